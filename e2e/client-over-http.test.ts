@@ -66,6 +66,7 @@ it('[B-46] [RULE-card-run-locally] [RULE-card-client-as-real] [RULE-card-offline
   const { orderNo } = await api.cart.submitOrder({
     addressId,
     carrierCode: checkout.carrierCode ?? '',
+    couponCode: '',
     submitKey: 'client-over-http',
   })
   expect(await api.order.detail({ orderNo })).toMatchObject({

@@ -1,5 +1,4 @@
-/** Sign-in password of every persona. */
-export const PERSONA_PASSWORD = 'bench2025'
+export { PERSONA_PASSWORD } from '#server/domain/password/published-password.ts'
 
 type Traits = {
   memberName: string

@@ -2,6 +2,7 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { createConsoleAccess } from './console/access/access.ts'
 import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers } from './http/bodies.ts'
 import { requireOneHost, toConnectionOptions } from './http/connection.ts'
@@ -28,14 +29,27 @@ import type { Worlds } from './worlds/registry.ts'
 const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
 /** `renderer` overrides the one chosen by the mode; tests use it. */
-export type AppParts = { config: Config; worlds: Worlds; renderer?: Renderer }
+export type AppParts = {
+  config: Config
+  worlds: Worlds
+  renderer?: Renderer
+  /** Hears what the start does next. */
+  onStep?: (step: string) => void
+}
 
 /** Builds the complete server without listening. Depends only on its arguments, never on the environment. */
-export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  config,
+  worlds,
+  renderer,
+  onStep = () => {},
+}: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     routerOptions: { querystringParser: parseFormText, caseSensitive: true, ignoreTrailingSlash: false },
     bodyLimit: 1024 * 1024,
+    // All plugins are the shop's own. On a busy machine they take as long as they take, and `startShop` says what runs.
+    pluginTimeout: 0,
     forceCloseConnections: true,
     // Requests that arrive during a shutdown still get the response of their call.
     return503OnClosing: false,
@@ -53,10 +67,12 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await installBodyParsers(app)
   await app.register(securityHeadersPlugin)
   await app.register(crossOriginPlugin)
-  await app.register(worldPlugin, { config, worlds })
+  const access = createConsoleAccess(config)
+  await app.register(worldPlugin, { config, worlds, mayOpenWorld: access.mayOpenWorld })
   const paymentHost = createHostLedger()
   paymentHost.connect(linkToShop(app), app.log)
-  if (config.hasConsole) await app.register(consolePlugin, { config, worlds, paymentHost })
+  worlds.onEnd(paymentHost.endTerminal)
+  if (config.hasConsole) await app.register(consolePlugin, { config, worlds, paymentHost, access })
   await app.register(compressionPlugin)
   app.get('/health', { config: { withoutWorld: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
@@ -67,6 +83,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   registerModules(app)
   await app.register(chatStreamPlugin)
   await registerDocs(app)
+  onStep(config.mode === 'development' ? 'preparing the pages from source' : 'loading the pages')
   await app.register(pagesPlugin, { config, renderer })
   app.setNotFoundHandler(sendUnknownCall)
   // Connections are closed after this hook, so running requests get their responses.

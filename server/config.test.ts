@@ -7,7 +7,7 @@ describe('readConfig', () => {
   })
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT=abc: must be a whole number'],
+    [{ PORT: 'abc' }, 'PORT=abc: must be a whole number from 0 to 65535'],
     [{ PORT: '0x10' }, 'PORT=0x10: must be a whole number'],
     [{ PORT: ' ' }, 'PORT= : must be a whole number'],
     [{ PORT: '70000' }, 'PORT=70000: must be at most 65535'],

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { findReason, refusedFields } from './contract/core/refused-fields.ts'
 import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
 import { isProxyList } from './settings/loopback.ts'
-import { chooseConsole, chooseStandIns } from './settings/safe-defaults.ts'
+import { chooseConsole, chooseSeededAccounts, chooseStandIns, isReachable } from './settings/safe-defaults.ts'
 
 /** The server refuses to start with `on` when others can reach the shop; `public` allows that explicitly. */
-const standIn = () => z.enum(['on', 'off', 'public']).optional()
+const localFeature = () => z.enum(['on', 'off', 'public']).optional()
 
 const wholeNumber = (least: number, most: number, fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .pipe(z.int().min(least).max(most))
     .default(fallback)
@@ -22,6 +22,18 @@ const origin = () =>
     .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
     .refine(text => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an address without a path')
     .transform(text => new URL(text).origin)
+
+const originList = () =>
+  z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(part => part.trim())
+        .filter(part => part !== ''),
+    )
+    .pipe(z.array(origin()))
 
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -39,12 +51,14 @@ const EnvironmentSchema = z.object({
   CONSOLE_TOKEN: z.string().min(8).optional(),
   SHOP_ORIGIN: origin().optional(),
   MOBILE_ORIGIN: origin().optional(),
+  CLIENT_ORIGINS: originList(),
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example' })
     .optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
-  STAND_IN_PAYMENT: standIn(),
-  STAND_IN_SIGN_IN: standIn(),
+  STAND_IN_PAYMENT: localFeature(),
+  STAND_IN_SIGN_IN: localFeature(),
+  SEEDED_ACCOUNTS: localFeature(),
   TRUSTED_PROXY: z
     .string()
     .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, or loopback, separated by commas')
@@ -80,6 +94,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const hasConsole = chooseConsole(reach, env.SHOP_CONSOLE, env.CONSOLE_TOKEN)
   return {
     ...reach,
+    clientOrigins: env.CLIENT_ORIGINS,
+    acceptsLocalClients: !isReachable(reach),
     mode: env.NODE_ENV,
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
@@ -98,6 +114,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
       gatewayUrl: env.GATEWAY_URL,
       hasConsole,
     }),
+    seededAccounts: chooseSeededAccounts(reach, env.SEEDED_ACCOUNTS),
     gatewayUrl: env.GATEWAY_URL,
     gatewaySecret: env.GATEWAY_SECRET,
     hasCache: env.SHOP_CACHE !== 'off',

@@ -1,12 +1,15 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { createStartReport } from './start-report.ts'
 import { startShop } from './start-shop.ts'
 import { listSwitchedOff } from './unsafe-settings.ts'
 
 /** Process entry point: reads the environment, listens, and closes gracefully on SIGINT and SIGTERM. */
 const main = async (): Promise<void> => {
   const config = readConfig()
-  const { app, address } = await startShop(config, buildApp)
+  const report = createStartReport(console.log)
+  const { app, address } = await startShop(config, buildApp, report.setStep)
+  report.end()
   console.log(`The shop is ready on ${address}`)
   for (const note of listSwitchedOff(config)) console.log(`  ${note}`)
   const stop = async (): Promise<void> => {

@@ -86,6 +86,7 @@ const warmSearchUp = ({ mode }: Config, worlds: Worlds, log: FastifyBaseLogger):
 export const startShop = async (
   config: Config,
   build: (parts: AppParts) => Promise<FastifyInstance>,
+  onStep: (step: string) => void = () => {},
 ): Promise<{ app: FastifyInstance; address: string }> => {
   refuseUnsafeSettings(config)
   const template = getTemplateFile(config)
@@ -93,6 +94,7 @@ export const startShop = async (
     throw new Error(`The seed database ${template} is missing. Run \`npm start\`, or \`npm run db:seed\`.`)
   if (!isCompleteFile(template))
     throw new Error(`The seed database ${template} is damaged. Delete it and run \`npm start\`.`)
+  onStep('opening the worlds')
   const unlockFolder = lockFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
   await moveOutdatedWorlds(config, template, log)
@@ -106,7 +108,9 @@ export const startShop = async (
     stopWarmUp()
     return opened.close().finally(unlockFolder)
   }
-  const app = await build({ config, worlds: { ...opened, close } })
+  onStep('building the server')
+  const app = await build({ config, worlds: { ...opened, close }, onStep })
+  onStep('opening the port')
   try {
     return {
       app,

@@ -71,6 +71,11 @@ describe('[S-16] settings that prevent the start', () => {
         ['STAND_IN_SIGN_IN=on', name(environment)],
       ],
       [
+        `the seeded accounts and ${name(environment)}`,
+        { ...environment, SEEDED_ACCOUNTS: 'on' },
+        ['SEEDED_ACCOUNTS=on', name(environment), 'published password'],
+      ],
+      [
         `the stand-in payment host and ${name(environment)}`,
         { ...environment, STAND_IN_PAYMENT: 'on' },
         ['STAND_IN_PAYMENT=on', name(environment)],
@@ -152,6 +157,7 @@ describe('[S-16] features that are off', () => {
       'CONSOLE_TOKEN',
       'STAND_IN_PAYMENT=public',
       'STAND_IN_SIGN_IN=public',
+      'SEEDED_ACCOUNTS=public',
     ])
       expect(notes).toContain(word)
   })

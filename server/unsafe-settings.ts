@@ -45,6 +45,13 @@ const standInRules: readonly Rule[] = [
     `STAND_IN_PAYMENT=on with ${exposure} lets anyone pay with a test card. Set it to off, or to public for a demonstration without real orders.`,
 ]
 
+const accountRules: readonly Rule[] = [
+  ({ seededAccounts }, [exposure]) =>
+    seededAccounts === 'on' &&
+    exposure !== undefined &&
+    `SEEDED_ACCOUNTS=on with ${exposure} lets anyone sign in with the published password. Set it to off, or to public for a demonstration without real orders.`,
+]
+
 const paymentHostRules: readonly Rule[] = [
   ({ gatewayUrl, gatewaySecret }) =>
     gatewayUrl !== undefined &&
@@ -77,7 +84,7 @@ const proxyRules: readonly Rule[] = [
     `TRUSTED_PROXY=${trustedProxy} trusts everyone’s forwarding headers. Set it to the proxy’s address or network.`,
 ]
 
-const rules = [...consoleRules, ...standInRules, ...paymentHostRules, ...proxyRules]
+const rules = [...consoleRules, ...standInRules, ...accountRules, ...paymentHostRules, ...proxyRules]
 
 /**
  * Reasons why the shop must not start with these settings, each naming the settings involved; empty when it may start.
@@ -103,20 +110,22 @@ export const refuseUnsafeSettings = (config: Config): void => {
 export const listSwitchedOff = (config: Config): string[] => {
   const [exposure] = listExposures(config)
   if (exposure === undefined) return []
-  const { hasConsole, standIns, gatewayUrl } = config
-  return [
-    ...(hasConsole
-      ? []
-      : [`The console is off with ${exposure}. Set CONSOLE_TOKEN and SHOP_CONSOLE=on to enable it.`]),
-    ...(standIns.payment === 'off' && gatewayUrl === undefined
-      ? [
-          `Cards and wallets are off with ${exposure}. Set GATEWAY_URL to use a payment host, or STAND_IN_PAYMENT=public to accept test cards.`,
-        ]
-      : []),
-    ...(standIns.signIn === 'off'
-      ? [
-          `Sign-in with the stand-in provider is off with ${exposure}. Set STAND_IN_SIGN_IN=public to enable it.`,
-        ]
-      : []),
+  const { hasConsole, standIns, gatewayUrl, seededAccounts } = config
+  const notes: [isOff: boolean, text: string][] = [
+    [!hasConsole, `The console is off with ${exposure}. Set CONSOLE_TOKEN and SHOP_CONSOLE=on to enable it.`],
+    [
+      standIns.payment === 'off' && gatewayUrl === undefined,
+      `Cards and wallets are off with ${exposure}. Set GATEWAY_URL to use a payment host, or STAND_IN_PAYMENT=public to accept test cards.`,
+    ],
+    [
+      standIns.signIn === 'off',
+      `Sign-in with the stand-in provider is off with ${exposure}. Set STAND_IN_SIGN_IN=public to enable it.`,
+    ],
+    [
+      seededAccounts === 'off',
+      `The seeded accounts are closed with ${exposure}, because their password is published. Set SEEDED_ACCOUNTS=public to open them.`,
+    ],
   ]
+
+  return notes.filter(([isOff]) => isOff).map(([, text]) => text)
 }

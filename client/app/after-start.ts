@@ -1,4 +1,5 @@
 import type { Shop } from '#client/lib/loader.ts'
+import { keepFocus } from '#client/ui/focus/keep-focus.ts'
 import { type ObservedRouter, observeClientState } from './client-state.ts'
 import { findGuardRedirect } from './router/guard.ts'
 import { syncTabs } from './session/sync-tabs.ts'
@@ -13,6 +14,7 @@ const leaveSignIn = (router: Navigator): void => {
 
 /** Work that begins after the page has started, so its code isn't part of the first load. */
 export const afterStart = (shop: Shop, router: ObservedRouter & Navigator): void => {
+  keepFocus()
   syncTabs(shop, { onSignedIn: () => leaveSignIn(router) })
   Object.defineProperty(window, 'clientState', {
     configurable: true,

@@ -28,7 +28,7 @@ const openCart = (viewer: ReturnType<typeof aMember> | null = aMember()) =>
       ...layoutAnswers(header),
       ...memberAnswers(),
       'favorite.list': { rows: [favorite], total: 120 },
-      'cart.list': { ...pageWith(line), summary: aSummary() },
+      'cart.list': { ...pageWith(line), summary: aSummary(), bestCoupon: null },
       'cart.needs': pageWith(),
       'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() },
       'cart.edit': () => new Promise(() => {}),

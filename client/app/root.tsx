@@ -4,6 +4,7 @@ import { useShop } from '#client/lib/shop.tsx'
 import { useBrowserStore } from '#client/lib/state/store.ts'
 import { firstInteraction, watchForInteraction } from '#client/rendering/first-interaction.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
+import { AnnouncementRegion } from '#client/ui/feedback/announcement.tsx'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
 import { toastStore } from '#client/ui/feedback/toast-store.ts'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
@@ -39,6 +40,7 @@ export function Root() {
       <OfflineNotice />
       {error === null ? <Outlet /> : <ErrorView error={error} />}
       <Toasts />
+      <AnnouncementRegion />
       <ScrollRestoration />
     </>
   )

@@ -5,6 +5,7 @@ import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api
 type PageError =
   | { kind: 'not-found' }
   | { kind: 'no-connection' }
+  | { kind: 'timed-out' }
   | { kind: 'failed'; status: number; message: string }
 
 const FALLBACK = 'Something went wrong on our side.'
@@ -22,7 +23,7 @@ export const toPageError = (error: unknown): PageError => {
   if (error instanceof ApiError) return failed(error.code, error.message || FALLBACK)
   // The server's message for a crash isn't meant for users.
   if (error instanceof HttpError) return failed(error.status, error.status === 500 ? FALLBACK : error.message)
-  if (error instanceof TimeoutError) return failed(504, error.message)
+  if (error instanceof TimeoutError) return { kind: 'timed-out' }
   // Offline, the cause may also be a script that couldn't be loaded.
   const isOffline = !import.meta.env.SSR && !navigator.onLine
   if (error instanceof NetworkError || isOffline) return { kind: 'no-connection' }
@@ -34,6 +35,7 @@ export const toDocumentStatus = (error: unknown): number => {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return 404
   if (shown.kind === 'no-connection') return 503
+  if (shown.kind === 'timed-out') return 504
   return error instanceof ApiError ? 200 : shown.status
 }
 
@@ -42,6 +44,7 @@ export type SerializedError =
   | { kind: 'route'; status: number; data: string | null }
   | { kind: 'api'; code: number; msg: string }
   | { kind: 'http'; status: number; msg: string }
+  | { kind: 'timeout' }
 
 /** Serializes an error, so the browser can show the same error view. */
 export const serializeError = (error: unknown): SerializedError => {
@@ -50,6 +53,7 @@ export const serializeError = (error: unknown): SerializedError => {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return { kind: 'route', status: 404, data: null }
   if (error instanceof ApiError) return { kind: 'api', code: error.code, msg: error.message }
+  if (shown.kind === 'timed-out') return { kind: 'timeout' }
   return shown.kind === 'failed'
     ? { kind: 'http', status: shown.status, msg: shown.message }
     : { kind: 'http', status: toDocumentStatus(error), msg: FALLBACK }
@@ -59,6 +63,7 @@ export const serializeError = (error: unknown): SerializedError => {
 export const deserializeError = (error: SerializedError): unknown => {
   if (error.kind === 'api') return new ApiError(error.code, error.msg)
   if (error.kind === 'http') return new HttpError(error.status, error.msg)
+  if (error.kind === 'timeout') return new TimeoutError()
   // The shape that `isRouteErrorResponse` recognizes.
   return { status: error.status, statusText: '', internal: false, data: error.data }
 }

@@ -217,6 +217,8 @@ export const aCountry = (changes: Partial<Country> = {}): Country => ({
   zipLabel: 'ZIP Code',
   zipRequired: true,
   zipRegex: String.raw`^\d{5}$`,
+  zipForms: ['99999'],
+  zipPrefixes: [],
   zipExample: '10001',
   taxNumberLabel: null,
   taxNumberRequired: false,

@@ -60,5 +60,5 @@ export const layoutAnswers = (header: HeaderData = aHeader()): Answers => ({
 export const memberAnswers = (): Answers => ({
   'chat.unread': { count: 0, isLinked: false, isLive: false },
   'favorite.list': { rows: [], total: 120 },
-  'cart.list': { rows: [], total: 0, summary: emptySummary },
+  'cart.list': { rows: [], total: 0, summary: emptySummary, bestCoupon: null },
 })

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
+import type { Order, OrderResult, OrderSummary } from '#contract/order/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { anAddress, aTotals } from './buying.ts'
@@ -52,6 +52,16 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
   },
   cancellation: null,
   presale: null,
+  ...changes,
+})
+
+/** An order as its result page shows it. */
+export const anOrderResult = (changes: Partial<OrderResult> = {}): OrderResult => ({
+  ...anOrderSummary(),
+  carrierName: 'US Line',
+  arrivesFrom: '2025-08-05',
+  arrivesTo: '2025-08-08',
+  address: anAddress(),
   ...changes,
 })
 

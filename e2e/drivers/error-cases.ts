@@ -210,7 +210,7 @@ export const transportFailures: readonly Case[] = [
     title: '[ERR-http-failure-toast]',
     error: 'http-429',
     step: save,
-    forced: 'Too many requests. Please slow down.',
+    forced: 'Too many requests (429). Please slow down.',
   },
   {
     title: 'a broken connection',
@@ -218,17 +218,17 @@ export const transportFailures: readonly Case[] = [
     step: save,
     forced: 'Network error, please try again later',
   },
-  { title: 'truncated JSON', error: 'cut-json', step: save, forced: 'Network error, please try again later' },
+  { title: 'truncated JSON', error: 'cut-json', step: save, forced: 'The server’s response was cut off. Try again.' },
   {
     title: 'a truncated body',
     error: 'cut-body',
     step: save,
-    forced: 'Network error, please try again later',
+    forced: 'The server’s response was cut off. Try again.',
   },
   {
     title: 'a proxy’s error page',
     error: 'wrong-json',
     step: save,
-    forced: 'Network error, please try again later',
+    forced: 'The server’s response was cut off. Try again.',
   },
 ]

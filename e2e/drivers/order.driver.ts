@@ -33,6 +33,7 @@ export const orderDriver = (api: ApiDriver, world: ConsoleClient) => {
       const placed = await api.call(cartEndpoints.submitOrder, {
         addressId: checkout.address?.id ?? '',
         carrierCode: checkout.carrierCode ?? '',
+        couponCode: '',
         submitKey: newKey(),
       })
       return placed.orderNo
@@ -45,6 +46,7 @@ export const orderDriver = (api: ApiDriver, world: ConsoleClient) => {
         buyCount,
         addressId: checkout.address?.id ?? '',
         carrierCode: checkout.carrierCode ?? '',
+        couponCode: '',
         submitKey: newKey(),
       })
       return placed.orderNo

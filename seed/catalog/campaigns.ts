@@ -6,6 +6,7 @@ import type { BannerTopic } from '#server/pictures/presets.ts'
 import { shopTime } from '../shop-time.ts'
 import { CAMPAIGN_END_MS } from './discounts.ts'
 import { computeUnit } from './hash.ts'
+import { NEW_DAYS } from './sales.ts'
 import type { CatalogProduct } from './types.ts'
 
 type CampaignDef = {
@@ -22,9 +23,10 @@ type CampaignDef = {
   isMixed: boolean
   holds(product: CatalogProduct): boolean
   order(product: CatalogProduct): number
+  /** Products that come before all others. */
+  leads?(product: CatalogProduct): boolean
 }
 
-const NEW_DAYS = 45
 const LOWEST_CENTS = 299
 const THANKSGIVING_SHARE = 0.6
 
@@ -57,7 +59,9 @@ const hasStock = (product: CatalogProduct) => product.skus.some(sku => sku.isOnS
 const bySales = (product: CatalogProduct) => product.soldCount
 const byScore = (product: CatalogProduct) => product.recommendScore
 const byOff = (product: CatalogProduct) => computeOffPermille(product)
-const byNewest = (product: CatalogProduct) => product.publishedMs
+/** The latest launch first, and for parts of the same device the latest arrival. */
+const byGeneration = (product: CatalogProduct) =>
+  product.launchMs === null ? product.publishedMs : product.launchMs + product.publishedMs / DAY_MS
 const isBrandFamily = (product: CatalogProduct, brand: string, families: readonly string[]) =>
   product.brand === brand && product.familyId !== null && families.includes(product.familyId)
 
@@ -84,11 +88,12 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && hasStock(product),
     order: bySales,
   }),
-  define('new-arrivals', 'New Arrivals', 'Fresh in the warehouse in the last weeks.', {
+  define('new-arrivals', 'New Arrivals', 'New on sale in the last 45 days.', {
     isMixed: true,
     banner: 'arrivals',
     holds: product => product.isOnSale && product.publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS,
-    order: byNewest,
+    leads: product => product.launchMs !== null,
+    order: byGeneration,
   }),
   define('hot-deals', 'Hot Deals', '15% off or more, for a limited time.', {
     isMixed: true,
@@ -176,7 +181,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => product.isOnSale && product.categorySlugs[0] === 'laser-back-glass',
     order: byScore,
   }),
-  define('first-bench', 'Your First Bench', 'Tools that pay for themselves in the first month.', {
+  define('first-bench', 'Your First Bench', 'Hand tools and workbench basics.', {
     kind: 'featured',
     banner: 'tools',
     holds: product => isShown(product) && product.categorySlugs[0] === 'hand-tools-workbench',
@@ -215,7 +220,10 @@ export const listCampaignMembers = (campaign: CampaignDef, products: readonly Ca
     .map(product => ({ product, order: campaign.order(product) }))
     .toSorted((a, b) => b.order - a.order || (a.product.spuCode < b.product.spuCode ? -1 : 1))
     .map(entry => entry.product)
-  return [...named, ...(campaign.isMixed ? interleaveGroups(held) : held)]
+  const leading = held.filter(product => campaign.leads?.(product) ?? false)
+  const following = held.filter(product => !leading.includes(product))
+  const mix = (list: CatalogProduct[]) => (campaign.isMixed ? interleaveGroups(list) : list)
+  return [...named, ...mix(leading), ...mix(following)]
     .map(product => product.spuCode)
     .slice(0, campaign.limit)
 }

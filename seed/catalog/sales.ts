@@ -6,9 +6,17 @@ import { computeUnit, integerBetween } from './hash.ts'
 import type { CatalogProduct } from './types.ts'
 
 const CATALOG_AGE_DAYS = 728
-const NEW_DAYS = 30
+/** Products are labeled as new for this time. Parts of older devices were all in the catalog before. */
+export const NEW_DAYS = 45
+/** A device counts as new for this time after its launch, and its parts arrive in several batches. */
+export const NEW_DEVICE_DAYS = 365
+const RECENT_DAYS = 30
 const NEW_SHARE = 0.04
-const MAX_SOLD_OF_NEW = 300
+const NEW_SHARE_OF_NEW_DEVICE = 0.25
+/** Highest plausible sales per day of a product. */
+const MAX_SOLD_PER_DAY = 4
+/** Products with more sales than the catalog's age explains are among its first. */
+const FIRST_PRODUCTS_SHARE = 0.9
 const NEWEST_DAYS = 1
 const MONTHS = 12
 const FIRST_HOUR = 1
@@ -25,19 +33,44 @@ export const getLaunchMs = ({ year, launch }: Pick<DeviceFact, 'year' | 'launch'
   return Math.min(Date.UTC(launchYear, month), LAST_MIDNIGHT_MS - NEWEST_DAYS * DAY_MS)
 }
 
+const countDaysSince = (ms: number): number => Math.floor((LAST_MIDNIGHT_MS - ms) / DAY_MS)
+
+/** Whether a device launched within the year before the start. */
+export const isNewDevice = (device: Pick<DeviceFact, 'year' | 'launch'>): boolean =>
+  countDaysSince(getLaunchMs(device)) <= NEW_DEVICE_DAYS
+
+/** What is known about a product before it gets a date. Tools have no device, so their launch is null. */
+type Publication = { spuCode: string; launchMs: number | null; soldCount: number }
+
+/** Days before the start on which a product went on sale. */
+const chooseDaysAgo = ({ spuCode, launchMs, soldCount }: Publication): number => {
+  const sinceLaunch = Math.max(0, launchMs === null ? CATALOG_AGE_DAYS : countDaysSince(launchMs))
+  const isOfNewDevice = launchMs !== null && sinceLaunch <= NEW_DEVICE_DAYS
+  const share = isOfNewDevice ? NEW_SHARE_OF_NEW_DEVICE : NEW_SHARE
+  const isNew = computeUnit(`new:${spuCode}`) < share
+  const oldest = Math.min(isNew ? RECENT_DAYS : CATALOG_AGE_DAYS, sinceLaunch)
+  const daysAgo = integerBetween(
+    `published:${spuCode}`,
+    isNew ? 0 : Math.min(RECENT_DAYS + 1, oldest),
+    oldest,
+  )
+
+  const mayBeNew = launchMs === null || isOfNewDevice
+  const limit = Math.min(CATALOG_AGE_DAYS, sinceLaunch)
+  const soldDays = Math.min(limit * FIRST_PRODUCTS_SHARE, Math.ceil(soldCount / MAX_SOLD_PER_DAY))
+  const least = Math.min(limit, Math.max(Math.ceil(soldDays), mayBeNew ? 0 : NEW_DAYS + 1))
+  return daysAgo >= least ? daysAgo : integerBetween(`published-earlier:${spuCode}`, least, limit)
+}
+
 /**
- * Publication date of a product: within the two years before the start and after the launch of its device. Most parts
- * of a new device follow within weeks. Products with many sales are never among the new ones.
+ * Publication date of a product: within the two years before the start, after the launch of its device, and early
+ * enough for its sales. Within the last `NEW_DAYS`, only tools and parts of new devices went on sale.
  */
-export const getPublishedMs = (spuCode: string, launchMs: number, soldCount = 0): number => {
-  const isNew = computeUnit(`new:${spuCode}`) < NEW_SHARE && soldCount < MAX_SOLD_OF_NEW
-  const sinceLaunch = Math.floor((LAST_MIDNIGHT_MS - launchMs) / DAY_MS)
-  const oldest = Math.max(0, Math.min(isNew ? NEW_DAYS : CATALOG_AGE_DAYS, sinceLaunch))
-  const newest = isNew ? 0 : Math.min(NEW_DAYS + 1, oldest)
-  const daysAgo = integerBetween(`published:${spuCode}`, newest, oldest)
+export const getPublishedMs = (publication: Publication): number => {
+  const { spuCode } = publication
   const hour = integerBetween(`published-hour:${spuCode}`, FIRST_HOUR, LAST_HOUR)
   const minute = integerBetween(`published-minute:${spuCode}`, 0, 59)
-  return LAST_MIDNIGHT_MS - daysAgo * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS
+  return LAST_MIDNIGHT_MS - chooseDaysAgo(publication) * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS
 }
 
 const DEMAND_BY_RANK: Record<number, number> = { 1: 0.5, 2: 0.28, 3: 0.14 }

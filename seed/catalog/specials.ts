@@ -178,7 +178,7 @@ const patches: Record<string, ProductPatch> = {
     campaigns: ['new-arrivals'],
   },
   [specials.flammable.spuCode]: { discount: null, stock: PLENTY },
-  [specials.escaping.spuCode]: { discount: null, stock: PLENTY, campaigns: ['new-arrivals'] },
+  [specials.escaping.spuCode]: { discount: null, stock: PLENTY },
   [specials.cheap.spuCode]: {
     discount: null,
     ladder: null,

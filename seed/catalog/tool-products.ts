@@ -98,6 +98,7 @@ export const createToolProduct = (facts: Facts, tool: ToolFact): CatalogProduct 
   const kind = getPathKind(facts, path)
   const variants = listToolVariants(tool)
   const skus = variants.map(variant => createToolSku(facts, tool, kind, variant))
+  const soldCount = skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const application = findApplication(path[0], path[1])
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
   const isShown = tool.priceMode === 'shown'
@@ -114,6 +115,7 @@ export const createToolProduct = (facts: Facts, tool: ToolFact): CatalogProduct 
     brand: tool.brand ?? null,
     familyId: null,
     deviceId: null,
+    launchMs: null,
     articleKey: tool.code,
     priceBasis: null,
     fits: [],
@@ -138,11 +140,7 @@ export const createToolProduct = (facts: Facts, tool: ToolFact): CatalogProduct 
     picture: skus[0]?.picture ?? '',
     gallery: galleryForPart(tool.illustration, toToolPictureFacts(tool, kind, first.choices)),
     campaigns: [],
-    publishedMs: getPublishedMs(
-      tool.code,
-      0,
-      skus.reduce((sum, sku) => sum + sku.soldCount, 0),
-    ),
+    publishedMs: getPublishedMs({ spuCode: tool.code, launchMs: null, soldCount }),
     recommendScore: 0,
     soldCount: 0,
     skus,

@@ -11,6 +11,7 @@ type Trait =
   | 'oled'
   | 'lcd'
   | 'foldable'
+  | 'clamshell'
   | 'curved-glass'
   | 'face-id'
   | 'flex-on-screen'
@@ -78,12 +79,18 @@ const STABILIZED_TIER = 4
 /** Lines whose display connects directly to the main board, without a separate flex. */
 const DISPLAY_ON_BOARD_LINES = new Set(['Galaxy S', 'Galaxy Note', 'Pixel', 'Xperia', 'LG'])
 
+type Rule = (device: DeviceFact) => boolean
+
 const isAppleWatch = ({ line }: DeviceFact): boolean => line === 'Apple Watch'
 const isIphone = ({ line }: DeviceFact): boolean => line === 'iPhone'
 const isPhone = ({ type }: DeviceFact): boolean => type === 'phone'
 const isOled = ({ display }: DeviceFact): boolean => display?.tech.includes('OLED') === true
 const hasTag = (device: DeviceFact, tag: string): boolean => device.deviceTags.includes(tag)
 const hasFeature = (device: DeviceFact, feature: string): boolean => device.features.includes(feature)
+
+/** Folding phones that open upwards, with a rear glass above and one below the hinge. */
+const isClamshell: Rule = ({ display, name }) =>
+  display?.tech === 'Foldable OLED' && /Flip|Razr|Pocket/.test(name)
 
 const hasFaceId = (device: DeviceFact): boolean =>
   isIphone(device) && (device.display?.cutout === 'notch' || device.display?.cutout === 'island')
@@ -96,8 +103,6 @@ const hasReaderUnderDisplay = (device: DeviceFact): boolean =>
   device.year >= READER_UNDER_DISPLAY_YEAR &&
   !hasFeature(device, 'separate-fingerprint-flex') &&
   !hasTag(device, 'noFingerprintReader')
-
-type Rule = (device: DeviceFact) => boolean
 
 const hasScrewedBattery: Rule = device => hasTag(device, 'screwedBattery') || device.type === 'console'
 const hasStretchTabs: Rule = device => isIphone(device) && !hasTag(device, 'electricBatteryAdhesive')
@@ -124,6 +129,7 @@ const RULES: readonly (readonly [Trait, Rule])[] = [
   ['oled', isOled],
   ['lcd', device => device.display?.tech === 'LCD'],
   ['foldable', device => device.display?.tech === 'Foldable OLED'],
+  ['clamshell', isClamshell],
   ['curved-glass', device => isAppleWatch(device) || CURVED_GLASS.test(device.id)],
   ['face-id', hasFaceId],
   ['flex-on-screen', device => hasFaceId(device) && device.year <= LAST_FLEX_ON_SCREEN_YEAR],

@@ -59,6 +59,8 @@ export type CatalogProduct = {
   brand: string | null
   familyId: string | null
   deviceId: string | null
+  /** Launch of its device; null for tools. */
+  launchMs: number | null
   /** Basis of its prices; null if they are set manually. */
   priceBasis: PriceBasis | null
   /** Shared by all products of an article; the tool's code for tools. */

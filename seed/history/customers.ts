@@ -2,7 +2,13 @@ import type { Faker } from '@faker-js/faker'
 import { type BuyerNames, readBuyerNames } from '../background-members.ts'
 import { fillTemplate } from '../catalog/naming.ts'
 import type { SeedContext } from '../context.ts'
-import { type CountryFact, readCityZips, readCountries, readPlaces } from '../importers/region.ts'
+import {
+  type CountryFact,
+  findPostalFact,
+  readCityZips,
+  readCountries,
+  readPlaces,
+} from '../importers/region.ts'
 import type { Buyer } from '../orders/placer.ts'
 import { HISTORY_DAYS, type HistorySize } from './history-size.ts'
 
@@ -106,7 +112,7 @@ const toAddress = (
     province: place?.provinceCode ?? '',
     address: {
       ...text,
-      zipCode: readCityZips()[country.iso]?.[cityName] ?? country.zip.example ?? '',
+      zipCode: readCityZips()[country.iso]?.[cityName] ?? findPostalFact(country.iso)?.examples[0] ?? '',
       phoneCode: country.phoneCode,
       cityName,
       provinceName: place?.provinceName ?? '',

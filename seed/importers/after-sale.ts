@@ -126,10 +126,14 @@ export const importAfterSales = (ctx: SeedContext): void => {
     afterSaleId: id,
     orderItemId: bought.itemId,
     quantity: fact.quantity,
+    reasonCode: fact.reason,
+    description: fact.description,
     refundCents,
   }))
   ctx.insertEach('AfterSaleEvidence', cases, ({ id, fact, bought }) =>
-    fact.reason === 'change-of-mind' ? [] : { afterSaleId: id, url: bought.imageUrl },
+    fact.reason === 'change-of-mind'
+      ? []
+      : { afterSaleId: id, orderItemId: bought.itemId, url: bought.imageUrl },
   )
   ctx.insertEach('AfterSaleHistory', cases, toHistoryRows)
   ctx.insertAll('NumberSeries', [{ kind: 'afterSale', value: cases.length }])

@@ -37,7 +37,14 @@ const getPicture = (facts: Facts, { category, top }: Node): string => {
   return pictureUrl(specForPart(family?.illustration ?? '', { skuCode: category.slug, kind: top.kind }))
 }
 
-const toCategoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: number) => {
+const NEW_LABEL = 1
+
+const toCategoryRow = (
+  facts: Facts,
+  ids: CatalogIds,
+  node: Node,
+  { productCount, hasNew }: CategoryFigures,
+) => {
   const { category, top, l2Id } = node
   const kind = top.kind ?? 'parts'
   return {
@@ -50,7 +57,7 @@ const toCategoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: 
     nameCn: category.nameCn ?? category.name,
     url: category.slug,
     kind,
-    recommend: category.recommend ?? 0,
+    recommend: category.recommend === NEW_LABEL && !hasNew ? 0 : (category.recommend ?? 0),
     imageUrl: getPicture(facts, node),
     l1Id: top.id,
     l2Id,
@@ -62,15 +69,18 @@ const toCategoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: 
   }
 }
 
-/** Writes the three category levels. `countProducts` returns the number of products on sale in a category. */
+/** Products on sale in a category, and whether it has a new product or a product for a new device. */
+export type CategoryFigures = { productCount: number; hasNew: boolean }
+
+/** Writes the three category levels. Only categories with something new keep their label NEW. */
 export const importCategories = (
   ctx: SeedContext,
   facts: Facts,
   ids: CatalogIds,
-  countProducts: (categoryId: number) => number,
+  getFigures: (categoryId: number) => CategoryFigures,
 ): void => {
   const nodes = facts.categories.map(category => locate(facts, category))
-  ctx.insertEach('Category', nodes, node => toCategoryRow(facts, ids, node, countProducts(node.category.id)))
+  ctx.insertEach('Category', nodes, node => toCategoryRow(facts, ids, node, getFigures(node.category.id)))
   ctx.insertEach('CategoryTag', facts.categories, category =>
     (category.tagIds ?? []).map((tagId, sort) => ({ categoryId: category.id, tagId, sort })),
   )

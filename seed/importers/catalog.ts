@@ -1,12 +1,15 @@
+import { DAY_MS } from '#server/domain/time.ts'
 import { createBaseCatalog, createScaledCatalog } from '../catalog/catalog.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
+import { NEW_DAYS, NEW_DEVICE_DAYS } from '../catalog/sales.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
 import type { SeedContext } from '../context.ts'
+import { shopTime } from '../shop-time.ts'
 import { type CatalogIds, createCatalogIds } from './catalog-ids.ts'
 import { importOffers } from './catalog-offers.ts'
 import { importProducts, type NumberedProduct } from './catalog-products.ts'
 import { importSkus } from './catalog-skus.ts'
-import { importCategories, importDevices, importVocabulary } from './catalog-tree.ts'
+import { type CategoryFigures, importCategories, importDevices, importVocabulary } from './catalog-tree.ts'
 import { syncLeads } from './leads.ts'
 
 /** Products per batch, a trade-off between speed and memory. */
@@ -29,17 +32,26 @@ function* numberInBatches(products: Iterable<CatalogProduct>): Generator<Numbere
   yield batch
 }
 
+const isNew = ({ publishedMs, launchMs }: CatalogProduct): boolean =>
+  publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS ||
+  (launchMs !== null && launchMs > shopTime.startMs - NEW_DEVICE_DAYS * DAY_MS)
+
 const createCounter = (ids: CatalogIds) => {
   const counts = new Map<number, number>()
+  const newIds = new Set<number>()
   return {
     add: (product: CatalogProduct): void => {
       if (!product.isOnSale) return
       for (const slug of product.categorySlugs) {
         const id = ids.categoryId(slug)
         counts.set(id, (counts.get(id) ?? 0) + 1)
+        if (isNew(product)) newIds.add(id)
       }
     },
-    of: (categoryId: number): number => counts.get(categoryId) ?? 0,
+    of: (categoryId: number): CategoryFigures => ({
+      productCount: counts.get(categoryId) ?? 0,
+      hasNew: newIds.has(categoryId),
+    }),
   }
 }
 

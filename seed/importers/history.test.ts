@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import { getLaunchMs } from '../catalog/sales.ts'
 import { getTraits, meetsAll } from '../catalog/traits.ts'
-import { type Database, getCount, openDatabase, readRows } from '../database.ts'
+import { type Database, getCount, openDatabase, readColumn, readRows } from '../database.ts'
 import { ensureTemplate } from '../ensure-template.ts'
 import { readData } from '../read-data.ts'
 
@@ -29,6 +29,23 @@ const findEarly = (rows: readonly Written[]): Written[] =>
   })
 
 describe('the history of a product', () => {
+  it.each([
+    [
+      'review',
+      'SELECT p.spuCode FROM Review x JOIN Product p ON p.id = x.productId WHERE x.createdAt < p.publishedAt',
+    ],
+    [
+      'question',
+      'SELECT p.spuCode FROM ProductQuestion x JOIN Product p ON p.id = x.productId WHERE x.createdAt < p.publishedAt',
+    ],
+    [
+      'sale',
+      'SELECT p.spuCode FROM OrderItem x JOIN Orders o ON o.id = x.orderId JOIN Product p ON p.id = x.productId WHERE o.createdAt < p.publishedAt',
+    ],
+  ])('starts with its publication, before its first %s [SHOP-24]', (_, query) => {
+    expect(readColumn(db, z.string(), query)).toEqual([])
+  })
+
   it('[C-03] starts after the launch of its device', () => {
     const on = 'JOIN Product p ON p.id = x.productId JOIN Device d ON d.id = p.deviceId'
     // Personas order and review by plan; their orders are older than some products.

@@ -93,7 +93,10 @@ const importBlocks = (ctx: SeedContext, blocks: BlockFact[]): void => {
 
 const PICKS: Record<BlockFact['pick'], { where: string; order: string }> = {
   sold: { where: '1', order: 'soldCount DESC' },
-  new: { where: '1', order: 'publishedAt DESC' },
+  new: {
+    where: "id IN (SELECT productId FROM CampaignProduct WHERE campaignCode = 'new-arrivals')",
+    order: "(SELECT sort FROM CampaignProduct WHERE campaignCode = 'new-arrivals' AND productId = id)",
+  },
   reduced: { where: 'offPermille > 0 AND guestPriceCents >= 800', order: 'offPermille DESC, soldCount DESC' },
   recommended: { where: '1', order: 'recommendScore DESC' },
   family: { where: 'familyId = (SELECT id FROM PartFamily WHERE slug = ?)', order: 'soldCount DESC' },

@@ -5,6 +5,7 @@ import { importBlog } from './blog.ts'
 import { importCarts } from './cart.ts'
 import { importCatalog } from './catalog.ts'
 import { importCoupons } from './coupon.ts'
+import { importDeliveryEvents } from './delivery-events.ts'
 import { importFavoritesAndHistory } from './favorites-and-history.ts'
 import { importFreight } from './freight.ts'
 import { importHistory } from './history.ts'
@@ -58,6 +59,7 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['favorites-and-history', importFavoritesAndHistory],
   ['talk', importTalk],
   ['reprice-events', importRepriceEvents],
+  ['delivery-events', importDeliveryEvents],
   ['product-sums', importProductSums],
   ['history', importHistory],
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPostalPattern } from '#contract/address/postal-code.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 
@@ -17,8 +18,6 @@ const CountryFactSchema = z.strictObject({
   zip: z.strictObject({
     label: z.string(),
     required: z.boolean(),
-    regex: z.string().nullable(),
-    example: z.string().nullable(),
   }),
   tax: z.strictObject({ name: z.string(), ratePercent: z.number() }),
   iossApplicable: z.boolean(),
@@ -27,6 +26,32 @@ const CountryFactSchema = z.strictObject({
   importerId: z.record(z.string(), z.unknown()).nullable().exactOptional(),
 })
 export type CountryFact = z.infer<typeof CountryFactSchema>
+
+const PostalFactsSchema = z.strictObject({
+  sources: z.array(z.string()),
+  notes: z.array(z.string()),
+  countries: z.record(
+    z.string(),
+    z.strictObject({
+      forms: z.array(z.string()),
+      pattern: z.string().exactOptional(),
+      prefixes: z.array(z.string()).default([]),
+      examples: z.array(z.string()).min(1),
+    }),
+  ),
+})
+
+let postalFacts: z.infer<typeof PostalFactsSchema> | undefined
+
+/** The postal rule of a country, with valid examples; undefined where there are no postal codes. */
+export const findPostalFact = (iso: string) => {
+  postalFacts ??= readData('postal-codes', PostalFactsSchema)
+  const fact = postalFacts.countries[iso]
+  if (fact === undefined) return undefined
+
+  const zipRegex = fact.pattern === undefined ? toPostalPattern(fact.forms) : `^(?:${fact.pattern})$`
+  return { ...fact, zipRegex }
+}
 
 const RegionFactsSchema = z.strictObject({
   countries: z.array(CountryFactSchema),
@@ -100,6 +125,16 @@ const failOn = (iso: string): never => {
   throw new Error(`regions.json names the unknown country ${iso}`)
 }
 
+const toPostalColumns = (iso: string) => {
+  const fact = findPostalFact(iso)
+  return {
+    zipRegex: fact?.zipRegex ?? null,
+    zipForms: fact?.forms ?? [],
+    zipPrefixes: fact?.prefixes ?? [],
+    zipExample: fact?.examples[0] ?? null,
+  }
+}
+
 const toCountryRow = (country: CountryFact, sort: number, provinceLabel = 'State / Province') => ({
   countryNo: country.countryNo,
   iso: country.iso,
@@ -116,8 +151,7 @@ const toCountryRow = (country: CountryFact, sort: number, provinceLabel = 'State
   requiresCity: country.addressRequires.city,
   zipLabel: country.zip.label,
   zipRequired: country.zip.required,
-  zipRegex: country.zip.regex,
-  zipExample: country.zip.example,
+  ...toPostalColumns(country.iso),
   provinceLabel,
   isIoss: country.iossApplicable,
   checkoutTax: country.checkoutTax,

@@ -16,8 +16,10 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
   const { timeline, orderNo, charges } = order
   const { parts, totalCents, lines, quote } = charges
   const add = (atMs: number | null, mail: MailText): void => addMail(rows, order, { atMs, mail })
-  add(timeline.paidMs, composePaidMail({ orderNo, ...parts, totalCents }, lines))
-  add(timeline.shippedMs, composeShippedMail(orderNo, quote.carrier.name))
+  const carrierName = quote.carrier.name
+  const delivery = { carrierName, arrival: null, recipient: { ...order.address, detailExtra: '' } }
+  add(timeline.paidMs, composePaidMail({ orderNo, ...parts, totalCents }, lines, delivery))
+  add(timeline.shippedMs, composeShippedMail({ orderNo, carrierName, trackingNos: [] }))
   if (order.plan.ends === 'expired') add(timeline.canceledMs, composeExpiredMail(orderNo))
 }
 

@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { createEnvelope } from '#contract/core/envelope.ts'
 import type { Config } from '#server/config.ts'
+import { serversOf } from '#server/http/docs.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
 import { faultPlugin } from '#server/plugins/faults.ts'
@@ -12,7 +13,7 @@ import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import { accessHandlers } from './access/access.routes.ts'
-import { CONSOLE_TOKEN_HEADER, findMachineRefusal, getRefusal } from './access/access.ts'
+import { CONSOLE_TOKEN_HEADER, type ConsoleAccess, type Refusal } from './access/access.ts'
 import { allowPairFraming } from './app.plugin.ts'
 import { badgeHandlers } from './badge/badge.routes.ts'
 import { chatAgentHandlers } from './chat/chat.routes.ts'
@@ -48,20 +49,23 @@ import { registerMissingWorld } from './worlds/missing-world.routes.ts'
 import { recordUndoSteps } from './worlds/record-undo-steps.ts'
 import { worldsHandlers } from './worlds/worlds.routes.ts'
 
+type ConsoleParts = { config: Config; worlds: Worlds; paymentHost: HostLedger; access: ConsoleAccess }
+
 /**
  * Registers everything for testers and presenters: faults, the request log and the calls below `/console/api`. Isn't
  * registered at all when the console is off.
  */
-export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: HostLedger }>(
-  async (app, { config, worlds, paymentHost }) => {
+export const consolePlugin = fp<ConsoleParts>(
+  async (app, { config, worlds, paymentHost, access }) => {
     allowPairFraming(app)
     paymentHost.onChange(terminal => publish(terminal, 'payments'))
     const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const log = createRequestLog(coverage.count)
     app.addHook('onClose', () => coverage.save())
+    worlds.onEnd(log.endWorld)
     await app.register(faultPlugin, {
-      findRefusal: request => findMachineRefusal(request, config),
+      findRefusal: request => access.findFaultRefusal(request)?.reason,
       onBroken: log.logBroken,
     })
     await app.register(log.plugin)
@@ -69,17 +73,16 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
     recordUndoSteps(app)
     await app.register(async scope => {
       prepareScope(scope)
-      registerConsole(scope, worlds, consoleContract.access, accessHandlers(config))
+      registerConsole(scope, worlds, consoleContract.access, accessHandlers(config, access))
     })
     await app.register(async scope => {
       prepareScope(scope)
-      requireAccess(scope, config)
+      requireAccess(scope, access.findRefusal)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
       registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
-      registerEnter(scope, worlds)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
       registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
@@ -90,7 +93,6 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
       registerApplicationDocuments(scope, worlds)
       registerConsole(scope, worlds, consoleContract.stories, stories.handlers)
-      stories.registerEnter(scope)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
@@ -102,6 +104,12 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerEvents(scope)
       registerUploads(scope, worlds)
     })
+    await app.register(async scope => {
+      prepareScope(scope)
+      requireAccess(scope, access.findLinkRefusal)
+      registerEnter(scope, worlds)
+      stories.registerEnter(scope)
+    })
   },
   { name: 'console', dependencies: ['world'] },
 )
@@ -112,12 +120,16 @@ const prepareScope = (scope: FastifyInstance): void => {
   describeInvalidFields(scope)
 }
 
-/** Rejects clients without access with 403 before their body is read. */
-const requireAccess = (scope: FastifyInstance, config: Config): void => {
+/** Rejects clients without access before their body is read. */
+const requireAccess = (
+  scope: FastifyInstance,
+  findRefusal: (request: FastifyRequest) => Refusal | undefined,
+): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
-    const refusal = getRefusal(request, config)
+    const refusal = findRefusal(request)
     if (refusal === undefined) return proceed()
-    void reply.code(403).send(createEnvelope(403, refusal, null))
+    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
+    void reply.code(refusal.status).send(createEnvelope(refusal.status, refusal.reason, null))
   })
 }
 
@@ -130,10 +142,14 @@ const registerDocument = (scope: FastifyInstance): void => {
         title: `${brand.name} console API`,
         introduction: consoleIntroduction,
         tokenHeader: CONSOLE_TOKEN_HEADER,
+        headers: ['World'],
       },
     ),
   )
-  scope.get('/console/api/openapi.json', document)
+  scope.get('/console/api/openapi.json', ({ protocol, host }) => ({
+    ...document(),
+    ...serversOf(protocol, host),
+  }))
 }
 
 const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {

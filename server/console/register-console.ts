@@ -6,6 +6,7 @@ import { getInput } from '#server/http/read-input.ts'
 import { runEndpoint } from '#server/http/run-endpoint.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
+import { findActionName, recordAction } from './requests/console-actions.ts'
 import { getWorldId, openWorld } from './target-world.ts'
 
 /** Context of a console handler. */
@@ -61,9 +62,11 @@ export const registerConsole = <Group extends EndpointGroup>(
             const endStep = await startUndoStep(endpoint, worlds, worldId)
             const world = (): Promise<World> => openWorld(worlds, worldId)
             let isDone = false
+            const startMs = performance.now()
             try {
               const result = await handle({ input, worlds, worldId, world, request, reply })
               isDone = true
+              recordStep(endpoint, worlds, { worldId: findWorldField(result) ?? worldId, input, startMs })
               return result
             } finally {
               endStep?.(isDone)
@@ -81,6 +84,18 @@ const startUndoStep = ({ undoStep, summary }: Endpoint, worlds: Worlds, worldId:
   undoStep === undefined
     ? undefined
     : worlds.find(worldId)?.undoLog.startStep({ title: summary, movesClock: undoStep === 'clock' })
+
+type Step = { worldId: string; input: unknown; startMs: number }
+
+/** Records a call that a copied test must repeat. */
+const recordStep = (endpoint: Endpoint, worlds: Worlds, { worldId, input, startMs }: Step): void => {
+  const call = findActionName(endpoint)
+  const world = call === undefined ? undefined : worlds.find(worldId)
+  if (call === undefined || world === undefined) return
+  const { worldId: _, ...fields } = Object(input) as Record<string, unknown>
+  const shopMs = world.deps.clock.nowMs()
+  recordAction(world.dir, { call, input: fields, shopMs, startMs, endMs: performance.now() })
+}
 
 const findWorldField = (input: unknown): string | undefined => {
   const given = typeof input === 'object' && input !== null && 'worldId' in input ? input.worldId : undefined

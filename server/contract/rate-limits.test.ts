@@ -48,13 +48,19 @@ const prepare = async ({ name, endpoint, sample }: SampledCall) => {
   })
   return async (remoteAddress: string) => {
     const answer = await shop.app.inject({ ...raw, remoteAddress, ...(payload !== undefined && { payload }) })
-    return answer.json<{ code: number; msg: string; data: unknown }>()
+    return {
+      status: answer.statusCode,
+      retryAfter: answer.headers['retry-after'],
+      ...answer.json<{ code: number; msg: string; data: unknown }>(),
+    }
   }
 }
 
 const refusal = {
-  code: 500,
-  msg: expect.stringMatching(/^Too many requests\. Please wait \d+ seconds\.$/),
+  status: 429,
+  retryAfter: expect.stringMatching(/^\d+$/),
+  code: 429,
+  msg: expect.stringMatching(/^Too many requests\. Please wait \d+ seconds?\.$/),
   data: { retryAfterSeconds: expect.any(Number) },
 }
 
@@ -87,7 +93,7 @@ it('[S-09] only open calls have limits, all of them named limits', () => {
 
 describe('a limited call', () => {
   it.each(limitedCalls)(
-    '[S-09] $name refuses an address that is over its limit, and serves the others',
+    '$name refuses an address over its limit with 429 and Retry-After, and serves the others [S-09] [SHOP-45]',
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.perAddress; count += 1)

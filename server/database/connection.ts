@@ -3,8 +3,9 @@ import { Mutex } from 'async-mutex'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { createAdapterClient, type Result, type Statement } from './adapter-client.ts'
-import { countQuery } from './query-stats.ts'
+import { countChanges, countStatement, findQueryStats, MAX_CHANGES } from './query-stats.ts'
 import { createRawTx } from './raw-tx.ts'
+import { createRowChanges, type RowChanges } from './row-changes.ts'
 import type { WriterSide } from './sql-reader.ts'
 import { closedDatabase } from './storage-error.ts'
 import type { RawTx } from './transaction.ts'
@@ -48,18 +49,22 @@ export type Connection = {
 /** Creates a connection without an open file; `open` opens one. */
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
+  let rowChanges: RowChanges | undefined
   const statements = new LRUCache<string, CachedStatement>({ max: MAX_CACHED_STATEMENTS })
   const close = (): void => {
     statements.clear()
     database?.close()
     database = undefined
+    rowChanges = undefined
   }
   const open = (file: string, autoCheckpoint = false): void => {
     close()
     database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    rowChanges = createRowChanges(database)
     for (const setting of [
       'foreign_keys = on',
       'synchronous = normal',
+      'temp_store = memory',
       `wal_autocheckpoint = ${autoCheckpoint ? 4000 : 0}`,
     ])
       database.pragma(setting)
@@ -79,21 +84,33 @@ export const createConnection = (): Connection => {
     statements.set(sql, created)
     return created
   }
-  const executeNow = ({ sql, args }: Statement): Result => {
-    const { statement, columns, columnTypes, isWrite } = prepare(sql)
+  const run = ({ args }: Statement, { statement, columns, columnTypes }: CachedStatement): Result => {
     const values = args.map(toSql)
-    if (!statement.reader) {
-      const { changes } = statement.run(values)
-      countQuery(isWrite ? changes : 0)
-      return { columns, columnTypes, rows: [], rowsAffected: changes }
-    }
-    const rows = fromSql(statement.all(values))
-    countQuery(isWrite ? rows.length : 0)
-    return { columns, columnTypes, rows, rowsAffected: 0 }
+    if (statement.reader)
+      return { columns, columnTypes, rows: fromSql(statement.all(values)), rowsAffected: 0 }
+    return { columns, columnTypes, rows: [], rowsAffected: statement.run(values).changes }
+  }
+  const executeNow = (given: Statement): Result => {
+    const stats = findQueryStats()
+    const prepared = prepare(given.sql)
+    const { isWrite } = prepared
+    if (isWrite) rowChanges?.prepare(given.sql, stats !== undefined && stats.changes.length < MAX_CHANGES)
+    if (stats === undefined) return run(given, prepared)
+
+    const startMs = performance.now()
+    const result = run(given, prepared)
+    const rowCount = result.rowsAffected || result.rows.length
+    countStatement(stats, { sql: given.sql, durationMs: performance.now() - startMs, rowCount })
+    if (isWrite && rowCount > 0) countChanges(stats, rowCount, rowChanges?.take() ?? [])
+    return result
   }
   /** Held for a whole transaction, or for a single statement outside of one. */
   const lock = new Mutex()
-  const begin = createTransactionStart(lock, () => database)
+  const begin = createTransactionStart(
+    lock,
+    () => database,
+    () => rowChanges?.forget(),
+  )
   const executeScript = (sql: string): void => void current().exec(sql)
   return {
     client: createAdapterClient({ lock, begin, execute: executeNow, executeScript, close }),

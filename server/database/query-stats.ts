@@ -1,12 +1,46 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Database statistics of one request. */
-export type QueryStats = { queries: number; rowsChanged: number }
+/** A statement that ran, with its time. */
+export type StatementRun = {
+  sql: string
+  durationMs: number
+  /** Rows returned, or changed by a statement that returns none. */
+  rowCount: number
+}
+
+/** A row that a statement inserted, updated or deleted. Key and cells are JSON, parsed only when they are shown. */
+export type RowChange = {
+  table: string
+  kind: 'insert' | 'update' | 'delete'
+  /** Primary key by column. */
+  key: string
+  /** Changed columns as `[column, old value, new value]`. */
+  cells: string
+}
+
+/** What one request did in the database. */
+export type QueryStats = {
+  queries: number
+  rowsChanged: number
+  /** The first statements, in order. */
+  statements: StatementRun[]
+  /** The first changed rows, in order. */
+  changes: RowChange[]
+}
+
+/** Statements and rows that are stored for a request. `queries` and `rowsChanged` count all of them. */
+export const MAX_STATEMENTS = 300
+export const MAX_CHANGES = 500
 
 const asyncStats = new AsyncLocalStorage<QueryStats>()
 
 /** Statistics of a request that has not read or written anything. */
-export const createQueryStats = (): QueryStats => ({ queries: 0, rowsChanged: 0 })
+export const createQueryStats = (): QueryStats => ({
+  queries: 0,
+  rowsChanged: 0,
+  statements: [],
+  changes: [],
+})
 
 /** Statistics of the synchronous section that is currently running. */
 let syncStats: QueryStats | undefined
@@ -40,19 +74,28 @@ export const collectQueryStats = async <T>(stats: QueryStats, run: () => Promise
   }
 }
 
-/** Counts one statement for the current request, if there is one. */
-export const countQuery = (rowsChanged = 0): void => {
-  const stats = syncStats ?? asyncStats.getStore()
-  if (stats === undefined) return
+/** Statistics of the current request; undefined outside of requests and without the console. */
+export const findQueryStats = (): QueryStats | undefined => syncStats ?? asyncStats.getStore()
+
+/** Adds a statement to the statistics of a request. */
+export const countStatement = (stats: QueryStats, run: StatementRun): void => {
   stats.queries += 1
-  stats.rowsChanged += rowsChanged
+  if (stats.statements.length < MAX_STATEMENTS) stats.statements.push(run)
 }
 
-/** Returns a function that resets the count of changed rows to its present value, for use after a rollback. */
+/** Adds changed rows to the statistics of a request. */
+export const countChanges = (stats: QueryStats, rowsChanged: number, changes: readonly RowChange[]): void => {
+  stats.rowsChanged += rowsChanged
+  if (changes.length > 0) stats.changes.push(...changes.slice(0, MAX_CHANGES - stats.changes.length))
+}
+
+/** Returns a function that forgets the rows changed since, for use after a rollback. */
 export const markRows = (): (() => void) => {
-  const stats = asyncStats.getStore()
-  const before = stats?.rowsChanged ?? 0
+  const stats = findQueryStats()
+  const before = { rowsChanged: stats?.rowsChanged ?? 0, changes: stats?.changes.length ?? 0 }
   return () => {
-    if (stats !== undefined) stats.rowsChanged = before
+    if (stats === undefined) return
+    stats.rowsChanged = before.rowsChanged
+    stats.changes.length = before.changes
   }
 }

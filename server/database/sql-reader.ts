@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
-import { countQuery } from './query-stats.ts'
+import { countStatement, findQueryStats, type QueryStats } from './query-stats.ts'
 import { toRow, toTypedRows } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 
@@ -63,6 +63,30 @@ export type Reads = {
   /** Rows and total of a `json_object('rows', json_group_array(…), 'total', …)`, the only column of the statement. */
   jsonPage<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): Page<z.infer<Row>>
 }
+
+/** A statement that adds its runs to the statistics of a request. */
+const timeReads = ({ statement, columns }: Prepared, sql: string, stats: QueryStats): Prepared => ({
+  columns,
+  statement: {
+    columns: () => statement.columns(),
+    all: values => {
+      const startMs = performance.now()
+      const rows = statement.all(values)
+      countStatement(stats, { sql, durationMs: performance.now() - startMs, rowCount: rows.length })
+      return rows
+    },
+    get: values => {
+      const startMs = performance.now()
+      const row = statement.get(values)
+      countStatement(stats, {
+        sql,
+        durationMs: performance.now() - startMs,
+        rowCount: row === undefined ? 0 : 1,
+      })
+      return row
+    },
+  },
+})
 
 const READ = /^\s*(select|with|pragma|explain)\b/i
 const MAX_CACHED_STATEMENTS = 500
@@ -155,11 +179,15 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const chooseStatements = () => {
     // The writer may already serve another world.
     if (isClosed) return closedDatabase()
-    countQuery()
     return writer.isFree() ? writers : own
   }
+  const prepare = (sql: string): Prepared => {
+    const stats = findQueryStats()
+    const prepared = chooseStatements().get(sql)
+    return stats === undefined ? prepared : timeReads(prepared, sql, stats)
+  }
   return {
-    ...createReads(sql => chooseStatements().get(sql)),
+    ...createReads(prepare),
     close: () => {
       isClosed = true
       own.clear()

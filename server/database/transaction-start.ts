@@ -9,7 +9,8 @@ export type OpenTransaction = { commit: () => void; rollback: () => void }
 
 /** Creates a function that starts a transaction once it holds `lock`, on the database that is open then. */
 export const createTransactionStart =
-  (lock: Mutex, findDatabase: () => Database.Database | undefined) => async (): Promise<OpenTransaction> => {
+  (lock: Mutex, findDatabase: () => Database.Database | undefined, onRollback: () => void) =>
+  async (): Promise<OpenTransaction> => {
     const current = (): Database.Database => findDatabase() ?? closedDatabase()
     const release = await lock.acquire()
     try {
@@ -25,6 +26,7 @@ export const createTransactionStart =
         const database = findDatabase()
         if (database?.inTransaction === true) database.exec('ROLLBACK')
         forgetRows()
+        onRollback()
       } finally {
         release()
       }

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 import { findTaxRate } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { readDocumentViewer } from '#server/http/viewer.ts'
+import { getRequestDeps } from '#server/http/request-deps.ts'
+import { findMember, readDocumentViewer } from '#server/http/viewer.ts'
+import { findLinkedMember } from '#server/lib/document-link.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
@@ -46,16 +48,17 @@ type DocumentRoute = { Params: { kind: string; number: string } }
 const NOT_FOUND = 'This document doesn’t exist.'
 
 /**
- * Registers `GET /documents/<kind>/<number>.pdf`. Serves the document to its owner, identified by cookie or header.
+ * Registers `GET /documents/<kind>/<number>.pdf`. Serves the document to its owner, identified by cookie, header or a
+ * signed link.
  * Responds with 404 to everyone else, and before the document exists.
  */
 export const serveDocuments = (app: FastifyInstance): void => {
   app.get<DocumentRoute>('/documents/:kind/:number.pdf', async (request, reply) => {
     const { kind, number } = request.params
     const create = documents.get(kind)
-    const viewer = readDocumentViewer(request)
+    const viewer = findLinkedViewer(request) ?? readDocumentViewer(request)
     if (create === undefined || viewer.kind === 'guest') return sendNotFound(reply, NOT_FOUND)
-    const document = await create(request.world.deps, viewer, number).catch((error: unknown) => {
+    const document = await create(getRequestDeps(request), viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null
       throw error
     })
@@ -67,6 +70,15 @@ export const serveDocuments = (app: FastifyInstance): void => {
       .type('application/pdf')
       .send(document.content)
   })
+}
+
+/** The member of a signed link; undefined for any other request. */
+const findLinkedViewer = (request: FastifyRequest): Member | undefined => {
+  const { config, worldId, clock, sql } = getRequestDeps(request)
+  const [path = ''] = request.url.split('?', 1)
+  const query = request.query as Record<string, unknown>
+  const memberId = findLinkedMember(config, query, { path, worldId, nowMs: clock.nowMs() })
+  return memberId === undefined ? undefined : findMember(sql, memberId)
 }
 
 /** Reads the data of an order's invoice, or null before it has one. Fails for orders of other members. */

@@ -1,6 +1,9 @@
+import { type AddressCopy } from '#contract/address/address-copy.ts'
+import { formatPlaceLines } from '#contract/address/format-address.ts'
+import type { ArrivalWindow } from '#server/domain/order/arrival-window.ts'
 import type { TotalParts } from '#server/domain/order/totals.ts'
 import { moneyText } from './money.ts'
-import { dayText, momentText } from './time.ts'
+import { dayRangeText, dayText, momentText } from './time.ts'
 
 type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
@@ -57,18 +60,42 @@ export const composePlacedMail = (
   }
 }
 
-/** Composes the payment confirmation with items and charges. */
-export const composePaidMail = (order: MailedOrder, items: readonly MailedItem[]): MailText => ({
+type Recipient = Omit<AddressCopy, 'taxNumber' | 'phoneCode' | 'mobile' | 'country'>
+
+/** Where and when a paid order arrives; `arrival` is null while it is unknown. */
+type Delivery = { carrierName: string; arrival: ArrivalWindow | null; recipient: Recipient }
+
+const formatDeliveryForMail = ({ carrierName, arrival, recipient }: Delivery): string => {
+  const name = `${recipient.firstName} ${recipient.lastName}`
+  const lines = [name, recipient.company, ...formatPlaceLines(recipient)].filter(line => line !== '')
+  const arrives =
+    arrival === null ? [] : [`Arrives ${dayRangeText(arrival.from, arrival.to)} with ${carrierName}`, '']
+
+  return [...arrives, 'Ship to', ...lines].join('\n')
+}
+
+/** Composes the payment confirmation: what happens next, when and where it arrives, items and charges. */
+export const composePaidMail = (
+  order: MailedOrder,
+  items: readonly MailedItem[],
+  delivery: Delivery,
+): MailText => ({
   kind: 'order-paid',
   subject: `We received your payment for order ${order.orderNo}`,
-  body: `Thank you. Order ${order.orderNo} is paid, and we’re packing it now.\n\n${formatOrderForMail(order, items)}`,
+  body: [
+    `Thank you. We received your payment, and we’re packing order ${order.orderNo} now. We’ll email you the tracking number when it ships.`,
+    formatDeliveryForMail(delivery),
+    formatOrderForMail(order, items),
+  ].join('\n\n'),
 })
 
+type Shipping = { orderNo: string; carrierName: string; trackingNos: readonly string[] }
+
 /** Composes the shipping confirmation. */
-export const composeShippedMail = (orderNo: string, carrierName: string): MailText => ({
+export const composeShippedMail = ({ orderNo, carrierName, trackingNos }: Shipping): MailText => ({
   kind: 'order-shipped',
   subject: `Order ${orderNo} has shipped`,
-  body: `Your order ${orderNo} left Shenzhen today with ${carrierName}.\n\nTrack it here: /user-order.html?orderNo=${orderNo}`,
+  body: `Your order ${orderNo} left Shenzhen today with ${carrierName}.\n\n${trackingNos.map(trackingNo => `Tracking number: ${trackingNo}\n`).join('')}Track it here: /user-order.html?orderNo=${orderNo}`,
 })
 
 /** What became of the deposit of a pre-order that was closed. */

@@ -37,13 +37,26 @@ describe('a list in a form body', () => {
   })
 })
 
-it.each(['text/plain', 'application/xml'])('refuses a body of type %s with 415', async type => {
-  expect(await send(cartEndpoints.list.path, 'pageNum=1', type)).toEqual({
-    status: 415,
-    code: 415,
-    msg: 'Unsupported media type',
-    data: null,
-  })
+it.each(['text/plain', 'application/xml'])(
+  'a form sent as %s is rejected with 415, which says what to send [DEV-04]',
+  async type => {
+    expect(await send(cartEndpoints.list.path, 'pageNum=1', type)).toEqual({
+      status: 415,
+      code: 415,
+      msg: `The content type ${type} isn’t supported. Send application/json, application/x-www-form-urlencoded or multipart/form-data.`,
+      data: null,
+    })
+  },
+)
+
+it.each(['text/plain', 'text/plain;charset=UTF-8'])('JSON sent as %s is accepted [DEV-04]', async type => {
+  const answer = await send(
+    catalogEndpoints.skuPrice.path,
+    JSON.stringify([{ skuCode: one, buyCount: 2 }]),
+    type,
+  )
+
+  expect(answer).toMatchObject({ status: 200, code: 0, data: { rows: [{ skuCode: one, buyCount: 2 }] } })
 })
 
 it('refuses a compressed body with 415', async () => {

@@ -1,18 +1,27 @@
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { FILE_LIMIT_BYTES, FILES_LIMIT } from '#contract/upload/upload-constants.ts'
 import { sendTransportFailure } from './error-handler.ts'
 import { parseFormText } from './form-text.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Form or JSON body as sent, also when it can't be parsed. */
+    bodyText: string | undefined
+  }
+}
+
 /** Limit of form and JSON bodies. Files have separate limits. */
 const BODY_LIMIT_BYTES = 1024 * 1024
 
 /**
- * Installs the parsers for form, JSON (an empty body is allowed) and multipart. Compressed bodies are refused with 415.
+ * Installs the parsers for form, JSON (an empty body is allowed) and multipart. JSON is also accepted as `text/plain`,
+ * which `fetch` sends for a string without a content type. Compressed bodies are rejected with 415.
  */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
-  app.addHook('onRequest', (request, reply, proceed) => {
+  app.decorateRequest('bodyText', undefined)
+  // After `onRequest`, so that the request has its world and is logged.
+  app.addHook('preParsing', (request, reply, _payload, proceed) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers
     if (encoding === 'identity') return proceed()
     void sendTransportFailure(
@@ -21,20 +30,29 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
       `Request bodies compressed with ${encoding} aren’t supported. Send the body uncompressed.`,
     )
   })
-  await app.register(formbody, { parser: parseFormText, bodyLimit: BODY_LIMIT_BYTES })
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT_BYTES, files: FILES_LIMIT, fields: 50, fieldSize: 100_000, parts: 60 },
   })
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser(
-    'application/json',
+    'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-    (_request, body, done) => {
+    (request, body, done) => {
+      request.bodyText = String(body)
+      done(null, parseFormText(request.bodyText))
+    },
+  )
+  app.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    (request, body, done) => {
+      request.bodyText = String(body)
       if (body === '') return done(null, undefined)
       try {
         done(null, withoutPrototypeKeys(JSON.parse(String(body))))
       } catch {
-        done(Object.assign(new Error('Malformed JSON'), { statusCode: 400 }), undefined)
+        const statusCode = request.headers['content-type']?.startsWith('text/plain') === true ? 415 : 400
+        done(Object.assign(new Error('Malformed JSON'), { statusCode }), undefined)
       }
     },
   )

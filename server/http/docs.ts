@@ -47,15 +47,15 @@ const toMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
  */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = lazy(() =>
-    JSON.stringify(
-      createOpenApi(contract, {
-        introduction: `${shopIntroduction}\n\n${toMarkdown(errorCatalog())}`,
-        examples: callExamples,
-      }),
-    ),
+    createOpenApi(contract, {
+      introduction: `${shopIntroduction}\n\n${toMarkdown(errorCatalog())}`,
+      examples: callExamples,
+    }),
   )
   const errors = lazy(() => JSON.stringify(errorCatalog()))
-  app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document()))
+  app.get('/api/docs/openapi.json', ({ protocol, host }, reply) =>
+    reply.type('application/json').send(JSON.stringify({ ...document(), ...serversOf(protocol, host) })),
+  )
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
   const reference = lazy(openReference)
   for (const url of [DOCS_PATH, `${DOCS_PATH}/*`]) {
@@ -65,6 +65,9 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
     })
   }
 }
+
+/** The `servers` of a document: the origin under which it was requested. */
+export const serversOf = (protocol: string, host: string) => ({ servers: [{ url: `${protocol}://${host}` }] })
 
 /** Creates the reference as a separate app on first use. Loading its package takes 0.15 s, too much for every start. */
 const openReference = async (): Promise<FastifyInstance> => {

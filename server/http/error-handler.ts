@@ -3,8 +3,8 @@ import { transportFailures } from '#contract/core/codes.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { isShopCall } from '#contract/core/paths.ts'
 import { findStorageError } from '#server/database/storage-error.ts'
-import { ShopError } from '#server/lib/fail.ts'
-import { type TransportStatus, toErrorEnvelope, toTransportEnvelope } from './envelope.ts'
+import { ShopError, TooManyCallsError } from '#server/lib/fail.ts'
+import { type TransportStatus, toErrorEnvelope, toTooManyEnvelope, toTransportEnvelope } from './envelope.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 
 const isTransportStatus = (status: number): status is TransportStatus => status in transportFailures
@@ -20,21 +20,26 @@ export const sendTransportFailure = (
 ): FastifyReply => sendEnvelope(reply, status, toTransportEnvelope(status, msg))
 
 /**
- * Turns an error into a response. Expected failures become their code with status 200, malformed bodies become 3001,
- * transport failures keep their status, and everything else becomes a 500 that is logged with its request id.
+ * Turns an error into a response. Expected failures become their code with status 200, calls made too often become 429
+ * with the time to wait, malformed bodies become 3001, transport failures keep their status, and everything else becomes a 500 that is logged with its request id.
  */
 export const handleError = (
-  error: FastifyError | ShopError,
+  error: FastifyError | ShopError | TooManyCallsError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   if (error instanceof ShopError) return sendEnvelope(reply, 200, toErrorEnvelope(error))
+  if (error instanceof TooManyCallsError) {
+    void reply.header('retry-after', String(error.retryAfterSeconds))
+    return sendEnvelope(reply, 429, toTooManyEnvelope(error))
+  }
+
   const status = error.statusCode ?? 500
   if (status === 400) return sendMalformed(reply)
   if (status >= 400 && status < 500) {
     // A path outside the served folder (403) must look like a missing file.
     const known = isTransportStatus(status) ? status : 404
-    return sendTransportFailure(reply, known, known === 429 ? error.message : undefined)
+    return sendTransportFailure(reply, known, findMessage(known, error, request))
   }
   const failure = findStorageError(error)
   if (failure !== undefined) {
@@ -44,6 +49,12 @@ export const handleError = (
   request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
   return sendServerFailure(request, reply, status === 503 ? 503 : 500)
+}
+
+const findMessage = (status: TransportStatus, error: Error, request: FastifyRequest): string | undefined => {
+  if (status === 429) return error.message
+  if (status !== 415) return undefined
+  return `The content type ${request.headers['content-type'] ?? ''} isn’t supported. Send application/json, application/x-www-form-urlencoded or multipart/form-data.`
 }
 
 /** Sends a failure of the server: a page to browsers, an envelope to callers. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
+import { findOwnPath } from '#contract/core/own-path.ts'
 import { isConsoleCall, isShopCall } from '#contract/core/paths.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
@@ -21,7 +22,7 @@ export const sendErrorPage = (
     title: `${brand.name} is not available`,
     heading: 'We can’t show this page right now',
     message,
-    link: { href: request.url.replace(/^\/+/, '/'), text: 'Try again' },
+    link: { href: findOwnPath(request.url) ?? '/', text: 'Try again' },
   })
 
 type PlainPage = {

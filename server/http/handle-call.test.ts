@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { createWorldCache } from '#server/lib/cache.ts'
+import { createFixedClock } from '#server/lib/clock.ts'
 import { cached, forEveryone } from './call.ts'
 import { registerEndpoints } from './register-endpoints.ts'
 
@@ -24,7 +25,8 @@ const group = {
 
 const openApp = (hasCache: boolean) => {
   const app = Fastify()
-  const deps = { config: { hasCache }, cache: createWorldCache(), clock: { nowMs: () => 0 } }
+  const clock = createFixedClock(new Date(0))
+  const deps = { config: { hasCache }, cache: createWorldCache(), clock, inbox: { withClock: () => null } }
   app.decorateRequest('world', { getter: () => ({ deps }) as unknown as FastifyRequest['world'] })
   app.decorateRequest('queryStats', undefined)
   app.decorateRequest('isMultipart', () => false)

@@ -10,6 +10,7 @@ import { runOnce } from './idempotency.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
+import { getRequestDeps } from './request-deps.ts'
 import { toResponseKey } from './response-key.ts'
 import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
 import { readViewer, requireMember } from './viewer.ts'
@@ -65,7 +66,7 @@ const createStages = (
   admit: () => {
     if (endpoint.access === 'member' && viewer.kind === 'guest') fail('PLEASE_LOGIN')
   },
-  onRefusedInput: onRefusedInput && (refused => onRefusedInput(request.world.deps, refused)),
+  onRefusedInput: onRefusedInput && (refused => onRefusedInput(getRequestDeps(request), refused)),
   count: () => {
     if (endpoint.rateLimit?.isCountedByHandler !== true) enforceRateLimit(endpoint, request)
   },
@@ -74,7 +75,7 @@ const createStages = (
 const toContext = ({ request, viewer, files }: ShopCall, input: unknown): Context => ({
   input,
   viewer,
-  deps: request.world.deps,
+  deps: getRequestDeps(request),
   files,
   request,
 })

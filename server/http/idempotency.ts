@@ -27,7 +27,9 @@ export const readIdempotencyKey = (request: FastifyRequest): SentKey | undefined
 
 type CachedResult = { inputHash: string; result: Promise<unknown> }
 
-const getResults = lazyFor((_world: WorldDeps) => new LRUCache<string, CachedResult>({ max: MAX_RESULTS }))
+const getResults = lazyFor(
+  (_world: WorldDeps['cache']) => new LRUCache<string, CachedResult>({ max: MAX_RESULTS }),
+)
 
 /**
  * Runs an idempotent call once per caller and key (`x-idempotency-key`). A repeat with the same input gets the first
@@ -41,7 +43,7 @@ export const runOnce = (
 ): Promise<unknown> => {
   const sent = endpoint.isIdempotent === true ? readIdempotencyKey(request) : undefined
   if (sent === undefined) return work()
-  const results = getResults(deps)
+  const results = getResults(deps.cache)
   const cacheKey = sha256(JSON.stringify([endpoint.path, sent.key, readToken(request)]))
   const inputHash = hashInput(input)
   const cached = results.get(cacheKey)

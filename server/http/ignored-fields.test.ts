@@ -22,14 +22,20 @@ describe('findIgnoredFields', () => {
       ],
       page: 1,
     }
-    expect(findIgnoredFields(schema, value)).toEqual(['nam', 'items[1].qty', 'page'])
+    expect(findIgnoredFields(schema, value)).toEqual([
+      { path: 'nam', similar: 'name' },
+      { path: 'items[1].qty', similar: undefined },
+      { path: 'page', similar: undefined },
+    ])
   })
 
   it('accepts every format of a list body', () => {
     const schema = listBody(item, 10)
     const one = { skuCode: 'A', buyCount: 1 }
     for (const value of [one, [one], { items: [one] }]) expect(findIgnoredFields(schema, value)).toEqual([])
-    expect(findIgnoredFields(schema, [{ ...one, note: 'x' }])).toEqual(['items[0].note'])
+    expect(findIgnoredFields(schema, [{ ...one, note: 'x' }])).toEqual([
+      { path: 'items[0].note', similar: undefined },
+    ])
   })
 
   it('accepts any name where the schema does', () => {
@@ -79,11 +85,20 @@ describe('[B-86] a call with an unknown field', () => {
     expect((await search('keyword=iphone')).headers).not.toHaveProperty('x-ignored-fields')
   })
 
+  it('names the field that was probably meant [DEV-11]', async () => {
+    const headers = { 'x-token': token }
+    const { method, path: url } = searchEndpoints.search
+    const answer = await shop.app.inject({ method, url, headers, payload: { keyword: 'battery' } })
+
+    expect(answer.headers['x-ignored-fields']).toBe('keyword')
+    expect(answer.headers['x-similar-fields']).toBe('keyword=keyWord')
+  })
+
   it('is refused with 3001 when the caller sends the strict header', async () => {
     const answer = await add({ 'x-strict-fields': 'on' })
     expect(answer.json()).toMatchObject({
       code: 3001,
-      data: { fields: [{ field: 'buyCont', reason: 'is not a field of this call' }] },
+      data: { fields: [{ field: 'buyCont', reason: 'is not a field of this call. Did you mean buyCount?' }] },
     })
   })
 

@@ -2,12 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { fail } from '#server/lib/fail.ts'
+import { findNearest } from '#server/lib/find-nearest.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
 
 /** Response header with a comma-separated list of the request's unknown fields. */
 export const IGNORED_FIELDS_HEADER = 'x-ignored-fields'
+/** Response header with the most similar known field of unknown ones, such as `keyword=keyWord`. */
+export const SIMILAR_FIELDS_HEADER = 'x-similar-fields'
 /** Request header that refuses unknown fields with 3001: `x-strict-fields: on`. */
-const STRICT_FIELDS_HEADER = 'x-strict-fields'
+export const STRICT_FIELDS_HEADER = 'x-strict-fields'
+
+const MAX_LISTED = 20
+/** Share of a field name that may differ from the suggested one, such as `nam` and `name`. */
+const MAX_FIELD_DIFFERENCE = 0.4
 
 /** The field names that a schema declares; undefined where any name is allowed. */
 type Known =
@@ -57,18 +64,25 @@ const compile = (schema: z.ZodType): Known => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const collect = (known: Known, value: unknown, prefix: string, unknownPaths: string[]): void => {
-  if (known?.kind === 'preprocessed') collect(known.inner, known.prepare(value), prefix, unknownPaths)
+/** A field that the schema doesn't declare: its path as sent, and the path of the most similar declared one. */
+export type IgnoredField = { path: string; similar: string | undefined }
+
+const collect = (known: Known, value: unknown, prefix: string, found: IgnoredField[]): void => {
+  if (known?.kind === 'preprocessed') collect(known.inner, known.prepare(value), prefix, found)
   if (known?.kind === 'list' && Array.isArray(value)) {
     value.forEach((item: unknown, index) => {
-      collect(known.items, item, `${prefix}[${index}]`, unknownPaths)
+      collect(known.items, item, `${prefix}[${index}]`, found)
     })
   }
   if (known?.kind !== 'object' || !isRecord(value)) return
   for (const [name, item] of Object.entries(value)) {
-    const path = prefix === '' ? name : `${prefix}.${name}`
-    if (known.fields.has(name)) collect(known.fields.get(name), item, path, unknownPaths)
-    else unknownPaths.push(path)
+    const toPath = (field: string): string => (prefix === '' ? field : `${prefix}.${field}`)
+    if (known.fields.has(name)) {
+      collect(known.fields.get(name), item, toPath(name), found)
+    } else {
+      const nearest = findNearest(name, known.fields.keys(), MAX_FIELD_DIFFERENCE)
+      found.push({ path: toPath(name), similar: nearest === undefined ? undefined : toPath(nearest) })
+    }
   }
 }
 
@@ -76,10 +90,10 @@ const collect = (known: Known, value: unknown, prefix: string, unknownPaths: str
  * Paths of request fields that the schema doesn't declare, such as `buyCont` or `items[0].qty`, in the order they were
  * sent. Looks into objects, lists and their wrappers (optional, default, preprocess).
  */
-export const findIgnoredFields = (schema: z.ZodType, value: unknown): string[] => {
-  const unknownPaths: string[] = []
-  collect(getKnownFields(schema), value, '', unknownPaths)
-  return unknownPaths
+export const findIgnoredFields = (schema: z.ZodType, value: unknown): IgnoredField[] => {
+  const found: IgnoredField[] = []
+  collect(getKnownFields(schema), value, '', found)
+  return found
 }
 
 /** Ends the call with 3001 when the request has unknown fields other than those in `accepted`. */
@@ -88,9 +102,13 @@ export const refuseIgnoredFields = (
   value: unknown,
   accepted: readonly string[] = [],
 ): void => {
-  const ignored = findIgnoredFields(endpoint.input, value).filter(field => !accepted.includes(field))
+  const ignored = findIgnoredFields(endpoint.input, value).filter(({ path }) => !accepted.includes(path))
   if (ignored.length === 0) return
-  fail('INVALID', { fields: ignored.map(field => ({ field, reason: 'is not a field of this call' })) })
+  const fields = ignored.map(({ path, similar }) => {
+    const suggestion = similar === undefined ? '' : `. Did you mean ${similar}?`
+    return { field: path, reason: `is not a field of this call${suggestion}` }
+  })
+  fail('INVALID', { fields })
 }
 
 /**
@@ -105,6 +123,13 @@ export const reportIgnoredFields = (
   if (request.headers[STRICT_FIELDS_HEADER] === 'on') return refuseIgnoredFields(endpoint, value)
   const ignored = findIgnoredFields(endpoint.input, value)
   // Encoded, because names come from the request and could contain line breaks.
-  if (ignored.length > 0)
-    reply.header(IGNORED_FIELDS_HEADER, ignored.slice(0, 20).map(encodeURIComponent).join(','))
+  const listed = ignored.slice(0, MAX_LISTED)
+  const similar = listed.filter(field => field.similar !== undefined)
+  if (listed.length > 0) {
+    void reply.header(IGNORED_FIELDS_HEADER, listed.map(({ path }) => encodeURIComponent(path)).join(','))
+  }
+  if (similar.length > 0) {
+    const pairs = similar.map(field => `${encodeURIComponent(field.path)}=${field.similar}`)
+    void reply.header(SIMILAR_FIELDS_HEADER, pairs.join(','))
+  }
 }

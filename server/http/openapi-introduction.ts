@@ -25,7 +25,7 @@ Calls that place an order require \`submitKey\` in the body instead: the same ke
 
 const RATE_LIMITS = `## Rate limits
 
-A call that is made too often returns code 500. \`data.retryAfterSeconds\` is the time to wait, in seconds of shop time.`
+A call that is made too often returns HTTP 429. The header \`Retry-After\` and \`data.retryAfterSeconds\` are the time to wait, in seconds of shop time.`
 
 const PAYING = `## Paying by card or wallet
 
@@ -34,7 +34,9 @@ const PAYING = `## Paying by card or wallet
 3. In the browser, post all \`parameters\`, the billing fields and \`signature\` as a form to \`actionUrl\`. \`signingKey\` is valid for this payment only and isn’t posted.
 4. The payment host sends its notice to \`POST /api/payment/notify\` and returns the browser to the shop. Only the notice marks the order as paid, so read \`POST /api/payment/status\`.
 
-Without a browser, post the form of step 3 with \`cardNumber\` to \`/gateway/charge\` of the built-in payment host. \`/gateway\` lists its test cards.
+Your own client gets the buyer back with \`returnUrl\` in step 1: a page of this machine, or of an origin in \`CLIENT_ORIGINS\`. The host adds \`result\`, \`orderNo\` and \`orderPn\` to its query.
+
+Without a browser, post the form of step 3 with \`cardNumber\` to \`/gateway/charge\` of the built-in payment host. \`/gateway\` lists its test cards. With \`Accept: application/json\` the response is \`{ code, msg, data: { state, message, returnUrl } }\`.
 
 The payment host signs ${signedNoticeFields.map(field => `\`${field}\``).join(', ')} and its notice key, joined by line feeds. docs/publishing.md explains both keys.`
 
@@ -48,7 +50,7 @@ const FILES = `## Files
 | \`GET /downloads/price-list.csv\` or \`.xlsx\` | Prices of a wholesale member, of all categories or of one \`?categoryId=\` |
 | \`GET /downloads/quick-order.csv\` or \`.xlsx\` | Template for quick orders, for everyone |
 
-Send \`x-token\`. A file that belongs to someone else or doesn’t exist yet returns HTTP 404.`
+Send \`x-token\`, or get a link that works without it from \`POST /api/shop/order/documentLink\`. A file that belongs to someone else or doesn’t exist yet returns HTTP 404.`
 
 const CHAT = `## Live chat
 

@@ -20,6 +20,7 @@ export const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: 
     override: ({ zodSchema, jsonSchema }) => {
       addDefault(zodSchema, jsonSchema)
       removeSafeBounds(jsonSchema)
+      addEnum(jsonSchema)
     },
   }) as Json
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) {
@@ -46,6 +47,11 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 const removeSafeBounds = (json: z.core.JSONSchema.BaseSchema): void => {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum
+}
+
+/** Generators that don't know `const` read the same from a list with one value. */
+const addEnum = (json: z.core.JSONSchema.BaseSchema): void => {
+  if (json.const !== undefined) json.enum = [json.const]
 }
 
 const withoutId = (schema: Json): Json =>

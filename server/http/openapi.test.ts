@@ -106,8 +106,10 @@ describe('the OpenAPI document', () => {
       expect(description).toContain(topic)
     expect(description).toContain(signedPaymentFields.map(field => `\`${field}\``).join(', '))
     const add = findOperation(document, '/api/shop/cart/add')
-    expect(add.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])
-    expect(findOperation(document, '/api/shop/cart/list').parameters).toBeUndefined()
+    expect(add.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
+    expect(findOperation(document, '/api/shop/cart/list').parameters).not.toContainEqual({
+      $ref: '#/components/parameters/IdempotencyKey',
+    })
   })
 
   it('states the defaults of numbers and flags, which forms send as text', () => {
@@ -131,7 +133,7 @@ describe('the OpenAPI document', () => {
     const paths = createOpenApi(contract)['paths'] as Record<string, Record<string, unknown>>
     const add = JSON.stringify(paths['/api/shop/cart/add'])
     expect(add).toContain('"enum":[3001]')
-    expect(add).toMatch(/"enum":\[[\d,]*300001[\d,]*\]/)
+    expect(add).toContain('"enum":[300001]')
     expect(add).not.toContain('"code":{"type":"integer"}')
   })
 })

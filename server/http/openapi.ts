@@ -1,9 +1,7 @@
 import { brand } from '#contract/core/brand.ts'
-import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
+import { type CodeName, codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { getEnvelope, InvalidFieldsSchema } from '#contract/core/envelope.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
-import { MAX_KEY_LENGTH } from './idempotency.ts'
+import { getEnvelope } from '#contract/core/envelope.ts'
 import {
   bodyExample,
   type CallExample,
@@ -11,6 +9,15 @@ import {
   parameterExample,
   responseExamples,
 } from './openapi-examples.ts'
+import { describeEnvelope, failureSchemas, transportFailure } from './openapi-failures.ts'
+import {
+  callHeaders,
+  failureHeaders,
+  type HeaderName,
+  headerParameters,
+  listHeaderParameters,
+  responseHeaders,
+} from './openapi-headers.ts'
 import { shopIntroduction } from './openapi-introduction.ts'
 import { type Json, toSchema } from './openapi-schema.ts'
 
@@ -25,9 +32,11 @@ type DocumentParts = {
   examples?: CallExamples
   /** Header that authenticates the caller. */
   tokenHeader?: string
+  /** Headers that every request may have. */
+  headers?: readonly HeaderName[]
+  /** Origin of the server, such as `http://localhost:3000`. */
+  origin?: string
 }
-
-const IDEMPOTENCY_KEY = 'IdempotencyKey'
 
 /** Creates the OpenAPI 3.1 document of a contract: every call with its input, responses and declared codes. */
 export const createOpenApi = (
@@ -37,6 +46,8 @@ export const createOpenApi = (
     introduction = shopIntroduction,
     examples = {},
     tokenHeader = 'x-token',
+    headers = ['World', 'Fault', 'StrictFields'],
+    origin = 'http://localhost:3000',
   }: DocumentParts = {},
 ): Json => {
   const components: Json = {}
@@ -50,7 +61,10 @@ export const createOpenApi = (
         operations[method.toLowerCase()] = {
           operationId,
           tags: [domain],
-          ...getOperation({ ...endpoint, method }, components, examples[`${domain}.${name}`]),
+          ...getOperation(
+            { ...endpoint, method },
+            { components, example: examples[`${domain}.${name}`], headers },
+          ),
         }
       }
     }
@@ -58,31 +72,29 @@ export const createOpenApi = (
   return {
     openapi: '3.1.0',
     info: { title, version: '1.0.0', description: introduction },
-    servers: [{ url: '/' }],
+    servers: [{ url: origin }],
     tags: Object.keys(groups).map(name => ({ name })),
     paths,
     components: {
       schemas: components,
-      parameters: { [IDEMPOTENCY_KEY]: idempotencyKey },
+      parameters: headerParameters,
+      headers: responseHeaders,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
     },
   }
 }
 
-const idempotencyKey: Json = {
-  name: IDEMPOTENCY_HEADER,
-  in: 'header',
-  required: false,
-  description:
-    'A repeat with the same key, token and input returns the first result. With a different input it fails with 3001.',
-  schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+type OperationParts = {
+  components: Json
+  example: CallExample | undefined
+  headers: readonly HeaderName[]
 }
 
-const getOperation = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
+const getOperation = (endpoint: Endpoint, { components, example, headers }: OperationParts): Json => {
   const { parameters: inputParameters, requestBody } = findInput(endpoint, components, example)
   const parameters: Json[] = [
     ...inputParameters,
-    ...(endpoint.isIdempotent === true ? [{ $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }] : []),
+    ...listHeaderParameters(endpoint.isIdempotent === true ? [...headers, 'IdempotencyKey'] : headers),
   ]
   return {
     summary: endpoint.summary,
@@ -91,11 +103,11 @@ const getOperation = (endpoint: Endpoint, components: Json, example: CallExample
     ...(endpoint.neverRetried === true ? { 'x-never-retried': true } : {}),
     ...(endpoint.isIdempotent === true ? { 'x-idempotent': true } : {}),
     ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
-    ...(parameters.length > 0 ? { parameters } : {}),
+    parameters,
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
       200: successOrFailure(endpoint, components, example),
-      default: transportFailure(),
+      default: transportFailure(failureHeaders),
     },
   }
 }
@@ -119,6 +131,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
       ...names.map(name => `- ${codes[name].code} ${codes[name].meaning}`),
     ].join('\n'),
     'x-codes': [...new Set(names.map(name => codes[name].code))],
+    headers: callHeaders,
     content: {
       'application/json': {
         schema: {
@@ -132,52 +145,6 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
     },
   }
 }
-
-/**
- * Failures with literal codes, so generated types narrow by `code`: one schema for 3001, whose `data` lists the invalid
- * fields, and one for all others.
- */
-const failureSchemas = (names: readonly CodeName[], components: Json): Json[] => {
-  const others = [...new Set(names.map(name => codes[name].code))].filter(code => code !== codes.INVALID.code)
-  return [
-    failureSchema([codes.INVALID.code], toSchema(InvalidFieldsSchema, 'output', components)),
-    ...(others.length === 0 ? [] : [failureSchema(others, {})]),
-  ]
-}
-
-const failureSchema = (allowed: readonly number[], data: Json): Json => ({
-  ...describeEnvelope({
-    type: 'object',
-    properties: { code: { type: 'integer', enum: allowed }, msg: { type: 'string' }, data },
-  }),
-  required: ['code', 'msg', 'data'],
-})
-
-const ENVELOPE_FIELDS: Readonly<Record<string, string>> = {
-  code: '0 for success, else a code of the error catalog',
-  msg: 'Message for the user',
-  data: 'Result of the call; null when it failed without details',
-}
-
-const describeEnvelope = (schema: Json): Json => ({
-  ...schema,
-  properties: Object.fromEntries(
-    Object.entries(schema['properties'] as Record<string, Json>).map(([name, field]) => [
-      name,
-      { ...field, description: ENVELOPE_FIELDS[name] },
-    ]),
-  ),
-})
-
-const transportFailure = (): Json => ({
-  description:
-    'The request was not processed by a call (404, 413, 415, 429, 500, 503). The code repeats the HTTP status.',
-  content: {
-    'application/json': {
-      schema: failureSchema(Object.keys(transportFailures).map(Number), { type: 'null' }),
-    },
-  },
-})
 
 const findInput = (endpoint: Endpoint, components: Json, example: CallExample | undefined) => {
   const schema = toSchema(endpoint.input, 'input', components)
@@ -206,7 +173,11 @@ const findInput = (endpoint: Endpoint, components: Json, example: CallExample | 
 
 const FORM = 'application/x-www-form-urlencoded'
 const JSON_BODY = 'application/json'
-const bodyTypes: Record<string, readonly string[]> = { form: [FORM, JSON_BODY], json: [JSON_BODY, FORM] }
+/** JSON comes first, because generators of clients take the first type. */
+const bodyTypes: Record<string, readonly string[]> = {
+  form: [JSON_BODY, FORM],
+  json: [JSON_BODY, FORM],
+}
 
 const withoutFields = (schema: Json, names: ReadonlySet<string>): Json => {
   if (names.size === 0 || schema['properties'] === undefined) return schema

@@ -3,24 +3,27 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { toLimitKey } from '#server/domain/machine-address.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
-import { fail } from '#server/lib/fail.ts'
+import { failTooMany } from '#server/lib/fail.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { getRequestDeps } from './request-deps.ts'
 
 type Counter = { windowStartMs: number; count: number }
 
 /** A flood of new keys evicts old counters, but not the totals, because every call uses those. */
 const MAX_COUNTERS = 20_000
 
-const getCounters = lazyFor((_world: WorldDeps) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }))
+const getCounters = lazyFor(
+  (_world: WorldDeps['cache']) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }),
+)
 
 /**
- * Counts one use of `key` in this world. Fails with REFUSED and the seconds to wait after more than `max` uses in one
+ * Counts one use of `key` in this world. Fails with HTTP 429 and the seconds to wait after more than `max` uses in one
  * window. Windows are fixed spans of shop time. Counters are in memory, so a refused call writes nothing and a fresh
  * world starts at zero.
  */
 export const countUse = (deps: WorldDeps, key: string, max: number, windowMs: number = MINUTE_MS): void => {
-  const counters = getCounters(deps)
+  const counters = getCounters(deps.cache)
   const nowMs = deps.clock.nowMs()
   const windowStartMs = Math.floor(nowMs / windowMs) * windowMs
   const counter = counters.get(key)
@@ -28,11 +31,12 @@ export const countUse = (deps: WorldDeps, key: string, max: number, windowMs: nu
   counters.set(key, { windowStartMs, count })
   if (count <= max) return
   const seconds = Math.ceil((windowStartMs + windowMs - nowMs) / SECOND_MS)
-  fail('REFUSED', { retryAfterSeconds: seconds }, `Too many requests. Please wait ${seconds} seconds.`)
+  const wait = seconds === 1 ? '1 second' : `${seconds} seconds`
+  failTooMany(seconds, `Too many requests. Please wait ${wait}.`)
 }
 
 /**
- * Counts a call against the rate limit of its contract: first per IP address, then in total. Fails with REFUSED over
+ * Counts a call against the rate limit of its contract: first per IP address, then in total. Fails with HTTP 429 over
  * the limit.
  */
 export const enforceRateLimit = (
@@ -40,7 +44,8 @@ export const enforceRateLimit = (
   request: Pick<FastifyRequest, 'ip' | 'world'>,
 ): void => {
   if (rateLimit === undefined) return
-  const { deps } = request.world
+  const deps = getRequestDeps(request)
+
   countUse(deps, `${path} ${toLimitKey(request.ip)}`, rateLimit.perAddress)
   countUse(deps, path, rateLimit.total)
 }
@@ -48,7 +53,7 @@ export const enforceRateLimit = (
 const PASSWORD_TRIES = 10
 
 /**
- * Limits password checks of a signed-in member, because the session may have been stolen. Fails with REFUSED over the
+ * Limits password checks of a signed-in member, because the session may have been stolen. Fails with HTTP 429 over the
  * limit.
  */
 export const countPasswordTry = (deps: WorldDeps, memberId: number): void =>

@@ -1,20 +1,8 @@
-import { distance } from 'fastest-levenshtein'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callPaths, listCallsAt } from '#contract/call-index.ts'
 import { isShopCall } from '#contract/core/paths.ts'
+import { findNearest } from '#server/lib/find-nearest.ts'
 import { sendTransportFailure } from './error-handler.ts'
-
-/** Maximum edit distance of a suggestion, as a share of the path length. */
-const MAX_DIFFERENCE = 0.3
-
-const findNearestPath = (path: string): string | undefined => {
-  let best: { path: string; difference: number } | undefined
-  for (const known of callPaths) {
-    const difference = distance(path, known)
-    if (best === undefined || difference < best.difference) best = { path: known, difference }
-  }
-  return best !== undefined && best.difference <= path.length * MAX_DIFFERENCE ? best.path : undefined
-}
 
 /**
  * Sends 404 in the envelope for an unknown path or method. For a known path, `Allow` lists its methods; for an unknown
@@ -29,7 +17,7 @@ export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): F
     void reply.header('allow', allow)
     return sendTransportFailure(reply, 404, `${path} does not support ${request.method}. Use ${allow}.`)
   }
-  const nearest = isShopCall(path) ? findNearestPath(path) : undefined
+  const nearest = isShopCall(path) ? findNearest(path, callPaths) : undefined
   return nearest === undefined
     ? sendTransportFailure(reply, 404)
     : sendTransportFailure(reply, 404, `No such call. Did you mean ${nearest}?`)

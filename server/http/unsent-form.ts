@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
 import { findOwnPath } from '#contract/core/own-path.ts'
 import { sendPlainPage } from './error-page.ts'
+import { redirectToOwnPath } from './redirect-to-own-path.ts'
 
 /**
  * Handles a form that the browser posted natively because the shop's script didn't run. A form that only navigates
@@ -10,7 +11,7 @@ import { sendPlainPage } from './error-page.ts'
  */
 export const handleUnsentForm = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const target = findTarget(request)
-  if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 303)
+  if (target !== null) return redirectToOwnPath(reply, target, 303)
   return sendPlainPage(reply, {
     status: 400,
     title: `Your form was not sent - ${brand.name}`,
@@ -37,5 +38,5 @@ const findTarget = ({ query, body }: FastifyRequest): string | null => {
 const findRefererPath = ({ headers: { referer = '' }, host }: FastifyRequest): string | null => {
   if (!URL.canParse(referer)) return null
   const from = new URL(referer)
-  return from.host === host ? from.pathname + from.search : null
+  return from.host === host ? findOwnPath(from.pathname + from.search) : null
 }

@@ -4,13 +4,14 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { GUEST, type Member, type Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { getRequestDeps } from './request-deps.ts'
 import { findMemberRow, findSessionRow, type MemberRow } from './session.repo.ts'
 import { withQueryStatsSync } from './with-query-stats.ts'
 
 type Session = { member: Member; status: string }
 
 const findSession = (request: FastifyRequest, token: string): Session | undefined => {
-  const { sql, clock } = request.world.deps
+  const { sql, clock } = getRequestDeps(request)
   const row = withQueryStatsSync(request, () => findSessionRow(sql, sha256(token)))
   if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
   return { member: toMember(row), status: row.status }

@@ -19,9 +19,9 @@ export type ClockState = {
 /** The shop's only source of time. Each world has its own clock. */
 export type Clock = {
   /** Shop time in milliseconds since the epoch. */
-  nowMs(): number
-  now(): Date
-  state(): ClockState
+  nowMs: () => number
+  now: () => Date
+  state: () => ClockState
 }
 
 export type SettableClock = Clock & {
@@ -105,6 +105,17 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
         ? Infinity
         : Math.max(0, (shopMs - nowMs()) / current.speed),
     onChange: listener => void listeners.push(listener),
+  }
+}
+
+/** Reads a clock once: the returned clock keeps that instant, whatever the other one does later. */
+export const readOnce = (clock: Clock): Clock => {
+  const shopMs = clock.nowMs()
+
+  return {
+    nowMs: () => shopMs,
+    now: () => new Date(shopMs),
+    state: () => ({ ...clock.state(), shopMs }),
   }
 }
 

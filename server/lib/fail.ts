@@ -1,3 +1,4 @@
+import type { FailureData } from '#contract/codes/failure-data.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 
 /** An expected failure: a code of the catalog, with data for the caller. */
@@ -13,9 +14,34 @@ export class ShopError extends Error {
   }
 }
 
+/** Data and message of a failure. The data may be left out where the code allows none. */
+type FailureParts<Name extends CodeName> =
+  null extends FailureData<Name>
+    ? [details?: FailureData<Name>, message?: string]
+    : [details: FailureData<Name>, message?: string]
+
 /** Ends the call with a code of the catalog. `message` replaces the catalog's text when a more specific one helps. */
-export const fail = (codeName: CodeName, details?: unknown, message?: string): never => {
+export const fail = <Name extends CodeName>(
+  codeName: Name,
+  ...[details, message]: FailureParts<Name>
+): never => {
   throw new ShopError(codeName, details ?? null, message)
+}
+
+/** A call that was made too often. The response has HTTP status 429 and tells when to try again (decision 002). */
+export class TooManyCallsError extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number, message: string) {
+    super(message)
+    this.name = 'TooManyCallsError'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Ends the call with HTTP status 429. `retryAfterSeconds` is in seconds of shop time. */
+export const failTooMany = (retryAfterSeconds: number, message: string): never => {
+  throw new TooManyCallsError(retryAfterSeconds, message)
 }
 
 /** Ends the call with code 3001 for one field. */

@@ -1,13 +1,13 @@
 import { hashSync } from 'bcryptjs'
 import { expect, it } from 'vitest'
-import { ShopError } from './fail.ts'
+import { TooManyCallsError } from './fail.ts'
 import { createPasswordPool } from './password-pool.ts'
 
 const hash = hashSync('secret1', 4)
 const limits = { threads: 1, waitingLimit: 4, waitingPerCaller: 3 }
 
 const settle = (work: Promise<boolean>): Promise<boolean | string> =>
-  work.catch((error: unknown) => (error instanceof ShopError ? error.codeName : String(error)))
+  work.catch((error: unknown) => (error instanceof TooManyCallsError ? 'TOO MANY' : String(error)))
 
 it('accepts the right password, refuses a wrong one, and verifies its own hashes', async () => {
   const pool = createPasswordPool(limits)
@@ -41,8 +41,8 @@ it('[S-05] refuses attempts beyond the total and the per-caller limit, and conti
     settle(pool.admit(caller, () => pool.compare({ password: 'secret1', hash, cost: 4 })))
   const ofOne = [ask('a'), ask('a'), ask('a'), ask('a')]
   const ofOthers = [ask('b'), ask('c'), ask('d')]
-  expect(await Promise.all(ofOne)).toEqual([true, true, true, 'REFUSED'])
-  expect(await Promise.all(ofOthers)).toEqual([true, 'REFUSED', 'REFUSED'])
+  expect(await Promise.all(ofOne)).toEqual([true, true, true, 'TOO MANY'])
+  expect(await Promise.all(ofOthers)).toEqual([true, 'TOO MANY', 'TOO MANY'])
   expect(await ask('a')).toBe(true)
   await pool.close()
 })
@@ -81,7 +81,7 @@ it('[S-05] refuses an attempt before it does any work', async () => {
       await held
     })
   const first = attempt('first')
-  await expect(attempt('second')).rejects.toMatchObject({ codeName: 'REFUSED' })
+  await expect(attempt('second')).rejects.toMatchObject({ retryAfterSeconds: 2 })
   release()
   await first
   expect(started).toEqual(['first'])

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { listComparisons } from '#server/domain/password/bcrypt.ts'
-import { fail } from './fail.ts'
+import { failTooMany } from './fail.ts'
 
 /** Worker code as text, because a worker file would have different paths in the source and in the bundle. */
 const threadCode = `
@@ -102,12 +102,12 @@ export const createPasswordPool = ({
     hash: async (password: string, cost: number): Promise<string> =>
       String(await run(hashing, { password, cost })),
     /**
-     * Runs a sign-in attempt, or fails with REFUSED before any query when too many attempts are in progress. `caller`
+     * Runs a sign-in attempt, or fails with HTTP 429 before any query when too many attempts are in progress. `caller`
      * identifies the sender, such as an IP address, so one sender can't use up the total limit.
      */
     admit: async <T>(caller: string, attempt: () => Promise<T>): Promise<T> => {
       if (attempts >= waitingLimit || (counts.get(caller) ?? 0) >= waitingPerCaller)
-        return fail('REFUSED', { retryAfterSeconds: RETRY_AFTER_SECONDS }, BUSY_TEXT)
+        return failTooMany(RETRY_AFTER_SECONDS, BUSY_TEXT)
       countCaller(caller, 1)
       try {
         return await attempt()

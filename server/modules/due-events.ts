@@ -1,5 +1,6 @@
 import { registerDueEvents } from '#server/worlds/due-events.ts'
 import { catalogReprice } from './catalog/catalog.due.ts'
+import { stockDelivery } from './notice/delivery.due.ts'
 import { orderExpiry, parcelDelivered } from './order/order.due.ts'
 import { presaleBalance } from './order/presale.service.ts'
 import { pointOrderExpiry, pointsExpiry } from './points/points.due.ts'
@@ -20,5 +21,6 @@ registerDueEvents([
   presaleBalance,
   quoteExpiry,
   reviewModeration,
+  stockDelivery,
   wholesaleReview,
 ])

@@ -37,6 +37,8 @@ const EFFECTS: Readonly<Record<string, string>> = {
     "select count(*) as n from QuoteHistory where toStatus = 'expired' and movedAt > '2025-07-26' group by quoteId",
   'review-reading':
     "select count(*) as n from PointEntry where kind = 'review' and createdAt = '2025-07-26T09:00:00.000+00:00'",
+  'stock-delivery':
+    "select count(*) as n from StockMovement where kind = 'restock' and actor = 'warehouse' group by skuId",
   'wholesale-review': 'select purchaseCents = 0 as n from WholesaleAccount',
   'wholesale-level-notice':
     "select count(*) as n from InboxMessage m join WholesaleLevelChange c on m.uniqueKey = 'wholesale-level-notice:' || c.id group by c.id",

@@ -43,9 +43,24 @@ function getCutout(device: DeviceFacts): string {
   return KNOWN_CUTOUTS.has(cutout) ? cutout : 'none'
 }
 
+type Fold = 'book' | 'clamshell'
+
+/** How a folding phone opens: sideways like a book, or upwards like a clamshell. Undefined for other devices. */
+export function findFold({ type, display, name, line }: DeviceFacts): Fold | undefined {
+  if (type !== 'phone') return undefined
+  if (/Flip|Razr|Pocket/.test(name)) return 'clamshell'
+  return /Fold/i.test(`${line} ${name} ${display?.tech ?? ''}`) ? 'book' : undefined
+}
+
+/** Outline of the display on the outside of a folding phone. */
+export const getOuterShape = (device: DeviceFacts): FrontShape =>
+  findFold(device) === 'clamshell'
+    ? { aspect: 1.04, cornerR: 26, border: 6, cutout: 'none' }
+    : { aspect: 0.46, cornerR: 14, border: 5, cutout: 'punch-hole' }
+
 function phoneFrontShape(device: DeviceFacts, cutout: string): FrontShape {
   const { line, name, year } = device
-  if (/Fold/.test(line) || /Fold/.test(name)) return { aspect: 0.84, cornerR: 10, border: 5, cutout }
+  if (findFold(device) === 'book') return { aspect: 0.84, cornerR: 10, border: 5, cutout }
   if (cutout === 'home-button')
     return { aspect: 0.49, cornerR: line === 'iPhone' ? 26 : 20, border: 5, cutout }
   if (cutout === 'island') return { aspect: 0.475, cornerR: 27, border: 4, cutout }
@@ -110,6 +125,7 @@ const SAMSUNG: readonly Rule[] = [
   [/S[89]|Note[89]/, 'rect', 1],
 ]
 const OTHERS: readonly Rule[] = [
+  [/Redmi Note 12/, 'duo', 3],
   [/Pixel ([6-9]|10|11).*Fold/, 'square', 3],
   [/Pixel ([6-9]|1\d) Pro/, 'bar', 3],
   [/Pixel ([6-9]|1\d)/, 'bar', 2],

@@ -2,8 +2,15 @@ import { hashText } from '#server/lib/hash-text.ts'
 import categoryImages from './data/category-images.json' with { type: 'json' }
 import { CAST } from './data/cover-cast.ts'
 import { gradeKey } from './data/grades.ts'
-import { ILLUSTRATIONS } from './data/illustrations.ts'
-import { type DeviceFacts, getCameraShape, getFinish, getFrontShape, getScale } from './device-look.ts'
+import { ILLUSTRATIONS, type Preset } from './data/illustrations.ts'
+import {
+  type DeviceFacts,
+  findFold,
+  getCameraShape,
+  getFinish,
+  getFrontShape,
+  getScale,
+} from './device-look.ts'
 import { AVATAR_GROUNDS } from './drawings/avatar.ts'
 import type { PartFacts } from './facts.ts'
 import { SEEDS, TAG_LETTERS } from './kit/define.ts'
@@ -23,7 +30,7 @@ export { BANNER_TOPICS, type BannerTopic, EMPTY_STATES, type EmptyState } from '
 
 /** Arrangements of a cover. */
 const COVER_SEEDS = 24
-const FALLBACK = { base: 'bag-pack', params: { kind: 'zip' } } as const
+const FALLBACK: Preset = { base: 'bag-pack', params: { kind: 'zip' } }
 
 const getSeed = (text: string | undefined): number => (text === undefined ? 0 : hashText(text) % SEEDS)
 
@@ -62,6 +69,7 @@ function findTag({ device }: PartFacts, base: string): string | undefined {
 
 /** Goods with many products per drawing. Each product has a different plastic color. */
 const PAINTED = new Set([
+  'bench-aid',
   'blade-shape',
   'brick',
   'card-key',
@@ -132,13 +140,22 @@ function getCommon(facts: PartFacts, base: string, shot: Shot): Record<string, P
   return only(common)
 }
 
+/** Illustrations of rears. A clamshell phone has two glasses instead of one. */
+const REARS = new Set(['back-glass', 'back-cover'])
+
+/** Drawing of an illustration for a product. An unknown illustration becomes a packaged part. */
+function getPreset(illustrationId: string, { device }: PartFacts): Preset {
+  const isClamshell = device !== undefined && findFold(device) === 'clamshell'
+  const id = isClamshell && REARS.has(illustrationId) ? 'flip-back' : illustrationId
+  return (Object.hasOwn(ILLUSTRATIONS, id) ? ILLUSTRATIONS[id] : undefined) ?? FALLBACK
+}
+
 /**
  * Returns the picture of a product: the preset of its illustration, refined by its facts. Never throws; an unknown
  * illustration becomes a packaged part.
  */
 export function specForPart(illustrationId: string, facts: PartFacts = {}, shot: Shot = 'main'): PictureSpec {
-  const known = Object.hasOwn(ILLUSTRATIONS, illustrationId) ? ILLUSTRATIONS[illustrationId] : undefined
-  const { base, params } = known ?? FALLBACK
+  const { base, params } = getPreset(illustrationId, facts)
   const refined = REFINERS[base]?.(facts, params) ?? {}
   return { base, shot, params: { ...params, ...refined, ...getCommon(facts, base, shot) } }
 }

@@ -1,5 +1,5 @@
 import { getLivery } from './livery.ts'
-import { only, pickFrom, type Refiner, words } from './refiner.ts'
+import { figure, only, pickFrom, type Refiner, words } from './refiner.ts'
 
 const findHeight = (height: number | undefined): 'S' | 'M' | 'L' | undefined =>
   height === undefined ? undefined : height > 59 ? 'L' : height > 34 ? 'M' : 'S'
@@ -75,7 +75,17 @@ const scope: Refiner = (facts, preset) => {
 
 const air: Refiner = (facts, preset) => {
   if (preset['kind'] === 'filter') return {}
-  return only({ ...getLivery(facts), arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined })
+  return only({
+    ...getLivery(facts),
+    tank: preset['kind'] === 'compressor' ? figure(facts, /\b\d+ ?L\b/) : undefined,
+    arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined,
+  })
+}
+
+/** Number of filter fans on the roof of a room. */
+const room: Refiner = facts => {
+  const units = Number(/^\d/.exec(facts.specs?.['ffu'] ?? '')?.[0] ?? Number.NaN)
+  return Number.isNaN(units) ? {} : { units }
 }
 
 /** A starter package has fewer machines than a professional one. */
@@ -89,5 +99,6 @@ export const MACHINE_REFINERS: Readonly<Record<string, Refiner>> = {
   vessel: pressureVessel,
   microscope: scope,
   'air-box': air,
+  'clean-room': room,
   'line-up': line,
 }

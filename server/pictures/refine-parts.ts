@@ -1,5 +1,6 @@
 import { hashText } from '#server/lib/hash-text.ts'
-import { getCameraShape, getFinish, getFrontShape } from './device-look.ts'
+import type { DeviceFacts } from './device-look.ts'
+import { findFold, getCameraShape, getFinish, getFrontShape, getOuterShape } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
 import { bodyHex, figure, only, pickFrom, type Refiner, words } from './refiner.ts'
 
@@ -11,7 +12,7 @@ const hasWhiteFace = (facts: PartFacts): boolean =>
 
 const front: Refiner = (facts, preset) => {
   if (facts.device === undefined) return {}
-  const shape = getFrontShape(facts.device)
+  const shape = facts.family === 'screen-outer' ? getOuterShape(facts.device) : getFrontShape(facts.device)
   const framed = facts.frame === true
   const otherSide =
     preset['flexTail'] === 'left' && hashText(facts.device.name) % 2 === 0 ? 'right' : undefined
@@ -27,7 +28,8 @@ const front: Refiner = (facts, preset) => {
 
 const back: Refiner = facts => {
   if (facts.device === undefined) return only({ color: bodyHex(facts) })
-  const { aspect, cornerR } = getFrontShape(facts.device)
+  const isBook = findFold(facts.device) === 'book'
+  const { aspect, cornerR } = isBook ? getOuterShape(facts.device) : getFrontShape(facts.device)
   return only({
     ...getCameraShape(facts.device),
     aspect: Math.min(0.85, Math.max(0.42, aspect)),
@@ -44,6 +46,28 @@ const back: Refiner = facts => {
   })
 }
 
+/** Size of the display between the lenses of a clamshell phone by its generation. */
+const getWindow = ({ name, year }: DeviceFacts): string => {
+  if (/Flip[5-9]|MIX Flip|(Razr|Razr\+) ?(40|50|Ultra|\(?202[3-9])/.test(name) && year >= 2023) return 'full'
+  return year >= 2021 ? 'block' : 'strip'
+}
+
+const clamshellBack: Refiner = facts => {
+  const half = /\b(upper|lower)\b/i.exec(words(facts))?.[1]?.toLowerCase()
+  return only({
+    half,
+    window: facts.device === undefined ? undefined : getWindow(facts.device),
+    color: bodyHex(facts),
+    finish: facts.device === undefined ? undefined : getFinish(facts.device),
+  })
+}
+
+const hinge: Refiner = facts =>
+  only({
+    form: facts.device === undefined ? undefined : findFold(facts.device),
+    color: bodyHex(facts),
+  })
+
 const ring: Refiner = (facts, preset) => {
   const shape = facts.device === undefined ? undefined : getFrontShape(facts.device)
   const metal = preset['material'] === 'metal' && preset['color'] === undefined
@@ -58,12 +82,18 @@ const ring: Refiner = (facts, preset) => {
 
 const CELLS: Readonly<Record<string, number>> = { laptop: 6, tablet: 2, handheld: 2 }
 
+const TINY_BATTERIES = new Set(['watch', 'earbuds', 'accessory'])
+
 const LABELS: Readonly<Record<string, string>> = { Apple: 'black', Samsung: 'white' }
+
+/** Families whose battery belongs to an accessory of the device, and number of their cells. */
+const ACCESSORY_BATTERIES = new Set(['joycon-battery', 'controller-battery', 'case-battery'])
 
 const battery: Refiner = facts => {
   const { device } = facts
-  const type = device?.type ?? 'phone'
-  const mah = facts.capacityMah ?? device?.batteryMah
+  const isAccessory = ACCESSORY_BATTERIES.has(facts.family ?? '')
+  const type = isAccessory ? 'accessory' : (device?.type ?? 'phone')
+  const mah = isAccessory ? undefined : (facts.capacityMah ?? device?.batteryMah)
   return only({
     cells: CELLS[type],
     capacity: typeof mah === 'number' ? `${mah}mAh` : undefined,
@@ -71,7 +101,7 @@ const battery: Refiner = facts => {
     connector:
       type === 'phone' ? pickFrom(['top', 'right', 'bottom'], { skuCode: device?.name }, 'tail') : undefined,
     strip: device?.line === 'iPhone' ? true : undefined,
-    tiny: type === 'watch' ? true : undefined,
+    tiny: TINY_BATTERIES.has(type) ? true : undefined,
   })
 }
 
@@ -121,6 +151,7 @@ const LENS_LAYOUTS: Readonly<Record<string, string>> = {
   column: 'column',
   rings: 'column',
   rect: 'column',
+  duo: 'triangle',
 }
 
 const camera: Refiner = (facts, preset) => {
@@ -169,9 +200,46 @@ const watch: Refiner = facts =>
 const coil: Refiner = ({ device }) =>
   device === undefined ? {} : { magnetRing: device.line === 'iPhone' && device.year >= 2020 }
 
+/** Form of the loudspeaker by kind of device, and of phones by maker. */
+const SPEAKERS_BY_TYPE: Readonly<Record<string, string>> = {
+  laptop: 'pair',
+  tablet: 'long',
+  handheld: 'twin',
+}
+const SPEAKERS_BY_MAKER: Readonly<Record<string, string>> = {
+  Apple: 'horn',
+  Samsung: 'wide',
+  Xiaomi: 'step',
+  LG: 'corner',
+  Google: 'oblong',
+}
+
+const findSpeaker = ({ type, brand }: DeviceFacts): string | undefined =>
+  SPEAKERS_BY_TYPE[type] ??
+  SPEAKERS_BY_MAKER[brand] ??
+  pickFrom(['wide', 'step', 'oblong', 'corner'], { skuCode: brand }, 'speaker')
+
 /** iPhones since 2015 have a linear vibration motor, most other phones a coin motor. */
-const sound: Refiner = ({ device }, preset) =>
-  preset['kind'] === 'coin' && device?.line === 'iPhone' && device.year >= 2015 ? { kind: 'bar' } : {}
+const sound: Refiner = ({ device }, preset) => {
+  if (device === undefined) return {}
+  if (preset['kind'] === 'box') return only({ form: findSpeaker(device) })
+  return preset['kind'] === 'coin' && device.line === 'iPhone' && device.year >= 2015 ? { kind: 'bar' } : {}
+}
+
+const BUTTON_LAYOUTS: Readonly<Record<string, string>> = { Nintendo: 'nintendo', Sony: 'playstation' }
+
+const buttons: Refiner = (facts, preset) => {
+  const color = bodyHex(facts)
+  if (preset['kind'] !== 'set' || facts.device === undefined) return only({ color })
+  const { brand } = facts.device
+  return only({
+    color,
+    layout: BUTTON_LAYOUTS[brand] ?? 'xbox',
+    colored: brand === 'Microsoft' ? true : undefined,
+  })
+}
+
+const rail: Refiner = facts => only({ right: /\bright\b/i.test(words(facts)) ? true : undefined })
 
 const tinted: Refiner = facts => only({ color: bodyHex(facts) })
 
@@ -194,7 +262,12 @@ export const PART_REFINERS: Readonly<Record<string, Refiner>> = {
   'laptop-deck': laptop,
   'console-body': consoleShell,
   'watch-face': watch,
-  'button-cap': tinted,
+  'button-cap': buttons,
+  'ear-pads': tinted,
+  'flip-back': clamshellBack,
+  'fold-hinge': hinge,
+  'slide-rail': rail,
+  stylus: tinted,
   'sim-tray-shape': tray,
   'sound-part': sound,
 }

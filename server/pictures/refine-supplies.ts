@@ -1,7 +1,9 @@
+import type { PartFacts } from './facts.ts'
 import { figure, only, pickFrom, type Refiner, words } from './refiner.ts'
 
 const brick: Refiner = facts =>
   only({
+    watts: figure(facts, /\b\d+ ?W\b/),
     plug: /UK/.test(words(facts))
       ? 'uk'
       : /EU/.test(words(facts))
@@ -19,14 +21,41 @@ const filled: Refiner = facts =>
     liquid: pickFrom(['C9A227', '3D8F5F', 'B9C4CC', '6A4FA0', 'D96B27'], facts, 'liquid'),
   })
 
+type Labels = readonly (readonly [RegExp, string])[]
+
+const findLabel = (labels: Labels, name: string): string | undefined =>
+  labels.find(([rule]) => rule.test(name))?.[1]
+
+/** Print on a jar by its contents. Jars of other goods hold solder paste. */
+const JAR_LABELS: Labels = [
+  [/solder ball/i, 'SOLDER BALLS'],
+  [/refresher/i, 'TIP REFRESHER'],
+  [/polishing/i, 'CERIUM OXIDE'],
+  [/thermal/i, 'THERMAL PASTE'],
+  [/flux/i, 'FLUX'],
+]
+
+/** Print on a bottle or can by its contents. Others hold a cleaner. */
+const BOTTLE_LABELS: Labels = [
+  [/freeze/i, 'FREEZE'],
+  [/duster/i, 'AIR DUSTER'],
+  [/isopropyl/i, 'ISOPROPYL'],
+  [/alcohol/i, 'ALCOHOL'],
+  [/softening/i, 'SOFTENER'],
+  [/remov/i, 'REMOVER'],
+  [/degreaser/i, 'DEGREASER'],
+]
+
 const jar: Refiner = facts =>
   only({
+    words: findLabel(JAR_LABELS, facts.name ?? ''),
     weight: figure(facts, SIZES),
     lid: pickFrom(['1E252C', '0B6E7A', 'B3342F', 'E8EBEE', '2456A6'], facts, 'lid'),
   })
 
 const container: Refiner = facts =>
   only({
+    words: findLabel(BOTTLE_LABELS, facts.name ?? ''),
     volume: figure(facts, SIZES),
     liquid: pickFrom(['4F9FD0', 'D9A441', '6FB58A', 'C4CDD5', 'B05A7A'], facts, 'bottle'),
     diamond: /alcohol|remover|cleaner|spray|flux|solvent/i.test(words(facts)) ? 'flame' : undefined,
@@ -78,7 +107,7 @@ const pliers: Refiner = facts =>
 
 const chip: Refiner = (facts, preset) => {
   if (preset['board'] === true) return {}
-  const mark = /^[A-Z0-9][A-Z0-9-]{2,9}\b/i.exec(facts.name ?? '')?.[0].toUpperCase()
+  const mark = /^[A-Z0-9][A-Z0-9-]{2,11}\b/i.exec(facts.name ?? '')?.[0].toUpperCase()
   return only({
     mark,
     package: pickFrom(['bga', 'bga', 'qfn'], facts, 'package'),
@@ -92,7 +121,9 @@ const HEADLINES: readonly (readonly [RegExp, string])[] = [
   [/batter/i, 'BATTERY'],
   [/nand|rom|memory/i, 'NAND'],
   [/short|leak/i, 'SHORT'],
-  [/true|screen|display/i, 'TRUE TONE'],
+  [/mfi|chip test/i, 'CHIP TEST'],
+  [/e?mmc|ufs|jtag|flash|universal programmer/i, 'MEMORY'],
+  [/true|screen|display|programmer|function|icopy/i, 'TRUE TONE'],
 ]
 
 const meter: Refiner = (facts, preset) => {
@@ -132,6 +163,81 @@ const many: Refiner = facts => {
   return only({ count: pieces >= 3 ? 3 : pieces === 2 ? 2 : undefined })
 }
 
+/** Pieces of a set as its name or its data states them; undefined for single goods. */
+function findPieces(facts: PartFacts): number | undefined {
+  const named = /(\d+)(?:-in-1| in 1|[- ]piece| ?pcs|[- ]slot| grids| drawers| compartments)/i.exec(
+    facts.name ?? '',
+  )
+  const { pieces, grids, slots, drawers, compartments, tips } = facts.specs ?? {}
+  if (named !== null) return Number(named[1])
+  const counted = pieces ?? grids ?? slots ?? drawers ?? compartments
+  if (counted !== undefined && /^\d+$/.test(counted)) return Number(counted)
+  return tips?.split(',').length
+}
+
+/** Sets of up to this many pieces are separate screwdrivers, larger ones bits with a driver. */
+const MOST_DRIVERS = 12
+
+/** A set shows as many pieces as it is sold with; in an N-in-1 set the driver is one of them. */
+const cased: Refiner = (facts, preset) => {
+  const pieces = findPieces(facts)
+  if (pieces === undefined || preset['lid'] === 'closed' || preset['kind'] === 'mixed') return {}
+  if (preset['driver'] !== true) return { pieces }
+  if (pieces <= MOST_DRIVERS) return { pieces, kind: 'drivers' }
+  return { pieces: /in-1|in 1/i.test(facts.name ?? '') ? pieces - 1 : pieces }
+}
+
+/** Tips and nozzles are sold one by one unless the name states a number. */
+const tipCount: Refiner = (facts, preset) => {
+  if (preset['count'] === undefined) return {}
+  const pieces = findPieces(facts)
+  if (pieces !== undefined) return { count: Math.min(6, pieces) }
+  return /\bset\b/i.test(facts.name ?? '') ? {} : { count: 1 }
+}
+
+const TAPES: readonly (readonly [RegExp, string])[] = [
+  [/copper/i, 'C97844'],
+  [/alumin/i, 'C3C9CF'],
+  [/black/i, '23272C'],
+  [/double-sided|9495/i, 'E9E4D6'],
+]
+
+const tape: Refiner = (facts, preset) =>
+  preset['machine'] === true ? {} : only({ color: TAPES.find(([rule]) => rule.test(facts.name ?? ''))?.[1] })
+
+const bag: Refiner = facts =>
+  only({
+    kind: /bubble/i.test(facts.name ?? '') ? 'bubble' : /zip/i.test(facts.name ?? '') ? 'zip' : undefined,
+  })
+
+/** Plugs of a cable, as its name states them. */
+const lead: Refiner = (facts, preset) => {
+  if (preset['plugs'] !== 'usb-c') return {}
+  const name = facts.name ?? ''
+  return only({
+    from: /^USB-C to/i.test(name) ? 'usb-c' : undefined,
+    plugs: /to Lightning/i.test(name) ? 'lightning' : undefined,
+  })
+}
+
+const aid: Refiner = (facts, preset) => {
+  if (preset['kind'] !== 'hub') return {}
+  const ports = Number(facts.specs?.['ports'] ?? Number.NaN)
+  return Number.isNaN(ports) ? {} : { ports }
+}
+
+/** Graphite is black, lugs are gold-plated, thermal pads blue. */
+const pads: Refiner = facts =>
+  only({
+    color: /graphite/i.test(facts.name ?? '')
+      ? '2A2E33'
+      : /dot pads|repair pads/i.test(facts.name ?? '')
+        ? 'D9B64F'
+        : /adhesive/i.test(facts.name ?? '')
+          ? 'F1F3F5'
+          : undefined,
+  })
+
 /** Parses value and minimum order of a coupon from its name: “Coupon 5 USD, order from 60 USD”. */
 const coupon: Refiner = facts => {
   const [amount, from] = (facts.name ?? '').match(/\d+/g) ?? []
@@ -143,7 +249,14 @@ const coupon: Refiner = facts => {
 
 /** Refiners of tools and supplies. */
 export const SUPPLY_REFINERS: Readonly<Record<string, Refiner>> = {
+  'bag-pack': bag,
+  'bench-aid': aid,
+  'pad-sheet': pads,
   brick,
+  'cable-loop': lead,
+  roll: tape,
+  'set-case': cased,
+  'tip-set': tipCount,
   'coupon-ticket': coupon,
   'syringe-tube': filled,
   jar,

@@ -33,12 +33,32 @@ describe('a page of another origin', () => {
     expect([missing.statusCode, missing.headers['access-control-allow-origin']]).toEqual([404, origin])
   })
 
-  it('gets no access to pages or files, and requests of the own origin get no CORS headers', async () => {
+  it('gets no access to pages, and requests of the own origin get no CORS headers', async () => {
     const headers = { origin: 'http://localhost:80', host: 'localhost:80' }
     const own = await shop.app.inject({ method: 'POST', url, headers })
     expect(own.headers).not.toHaveProperty('access-control-allow-origin')
-    const file = await shop.app.inject({ url: '/downloads/price-list.csv', headers: { origin } })
-    expect(file.headers).not.toHaveProperty('access-control-allow-origin')
+    const page = await shop.app.inject({ url: '/cart.html', headers: { origin } })
+    expect(page.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it.each([
+    '/documents/invoices/none.pdf',
+    '/downloads/quick-order.csv',
+    '/pictures/none.svg',
+    '/uploads/none.webp',
+    '/health',
+  ])('may read %s, but not with the cookies of the visitor [DEV-07]', async file => {
+    const answer = await shop.app.inject({ url: file, headers: { origin } })
+
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  it('learns which world is missing [DEV-07]', async () => {
+    const answer = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-world': 'gone' } })
+
+    expect(answer.statusCode).toBe(404)
+    expect(String(answer.headers['access-control-expose-headers'])).toContain('x-world-missing')
   })
 
   it('[B-84] may send credentials and any header, such as a trace or the console token', async () => {

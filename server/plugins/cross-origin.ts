@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isShopCall } from '#contract/core/paths.ts'
+import { isSharedFile, isShopCall } from '#contract/core/paths.ts'
 
 const PREFLIGHT_SECONDS = 600
 
@@ -12,21 +12,45 @@ const foreignOrigins: FastifyCorsOptions = {
   origin: true,
   credentials: true,
   methods: ['GET', 'POST', 'DELETE'],
-  exposedHeaders: ['x-fault-rule', 'x-fault-refused', 'x-ignored-fields', 'x-request-id', 'server-timing'],
+  exposedHeaders: [
+    'x-fault-rule',
+    'x-fault-refused',
+    'x-ignored-fields',
+    'x-similar-fields',
+    'x-request-id',
+    'x-world-missing',
+    'retry-after',
+    'server-timing',
+  ],
   maxAge: PREFLIGHT_SECONDS,
 }
 
-const isForeignCall = ({ url, headers: { origin }, host }: FastifyRequest): boolean =>
-  origin !== undefined && isShopCall(url) && !origin.endsWith(`://${host}`)
+/**
+ * Files are shared without credentials: documents accept the token cookie, so a page of another origin must not read
+ * what the browser fetched with it. Such a page sends the token as a header, or opens a signed link.
+ */
+const foreignFiles: FastifyCorsOptions = {
+  origin: '*',
+  credentials: false,
+  methods: ['GET'],
+  exposedHeaders: ['content-disposition', 'x-world-missing'],
+  maxAge: PREFLIGHT_SECONDS,
+}
+
+const chooseOptions = ({ url, headers: { origin }, host }: FastifyRequest): FastifyCorsOptions => {
+  const isForeign = origin !== undefined && !origin.endsWith(`://${host}`)
+  if (isForeign && isShopCall(url)) return foreignOrigins
+  return isForeign && isSharedFile(url) ? foreignFiles : { origin: false }
+}
 
 /**
- * Allows API calls from pages of other origins, such as a client on its own development server. Pages and files of the
- * shop are not shared. Calls identify members by the token header, never by a cookie.
+ * Allows calls and files from pages of other origins, such as a client on its own development server. Pages of the shop
+ * are not shared. Calls identify members by the token header, never by a cookie.
  */
 export const crossOriginPlugin = fp(
   async app => {
     await app.register(cors, {
-      delegator: (request, done) => done(null, isForeignCall(request) ? foreignOrigins : { origin: false }),
+      delegator: (request, done) => done(null, chooseOptions(request)),
     })
   },
   { name: 'cross-origin' },

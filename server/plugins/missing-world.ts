@@ -44,6 +44,33 @@ export const sendMissingWorld = (
   })
 }
 
+type Closed = { worldId: string; hasConsole: boolean }
+
+/**
+ * Responds with 404 to a request that may not open the world it names. The response is the same whether or not the
+ * world exists.
+ */
+export const sendClosedWorld = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { worldId, hasConsole }: Closed,
+): FastifyReply => {
+  const name = worldId.slice(0, LONGEST_NAME)
+  void reply.header(MISSING_WORLD_HEADER, encodeURIComponent(name))
+  const message = hasConsole
+    ? `There is no world '${name}' for this visitor. Worlds other than main need the console’s token`
+    : `There is no world '${name}'`
+  if (!wantsPage(request)) return sendTransportFailure(reply, 404, message)
+
+  return sendPlainPage(reply, {
+    status: 404,
+    title: `World not found · ${brand.name}`,
+    heading: 'This world isn’t open to you',
+    message: `${message}. The shop itself is open.`,
+    link: { href: '/', text: 'Go to the shop' },
+  })
+}
+
 const formsFor = ({ worldId, removed }: Missing, url: string): PlainForm[] => {
   const form = (act: string, text: string): PlainForm => ({
     action: MISSING_WORLD_PATH,

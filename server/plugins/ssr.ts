@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
+import { findOwnPath } from '#contract/core/own-path.ts'
 import { isShopPage } from '#contract/core/paths.ts'
 import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
 import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
@@ -220,7 +221,9 @@ const sendRedirect = ({ status, location, sessionEnd }: Redirected, reply: Fasti
       sameSite: 'lax',
       maxAge: SESSION_END_SECONDS,
     })
-  return reply.header('cache-control', status === 301 ? 'no-cache' : 'no-store').redirect(location, status)
+  return reply
+    .header('cache-control', status === 301 ? 'no-cache' : 'no-store')
+    .redirect(findOwnPath(location) ?? '/', status)
 }
 
 const findBug = ({ renderer }: Parts, errors: readonly unknown[]): Error | undefined =>

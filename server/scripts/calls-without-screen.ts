@@ -11,6 +11,7 @@ export const callsWithoutScreen: Record<string, string> = {
   'home.posters': 'posters are linked from ads',
   'home.tags':
     'home.index returns the tag types with their products; a separate request would delay the home page',
+  'order.documentLink': 'for clients of other origins; the pages of the shop open documents by cookie',
   'order.track': 'the order page receives the tracking with the order',
   'payment.notify': 'called by the payment host',
   'region.countryInfo': 'the address form receives the rules of all countries at once',

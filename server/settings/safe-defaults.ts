@@ -8,7 +8,8 @@ export type Reach = {
   trustedProxy: string | undefined
 }
 
-type StandInMode = 'on' | 'off' | 'public'
+/** `on` is for a local shop; `public` opens a feature although others reach the shop. */
+type LocalFeature = 'on' | 'off' | 'public'
 
 /** Settings that make the shop reachable from other machines, as `NAME=value`; empty for a local shop. */
 export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: Reach): string[] => [
@@ -22,7 +23,8 @@ export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: 
   ...(trustedProxy === undefined ? [] : [`TRUSTED_PROXY=${trustedProxy}`]),
 ]
 
-const isReachable = (reach: Reach): boolean => listExposures(reach).length > 0
+/** Whether other machines can reach the shop. */
+export const isReachable = (reach: Reach): boolean => listExposures(reach).length > 0
 
 /**
  * Whether the console is enabled. Without an explicit setting it is on, unless others reach the shop and there is no
@@ -35,8 +37,8 @@ export const chooseConsole = (
 ): boolean => (setting === undefined ? token !== undefined || !isReachable(reach) : setting === 'on')
 
 type StandInSettings = {
-  payment: StandInMode | undefined
-  signIn: StandInMode | undefined
+  payment: LocalFeature | undefined
+  signIn: LocalFeature | undefined
   gatewayUrl: string | undefined
   hasConsole: boolean
 }
@@ -49,9 +51,13 @@ export const chooseStandIns = (
   reach: Reach,
   { payment, signIn, gatewayUrl, hasConsole }: StandInSettings,
 ) => {
-  const fallback: StandInMode = isReachable(reach) ? 'off' : 'on'
+  const fallback: LocalFeature = isReachable(reach) ? 'off' : 'on'
   return {
     payment: payment ?? (gatewayUrl === undefined ? fallback : 'off'),
     signIn: signIn ?? (hasConsole ? fallback : 'off'),
   }
 }
+
+/** Whether the seeded accounts accept their published password. Without a setting only in a local shop. */
+export const chooseSeededAccounts = (reach: Reach, setting: LocalFeature | undefined): LocalFeature =>
+  setting ?? (isReachable(reach) ? 'off' : 'on')

@@ -7,9 +7,11 @@ import { toFormText } from '#contract/core/wire.ts'
 import { TOKEN_HEADER } from '#contract/session/session-constants.ts'
 import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
 import { GUEST } from '#server/domain/viewer.ts'
-import { toTransportEnvelope } from '#server/http/envelope.ts'
+import { toTooManyEnvelope, toTransportEnvelope } from '#server/http/envelope.ts'
 import { runAsGuest } from '#server/http/register-endpoints.ts'
+import { TooManyCallsError } from '#server/lib/fail.ts'
 import { withTimeLimit } from '#server/lib/with-time-limit.ts'
+import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
 import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
 import { isPlainGuest } from './plain-guest.ts'
 import { withResponseCache } from './response-cache.ts'
@@ -20,10 +22,16 @@ const CALL_TIMEOUT_MS = 8000
 /** Secret of this process, so no visitor can impersonate the renderer. */
 const INNER_HEADER = 'x-inner'
 const INNER_SECRET = randomBytes(16).toString('hex')
+/** ID of the page request that makes an inner call. */
+const PAGE_HEADER = 'x-inner-page'
 
 /** Whether the renderer made the call for a page, as opposed to a client on the network. */
 export const isInnerCall = (request: FastifyRequest): boolean =>
   request.headers[INNER_HEADER] === INNER_SECRET
+
+/** ID of the page request that made an inner call; undefined for all other requests. */
+export const findPageId = (request: FastifyRequest): string | undefined =>
+  isInnerCall(request) ? String(request.headers[PAGE_HEADER]) : undefined
 
 /** Request headers that a page's calls inherit. */
 const FORWARDED = ['host', FAULT_HEADER, 'user-agent', 'accept-language'] as const
@@ -40,7 +48,7 @@ export const transportFor = (
 ): RenderInput['executeCall'] => {
   if (isPlainGuest(page, token))
     return withResponseCache(page.world.deps, GUEST, call => runDirectly(page, call))
-  const headers = getHeaders(page, token)
+  const headers = { ...getHeaders(page, token), [WORLD_PASS_HEADER]: app.signWorld(page.world.id) }
   return call =>
     withTimeLimit(injectRequest(app, page, call, headers), CALL_TIMEOUT_MS, () => {
       throw new Error('No answer in time')
@@ -72,6 +80,7 @@ const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Pro
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
     return { status: 200, envelope: await runAsGuest(endpoint, input, page) }
   } catch (error) {
+    if (error instanceof TooManyCallsError) return { status: 429, envelope: toTooManyEnvelope(error) }
     page.log.error({ err: error, requestId: page.id, call: key }, 'call crashed')
     return { status: 500, envelope: toTransportEnvelope(500) }
   }
@@ -80,6 +89,7 @@ const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Pro
 const getHeaders = (page: FastifyRequest, token: string | null): Record<string, string> => {
   const headers: Record<string, string> = {
     [INNER_HEADER]: INNER_SECRET,
+    [PAGE_HEADER]: page.id,
     'x-world': page.world.id,
     accept: 'application/json',
   }

@@ -96,14 +96,20 @@ export const newSubmitKey = (): string => {
 
 type Choice = { carrierCode?: string; couponCode?: string; points?: number; submitKey?: string }
 
-/** Orders a buyer's cart with the carrier that checkout proposes. */
+/** Orders a buyer's cart with the carrier that checkout proposes, and without a coupon unless one is chosen. */
 export const placeCartOrder = async (
   { call }: TestApp,
   { token, addressId }: Buyer,
   choice: Choice = {},
 ): Promise<PlacedOrder> => {
   const checkout = await call.ok(cartEndpoints.initOrder, { addressId, couponCode: '' }, { token })
-  const submit = { addressId, carrierCode: checkout.carrierCode ?? '', submitKey: newSubmitKey(), ...choice }
+  const submit = {
+    addressId,
+    carrierCode: checkout.carrierCode ?? '',
+    couponCode: '',
+    submitKey: newSubmitKey(),
+    ...choice,
+  }
   return call.ok(cartEndpoints.submitOrder, submit, { token })
 }
 

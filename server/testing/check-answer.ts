@@ -1,8 +1,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { shopCalls } from '#contract/call-index.ts'
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
+import { contract } from '#contract/index.ts'
 import { createOpenApi, getCodes } from '#server/http/openapi.ts'
+import { lazy } from '#server/lib/lazy.ts'
 
 type Json = Record<string, unknown>
 
@@ -10,21 +13,38 @@ type Json = Record<string, unknown>
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 const validators = new WeakMap<Endpoint, ValidateFunction>()
 
-const child = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], value)
+const shopEndpoints: ReadonlySet<Endpoint> = new Set(shopCalls.map(({ endpoint }) => endpoint))
+
+/** Adds the document of the shop once, so that calls share its compiled components. */
+const addShopDocument = lazy(() => ajv.addSchema(createOpenApi(contract), 'shop'))
+
+let otherDocuments = 0
+
+/** Adds the document of a call that isn't part of the shop, such as a console call. */
+const addDocument = (endpoint: Endpoint): string => {
+  const key = `call-${++otherDocuments}`
+  ajv.addSchema(createOpenApi({ any: { call: endpoint } }), key)
+  return key
+}
 
 /** Compiles the response schema of a call's OpenAPI document, once per call. */
 const getValidator = (endpoint: Endpoint): ValidateFunction => {
   const known = validators.get(endpoint)
   if (known !== undefined) return known
-  const document = createOpenApi({ any: { call: endpoint } })
-  const method = endpoint.method.toLowerCase()
-  const content = child(document, 'paths', endpoint.path, method, 'responses', '200', 'content')
-  const schema = child(content, 'application/json', 'schema') as Json
-  const validate = ajv.compile({ ...schema, components: document['components'] })
+  const isShopCall = shopEndpoints.has(endpoint)
+  if (isShopCall) addShopDocument()
+  const document = isShopCall ? 'shop' : addDocument(endpoint)
+  const steps = ['paths', endpoint.path, endpoint.method.toLowerCase(), 'responses', '200', 'content']
+  const pointer = [...steps, 'application/json', 'schema'].map(toPointerStep).join('/')
+  const validate = ajv.getSchema(`${document}#/${pointer}`)
+  if (validate === undefined) throw new Error(`${endpoint.path} has no response schema`)
   validators.set(endpoint, validate)
   return validate
 }
+
+/** Escapes a step of a JSON pointer in a URI fragment. */
+const toPointerStep = (step: string): string =>
+  encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))
 
 /**
  * Checks a response against the contract and the OpenAPI document: envelope, data of a success, code of a failure.

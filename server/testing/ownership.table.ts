@@ -44,6 +44,7 @@ export const ownedFields: Record<string, OwnedField> = {
   'cart.edit.id': missing,
   'cart.selected.ids': passedOver,
   'cart.buyAgain.orderNo': missing,
+  'order.documentLink.number': passedOver,
   'cart.initOrder.addressId': missing,
   'cart.initOrder.couponCode': { ...coupon, result: 'passed-over' },
   'cart.submitOrder.addressId': missing,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { contractWire } from '#client/rendering/vite/contract-wire.ts'
+import { consoleWire, contractWire } from '#client/rendering/vite/contract-wire.ts'
 import { ShuffledByProject } from './shuffled-by-project.ts'
 
 /** Today's date as a number, such as 20250725. */
@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Two projects: `node` for *.test.ts, `dom` for *.test.tsx. */
 export default defineConfig({
   root,
-  plugins: [contractWire(root), react()],
+  plugins: [contractWire(root), consoleWire(root), react()],
   test: {
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     maxWorkers: Math.max(2, availableParallelism() - 1),

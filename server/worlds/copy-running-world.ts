@@ -17,6 +17,7 @@ export const copyRunningWorld = async (
     clock: withoutCatchUp(world.deps.clock.state()),
     faults: world.faults.list(),
     writer: '',
+    openings: world.openings,
   })
 }
 

@@ -2,10 +2,10 @@ import { revertEvents } from './due-runner.ts'
 import type { DueTable } from './due-table.ts'
 import { type RunOptions, runDueEvents } from './run-due-events.ts'
 import { createSingleFlight } from './single-flight.ts'
-import type { WorldDeps } from './world.ts'
+import type { OpenDeps } from './world.ts'
 
 /** Creates the runs of due events of a world, at most one at a time. Calls `onEnd` after each. */
-export const createDueRuns = (deps: WorldDeps, options: RunOptions, table: DueTable, onEnd: () => void) => {
+export const createDueRuns = (deps: OpenDeps, options: RunOptions, table: DueTable, onEnd: () => void) => {
   const { clock, log, worldId } = deps
   const runs = createSingleFlight(onEnd)
   let isStopped = false

@@ -1,12 +1,12 @@
 import { text } from '#server/database/row.ts'
 import { findFirstOpen, type OpenEvent } from './due-runner.ts'
-import type { WorldDeps } from './world.ts'
+import type { OpenDeps } from './world.ts'
 
 /** Delay before the event table is read again after a failure. */
 export const RETRY_MS = 1000
 
 /** The event table of a world. Remembers when its first event is due, so it is only read when one is. */
-export const createDueTable = (deps: WorldDeps) => {
+export const createDueTable = (deps: OpenDeps) => {
   const { clock } = deps
   // `add` may lower it while `findDue` reads the table, so `findDue` must not overwrite it.
   let nextMs = findFirstDueMs(deps)
@@ -41,7 +41,7 @@ export const createDueTable = (deps: WorldDeps) => {
 
 export type DueTable = ReturnType<typeof createDueTable>
 
-const findFirstDueMs = ({ sql }: WorldDeps): number => {
+const findFirstDueMs = ({ sql }: OpenDeps): number => {
   const first = sql.value(text, 'select min(dueAt) from DueEvent where doneAt is null')
   return first === null ? Infinity : Date.parse(first)
 }

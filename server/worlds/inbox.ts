@@ -32,39 +32,56 @@ export type Mail = Omit<OutgoingMessage, 'channel'>
 const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
   shopOrigin ?? `http://localhost:${port}`
 
-/** Creates the inbox over the world's own table. Paths in emails become absolute links. */
-export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrigin' | 'port'>) => {
-  const listeners = new Set<() => void>()
-  /** Notifies listeners that messages may have arrived. */
-  const notifyListeners = (): void => {
-    for (const listener of listeners) listener()
-  }
+/** The inbox of a world. Messages carry the time of its clock. */
+export type Inbox = {
+  /** Adds an email to the world's inbox, as part of `tx`. Pass null only outside of transactions. */
+  email: (tx: RawTx | null, mail: Mail) => Promise<void>
   /**
    * Adds a message to the world's inbox, at shop time. Inside an open transaction pass `tx`: the message is then part
    * of the transaction. Without `tx` the insert would wait for the transaction forever.
    */
-  const deliver = async (message: OutgoingMessage, tx?: RawTx): Promise<void> => {
-    const body =
-      message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
-    const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, clock.now()))
-    await (tx === undefined ? inRawTransaction(db, write) : write(tx))
-    notifyListeners()
-  }
-  return {
-    /** Adds an email to the world's inbox, as part of `tx`. Pass null only outside of transactions. */
-    email: (tx: RawTx | null, mail: Mail): Promise<void> =>
-      deliver({ channel: 'email', ...mail }, tx ?? undefined),
-    deliver,
-    /** Calls `listener` after each delivery until the returned function is called. */
-    onDelivery: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    notifyListeners,
-  }
+  deliver: (message: OutgoingMessage, tx?: RawTx) => Promise<void>
+  /** Calls `listener` after each delivery until the returned function is called. */
+  onDelivery: (listener: () => void) => () => void
+  /** Notifies listeners that messages may have arrived. */
+  notifyListeners: () => void
+  /** The same inbox with another clock, such as the reading of one request. */
+  withClock: (clock: Clock) => Inbox
 }
 
-export type Inbox = ReturnType<typeof createInbox>
+/** Creates the inbox over the world's own table. Paths in emails become absolute links. */
+export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrigin' | 'port'>): Inbox => {
+  const listeners = new Set<() => void>()
+  const notifyListeners = (): void => {
+    for (const listener of listeners) {
+      listener()
+    }
+  }
+
+  const withClock = ({ now }: Clock): Inbox => {
+    const deliver = async (message: OutgoingMessage, tx?: RawTx): Promise<void> => {
+      const body =
+        message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
+      const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, now()))
+
+      await (tx === undefined ? inRawTransaction(db, write) : write(tx))
+      notifyListeners()
+    }
+
+    return {
+      email: (tx, mail) => deliver({ channel: 'email', ...mail }, tx ?? undefined),
+      deliver,
+      onDelivery: listener => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      notifyListeners,
+      withClock,
+    }
+  }
+
+  return withClock(clock)
+}
 
 const toRow = (
   { to, code, memberId, data, uniqueKey, ...message }: OutgoingMessage,

@@ -26,6 +26,9 @@ export type LifecycleParts = {
 /** Writes the files of a state into a folder. */
 export type Fill = (dir: string) => Promise<void>
 
+/** Hears that everything of a world has ended: it was deleted, or reset to the template. */
+export type EndListener = (worldId: string, ended: World | undefined) => void
+
 type States = Pick<Entry['manifest'], 'stateDir' | 'undo'>
 
 /** Maximum number of undo points. Each is a complete state on disk. */
@@ -35,6 +38,7 @@ const UNDO_DEPTH = 3
 export const createLifecycleContext = (parts: LifecycleParts) => {
   const { entries, environment } = parts
   const changes = createKeyedQueue()
+  const endListeners = new Set<EndListener>()
   const refuse = (worldId: string): never => failField('worldId', `there is no world '${worldId}'`)
   const getEntry = (worldId: string): Entry => entries.find(worldId) ?? refuse(worldId)
   return {
@@ -54,6 +58,11 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
     },
     /** Resolves when no change is in progress. */
     whenQuiet: changes.whenIdle,
+    /** Calls `listener` for each world that ends. Whatever keeps records of worlds in memory drops them then. */
+    onEnd: (listener: EndListener): void => void endListeners.add(listener),
+    announceEnd: (worldId: string, ended: World | undefined): void => {
+      for (const listener of endListeners) listener(worldId, ended)
+    },
     /** Replaces the current state of a world by a new one. The old state becomes an undo point with this title. */
     replaceState: (entry: Entry, title: string, fill: Fill): Promise<void> =>
       replaceState(parts, entry, title, fill),

@@ -29,7 +29,9 @@ export const createLifecycle = (parts: LifecycleParts) => {
     /** Resets a world to the seeded template. `undo` reverts it. */
     reset: (worldId: string): Promise<WorldInfo> =>
       change(worldId, async entry => {
+        const ended = entry.world
         await replaceState(entry, 'before the reset', fillFromTemplate(context))
+        context.announceEnd(worldId, ended)
         return info(worldId)
       }),
     /** Exports the current state of a world as a file: database, uploads, clock and fault rules, without snapshots. */
@@ -37,6 +39,7 @@ export const createLifecycle = (parts: LifecycleParts) => {
       exportWorld(getWorld(worldId), info(worldId).title, environment.stateCopies.copy, getScratchDir(root)),
     /** Resolves when no change is in progress. */
     whenQuiet,
+    onEnd: context.onEnd,
   }
 }
 export type Lifecycle = ReturnType<typeof createLifecycle>

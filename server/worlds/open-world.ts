@@ -18,7 +18,8 @@ import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
 import type { StateCopies } from './storage/state-copies.ts'
 import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
-import type { World, WorldDeps } from './world.ts'
+import type { OpenDeps, World } from './world.ts'
+import { createWorldRandom } from './world-random.ts'
 
 /** Dependencies that all worlds of a process share. */
 export type WorldEnvironment = {
@@ -71,11 +72,13 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
   const { sql, client } = opened
   const { processId, stateCopies } = environment
   const saved = readState(dir)
-  const deps = createDeps(id, dir, environment, { ...opened, saved })
+  const openings = (saved?.openings ?? 0) + 1
+  const deps = createDeps(id, dir, environment, { ...opened, saved, openings })
   const { clock, cache, inbox } = deps
   const save = (): void => {
     // The folder is missing if the world was deleted in the meantime.
-    if (existsSync(dir)) writeState(dir, { clock: clock.state(), faults: faults.list(), writer: processId })
+    if (existsSync(dir))
+      writeState(dir, { clock: clock.state(), faults: faults.list(), writer: processId, openings })
   }
   const saveAndPublish =
     (...topics: readonly WorldTopic[]) =>
@@ -108,8 +111,10 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
     await client.close()
   }
   let retired: Promise<void> | undefined
+  recordOpening(environment.log, id, save)
   return {
     id,
+    openings,
     seedVersion: findSeedVersion(sql),
     dir,
     deps,
@@ -128,19 +133,29 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
   }
 }
 
+/** Stores at once that the state was opened, unless its disk is full: then it opens all the same. */
+const recordOpening = (log: FastifyBaseLogger, worldId: string, save: () => void): void => {
+  try {
+    save()
+  } catch (error) {
+    log.warn({ err: error, world: worldId }, 'the clock of a world could not be saved')
+  }
+}
+
 const createDeps = (
   id: string,
   dir: string,
   { config, log, processId }: WorldEnvironment,
-  { sql, client: { db }, saved }: Opened & { saved: SavedState | undefined },
-): WorldDeps => {
+  { sql, client: { db }, saved, openings }: Opened & { saved: SavedState | undefined; openings: number },
+): OpenDeps => {
   const clock =
     config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
   const uploadsDir = getUploadsDir(dir)
   mkdirSync(uploadsDir, { recursive: true })
   const cache = createWorldCache(id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES)
   const inbox = createInbox(db, clock, config)
-  return { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
+  const random = createWorldRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock })
+  return { worldId: id, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
 }
 
 /** Locks of a world's database: on its file, and on its file and its writers. */

@@ -51,7 +51,7 @@ const toExpirable = (entry: Entry): Expirable => ({
 })
 
 const removeEntry = async (
-  { root, entries, retire, removed }: LifecycleContext,
+  { root, entries, retire, removed, announceEnd }: LifecycleContext,
   entry: Entry,
   reason: RemovedWorld['reason'],
 ): Promise<void> => {
@@ -59,6 +59,7 @@ const removeEntry = async (
   const scratch = getScratchDir(root)
   await rename(entry.dir, scratch)
   entries.forget(entry.id)
+  announceEnd(entry.id, entry.world)
   await removed.record(entry.manifest, scratch, reason)
   if (entry.world === undefined) await removeDir(scratch)
   else retire(entry.world, () => removeDir(scratch))

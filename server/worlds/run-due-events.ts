@@ -1,7 +1,7 @@
 import { failEvent, type OpenEvent, runEvent } from './due-runner.ts'
 import { publish } from './events.ts'
 import { nextSlice, SLICE_MS } from './slices.ts'
-import type { WorldDeps } from './world.ts'
+import type { OpenDeps } from './world.ts'
 
 /** Limits that stop events which keep scheduling each other at the same or an earlier instant. */
 const EVENTS_PER_INSTANT = 10_000
@@ -28,7 +28,7 @@ type Run = {
  * events and reaches its target at the end. When the run is stopped, the clock stays where it is.
  */
 export const runDueEvents = async (
-  deps: WorldDeps,
+  deps: OpenDeps,
   options: RunOptions,
   { findDue, isStopped, onRan }: Run,
 ): Promise<void> => {

@@ -14,6 +14,8 @@ const StateSchema = z.object({
   faults: z.array(FaultSpecSchema),
   /** Id of the process that wrote it; empty when the clock continues from `shopMs` in any process. */
   writer: z.string(),
+  /** How often the state was opened, including the time that wrote this. */
+  openings: z.int().min(0).default(0),
 })
 
 /** Clock and fault rules of a state, as saved in its folder. */

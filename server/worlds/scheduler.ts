@@ -3,7 +3,7 @@ import { createDueRuns } from './due-runs.ts'
 import { createDueTable, RETRY_MS } from './due-table.ts'
 import { publish } from './events.ts'
 import type { RunOptions } from './run-due-events.ts'
-import type { CatchUp, WorldDeps } from './world.ts'
+import type { CatchUp, OpenDeps } from './world.ts'
 
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 /** Maximum time that requests wait for a clock move, and for events that became due by themselves. */
@@ -11,7 +11,7 @@ const MOVE_PATIENCE_MS = 1000
 const PATIENCE_MS = 10_000
 
 /** Watches the events and the clock of a world, and runs due events even without requests. */
-export const createScheduler = (deps: WorldDeps, options: RunOptions) => {
+export const createScheduler = (deps: OpenDeps, options: RunOptions) => {
   const { clock } = deps
   const table = createDueTable(deps)
   const runs = createDueRuns(deps, options, table, () => arm())

@@ -47,7 +47,7 @@ const undoLastStep = async ({ getWorld, replaceState }: LifecycleContext, entry:
     if (!isCopied)
       failField('worldId', 'the latest change can no longer be undone; restore a snapshot instead')
     const clock = withoutCatchUp(step.clock ?? deps.clock.state())
-    writeState(to, { clock, faults: faults.list(), writer: '' })
+    writeState(to, { clock, faults: faults.list(), writer: '', openings: world.openings })
   })
   entry.world?.undoLog.adopt(earlier)
   return step.title

@@ -3,23 +3,38 @@ import type { Config } from '#server/config.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Db } from '#server/database/transaction.ts'
 import type { WorldCache } from '#server/lib/cache.ts'
-import type { SettableClock } from '#server/lib/clock.ts'
+import { type Clock, readOnce, type SettableClock } from '#server/lib/clock.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { Inbox } from './inbox.ts'
 import type { UndoLog } from './undo-log.ts'
+import type { WorldRandom } from './world-random.ts'
 
 /** Dependencies of handlers and services: the database, clock, inbox and caches of one world. */
 export type WorldDeps = {
   worldId: string
   db: Db
   sql: SqlReader
-  clock: SettableClock
+  clock: Clock
   inbox: Inbox
+  random: WorldRandom
   cache: WorldCache
   /** Absolute folder of this world's uploads. */
   uploadsDir: string
   config: Config
   log: FastifyBaseLogger
+}
+
+/** Dependencies of an open world, whose clock runs and can be set. */
+export type OpenDeps = WorldDeps & { clock: SettableClock }
+
+/**
+ * Dependencies for one deed, such as a request: the shop clock is read once, so all its rules and rows share one
+ * instant, emails included.
+ */
+export const atOneInstant = (deps: WorldDeps): WorldDeps => {
+  const clock = readOnce(deps.clock)
+
+  return { ...deps, clock, inbox: deps.inbox.withClock(clock) }
 }
 
 /** Progress of a clock move. */
@@ -35,7 +50,7 @@ export type World = {
   id: string
   /** Absolute path of the folder with this state of the world. */
   dir: string
-  deps: WorldDeps
+  deps: OpenDeps
   faults: FaultRules
   /** Steps that can be undone; empty unless the console records them. */
   undoLog: UndoLog
@@ -61,6 +76,8 @@ export type World = {
   inFlight(): number
   /** Resolves when no request uses the world, or after the time limit. */
   whenIdle(limitMs: number): Promise<void>
+  /** How often this state was opened, counting this time. */
+  openings: number
   /** Seed version of its data; null if the seed stored none. */
   seedVersion: string | null
   /** Machine time of the last request. */

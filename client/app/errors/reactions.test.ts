@@ -84,7 +84,7 @@ describe('a failed call', () => {
   it('[ERR-http-failure-toast] [ERR-timeout] reports transport errors, including those of main data', () => {
     for (const where of [background, main]) {
       expect(decideReaction(new HttpError(503, 'Service unavailable'), where)).toEqual({
-        toast: 'Service unavailable',
+        toast: 'Service unavailable (503)',
       })
       expect(decideReaction(new TimeoutError(), where)).toEqual({ toast: 'Request timed out' })
       expect(decideReaction(new NetworkError(), where)).toEqual({
@@ -98,6 +98,16 @@ describe('a failed call', () => {
     expect(decideReaction(refused('ORDER_STATE'), main)).toEqual({})
   })
 
+  it('never announces a look-up that the server rejects, but that the session has ended [SHOP-20]', () => {
+    const lookUp = { isMain: false, isLookUp: true }
+
+    for (const name of Object.keys(codes) as CodeName[]) {
+      const { toast } = decideReaction(refused(name), lookUp)
+      expect(toast, name).toBe(name === 'SESSION_EXPIRED' ? 'Login has expired' : undefined)
+    }
+    expect(decideReaction(new HttpError(503, 'Service unavailable'), lookUp)).toHaveProperty('toast')
+  })
+
   it('shows nothing for own and silent reactions, and for canceled calls', () => {
     expect(decideReaction(refused('STOCK_SHORT'), { isMain: false, declared: 'own' })).toEqual({})
     expect(decideReaction(refused('SESSION_EXPIRED'), { isMain: false, declared: 'silent' })).toEqual({})
@@ -109,7 +119,7 @@ describe('[B-42] a document whose page failed on the server', () => {
   const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': serializeError(error) })
 
   it('[ERR-http-failure-toast] also shows a toast', () => {
-    expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable')
+    expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable (503)')
     expect(failed(new TimeoutError())).toBe('Request timed out')
   })
 

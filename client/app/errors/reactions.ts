@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, type QueryClientConfig } from '@tanstack/react-query'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 import type { Reaction } from '#client/lib/api/query.ts'
 import { deserializeError } from '#client/rendering/page-error.ts'
@@ -15,35 +16,42 @@ export type Outcome = {
   errorPage?: unknown
 }
 
-const NO_MESSAGE = 'Network error, please try again later'
 const EXPIRED = 'Login has expired'
 
 type FailureContext = {
   /** The failed query is the page's main data, so the page itself shows the error. */
   isMain: boolean
+  /** The failed query fills in a part of a page. Nobody asked for it by a press, so its rejection isn’t announced. */
+  isLookUp?: boolean
   /** The `meta.reaction` of the query or mutation. */
   declared?: Reaction | undefined
 }
 
 /** Maps a failure to what the user sees. A missing session leads to sign-in, unless the caller opted out with `silent`. */
-export const decideReaction = (error: unknown, { isMain, declared }: FailureContext): Outcome => {
+export const decideReaction = (
+  error: unknown,
+  { isMain, isLookUp = false, declared }: FailureContext,
+): Outcome => {
   if (declared === 'silent' || isCanceled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
   if (declared === 'own') return {}
-  if (error instanceof ApiError) return reactToCode(error, isMain)
-  if (error instanceof HttpError || error instanceof TimeoutError || error instanceof NetworkError)
-    return { toast: error.message || NO_MESSAGE }
-  return isMain ? {} : { toast: NO_MESSAGE }
+  if (error instanceof ApiError) return reactToCode(error, { isQuiet: isMain || isLookUp })
+  return isMain && !isTransportFailure(error) ? {} : { toast: describeFailure(error) }
 }
+
+const isTransportFailure = (error: unknown): boolean =>
+  error instanceof HttpError || error instanceof TimeoutError || error instanceof NetworkError
 
 const signIn = (isMain: boolean): Outcome =>
   isMain ? { endsSession: true } : { endsSession: true, login: true }
 
-const reactToCode = (error: ApiError, isMain: boolean): Outcome => {
-  if (isMain) return {}
+const reactToCode = (error: ApiError, { isQuiet }: { isQuiet: boolean }): Outcome => {
+  if (isQuiet) {
+    return {}
+  }
   if (error.is('ORDER_STATE')) return { errorPage: error }
-  return { toast: error.message.trim() || NO_MESSAGE }
+  return { toast: describeFailure(error) }
 }
 
 const isCanceled = (error: unknown): boolean =>
@@ -54,7 +62,7 @@ const isCanceled = (error: unknown): boolean =>
  * cache never sees such a failure, because the browser doesn't repeat the call.
  */
 export const findDocumentFailure = (errors: PageState['errors']): string | null => {
-  const failed = Object.values(errors ?? {}).find(error => error.kind === 'http')
+  const failed = Object.values(errors ?? {}).find(({ kind }) => kind === 'http' || kind === 'timeout')
   return failed === undefined
     ? null
     : (decideReaction(deserializeError(failed), { isMain: true }).toast ?? null)
@@ -80,8 +88,10 @@ export const createReactingCaches = (
   }
   return {
     queryCache: new QueryCache({
-      onError: (error, { meta }) =>
-        react(decideReaction(error, { isMain: meta?.isMain === true, declared: meta?.reaction })),
+      onError: (error, { meta }) => {
+        const isMain = meta?.isMain === true
+        react(decideReaction(error, { isMain, isLookUp: !isMain, declared: meta?.reaction }))
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) =>

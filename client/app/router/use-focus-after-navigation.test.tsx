@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -34,10 +34,44 @@ function Frame() {
   )
 }
 
+function Cards() {
+  const navigate = useNavigate()
+  return ['1', '2', '3'].map(name => (
+    <a
+      key={name}
+      href={`/other?card=${name}`}
+      onClick={event => {
+        event.preventDefault()
+        void navigate(`/other?card=${name}`)
+      }}
+    >
+      Card {name}
+    </a>
+  ))
+}
+
+function OtherPage() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <h1>Other page</h1>
+      <button type="button" onClick={() => void leave(navigate)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+/** Goes back as the browser does, where no control of the page has focus. */
+const leave = (navigate: ReturnType<typeof useNavigate>) => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return navigate(-1)
+}
+
 const open = () => {
   const children = [
-    { index: true, element: null },
-    { path: 'other', element: <h1>Other page</h1> },
+    { index: true, element: <Cards /> },
+    { path: 'other', element: <OtherPage /> },
   ]
   const router = createMemoryRouter([{ path: '/', element: <Frame />, children }])
   render(<RouterProvider router={router} />)
@@ -72,6 +106,16 @@ describe('focus after a navigation', () => {
     await user.click(screen.getByRole('link', { name: 'Other' }))
     expect(await screen.findByRole('heading', { name: 'Other page' })).toBeVisible()
     expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('returns to the link that was followed when the visitor goes back [ACC-04]', async () => {
+    const user = open()
+    await user.click(screen.getByRole('link', { name: 'Card 2' }))
+    expect(await screen.findByRole('heading', { name: 'Other page' })).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Card 2' })).toHaveFocus())
   })
 
   it('stays in a field that is being edited', async () => {

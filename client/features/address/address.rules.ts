@@ -1,5 +1,6 @@
 import type { Address, AddressText } from '#contract/address/address.contract.ts'
 import { formatPlaceLines } from '#contract/address/format-address.ts'
+import { normalizePostalCode } from '#contract/address/postal-code.ts'
 import type { Country } from '#contract/region/region.contract.ts'
 
 /** Values of the address form, in the shape that the API accepts. */
@@ -94,7 +95,8 @@ export const findPhonePrefix = (country: Country | undefined, mobile: string): s
 /** Error for a ZIP code that doesn't match the country's format; null if it is empty or the format is unknown. */
 export const findZipProblem = (country: Country | undefined, zipCode: string): string | null => {
   if (country === undefined || zipCode === '') return null
-  if (country.zipRegex === null || new RegExp(country.zipRegex, 'i').test(zipCode)) return null
+  if (normalizePostalCode(country, zipCode) !== null) return null
+
   const example = country.zipExample === null ? '' : `, such as ${country.zipExample}`
   return `Enter a valid ${country.zipLabel}${example}`
 }

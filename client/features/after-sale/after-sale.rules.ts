@@ -51,15 +51,17 @@ const isStatus = (text: string): text is AfterSaleStatus => statuses.includes(te
 export const parseAfterSaleStatus = (text: string | null): AfterSaleStatus | undefined =>
   text !== null && isStatus(text) ? text : undefined
 
+/** What the buyer says about one item; not selected while `count` is 0. */
+export type ItemDraft = { count: number; reasonCode: string; description: string }
+
 export type RequestDraft = {
-  /** Quantity by order item id; 0 or missing means not selected. */
-  counts: Readonly<Record<string, number>>
+  /** By order item id. */
+  items: Readonly<Record<string, ItemDraft>>
   resolution: AfterSale['resolution']
-  reasonCode: string
-  description: string
 }
 
-export const EMPTY_DRAFT: RequestDraft = { counts: {}, resolution: 'refund', reasonCode: '', description: '' }
+export const EMPTY_ITEM: ItemDraft = { count: 0, reasonCode: '', description: '' }
+export const EMPTY_DRAFT: RequestDraft = { items: {}, resolution: 'refund' }
 
 /** Whether a text is one of the resolutions that a buyer can ask for. */
 export const isResolution = (text: string): text is AfterSale['resolution'] =>
@@ -67,28 +69,63 @@ export const isResolution = (text: string): text is AfterSale['resolution'] =>
 
 /** Limits the quantities of a draft to what can still be returned, which may have changed since it was stored. */
 export const limitCounts = (
-  counts: RequestDraft['counts'],
+  drafts: RequestDraft['items'],
   items: readonly { orderItemId: string; returnable: number }[],
-): RequestDraft['counts'] =>
+): RequestDraft['items'] =>
   Object.fromEntries(
-    items.map(({ orderItemId, returnable }) => [orderItemId, Math.min(counts[orderItemId] ?? 0, returnable)]),
+    items.map(({ orderItemId, returnable }) => {
+      const draft = drafts[orderItemId] ?? EMPTY_ITEM
+      return [orderItemId, { ...draft, count: Math.min(draft.count, returnable) }]
+    }),
   )
 
-/** Converts the quantities of a draft to the API's item list. */
-export const toRequestItems = (counts: RequestDraft['counts']): { orderItemId: string; quantity: number }[] =>
-  Object.entries(counts)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+/** Selected items of a draft, as pairs of id and draft. */
+export const listSelected = (items: RequestDraft['items']): [string, ItemDraft][] =>
+  Object.entries(items).filter(([, { count }]) => count > 0)
+
+/** Converts the selected items of a draft to the API's item list. `images` are the uploaded photos by item. */
+export const toRequestItems = (
+  items: RequestDraft['items'],
+  images: Readonly<Record<string, readonly string[]>> = {},
+) =>
+  listSelected(items).map(([orderItemId, { count, reasonCode, description }]) => ({
+    orderItemId,
+    quantity: count,
+    reasonCode,
+    description: description.trim(),
+    images: [...(images[orderItemId] ?? [])],
+  }))
 
 const DESCRIPTION_MIN = 3
 
+/** Name of a field of one item in the errors of a draft. */
+export const toFieldName = (orderItemId: string, field: 'reasonCode' | 'description'): string =>
+  `${orderItemId}.${field}`
+
 /** Errors of a draft by field; empty if it can be sent. */
-export const validateRequest = ({
-  counts,
-  reasonCode,
-  description,
-}: RequestDraft): { items?: string; reasonCode?: string; description?: string } => ({
-  ...(toRequestItems(counts).length === 0 && { items: 'Select at least one item' }),
-  ...(reasonCode === '' && { reasonCode: 'Choose what went wrong' }),
-  ...(description.trim().length < DESCRIPTION_MIN && { description: 'Describe the problem' }),
-})
+export const validateRequest = ({ items }: RequestDraft): Readonly<Record<string, string>> => {
+  const selected = listSelected(items)
+  const errors: Record<string, string> = {}
+
+  if (selected.length === 0) {
+    errors['items'] = 'Select at least one item'
+  }
+  for (const [id, { reasonCode, description }] of selected) {
+    if (reasonCode === '') {
+      errors[toFieldName(id, 'reasonCode')] = 'Choose what went wrong'
+    }
+    if (description.trim().length < DESCRIPTION_MIN) {
+      errors[toFieldName(id, 'description')] = 'Describe the problem'
+    }
+  }
+  return errors
+}
+
+/** Another selected item whose reason and description are complete, to be copied; null if there is none. */
+export const findExample = (items: RequestDraft['items'], orderItemId: string): ItemDraft | null => {
+  const complete = listSelected(items).find(
+    ([id, { reasonCode, description }]) =>
+      id !== orderItemId && reasonCode !== '' && description.trim() !== '',
+  )
+  return complete?.[1] ?? null
+}

@@ -7,23 +7,25 @@ import {
   type StorageEntry,
   useStorageEntry,
 } from '#client/lib/state/storage-entry.ts'
-import { EMPTY_DRAFT, isResolution, type RequestDraft } from './after-sale.rules.ts'
+import { EMPTY_DRAFT, type ItemDraft, isResolution, type RequestDraft } from './after-sale.rules.ts'
 
 /** One entry per member and order, so that members never see each other's drafts. */
 const entryFor = (memberId: string, orderNo: string): StorageEntry =>
   createStorageEntry(() => sessionStorage, `after-sale-draft:${memberId}:${orderNo}`)
 
+const isItemDraft = (item: unknown): item is ItemDraft =>
+  hasTexts(item, 'reasonCode', 'description') && Number.isSafeInteger(Reflect.get(item, 'count'))
+
 const parseDraft = (text: string | null): RequestDraft => {
   const stored = parseStored(text)
-  if (!hasTexts(stored, 'resolution', 'reasonCode', 'description')) return EMPTY_DRAFT
-  const { resolution, reasonCode, description } = stored
-  const counts: unknown = Reflect.get(stored, 'counts')
-  const entries = Object.entries(typeof counts === 'object' && counts !== null ? counts : {})
+  if (!hasTexts(stored, 'resolution')) return EMPTY_DRAFT
+  const { resolution } = stored
+  const items: unknown = Reflect.get(stored, 'items')
+  const entries = Object.entries(typeof items === 'object' && items !== null ? items : {})
+
   return {
-    counts: Object.fromEntries(entries.filter(([, count]) => Number.isSafeInteger(count))),
+    items: Object.fromEntries(entries.filter((entry): entry is [string, ItemDraft] => isItemDraft(entry[1]))),
     resolution: isResolution(resolution) ? resolution : EMPTY_DRAFT.resolution,
-    reasonCode,
-    description,
   }
 }
 

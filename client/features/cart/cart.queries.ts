@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/state/store.ts'
-import type { CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
+import type { BestCoupon, CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
 import { type GuestEntry, readGuestCart } from './guest-cart.ts'
 
 /** A line of a member's or guest's cart. The `id` of a guest's line is its SKU code. */
@@ -12,6 +12,8 @@ export type CartView = {
   lines: readonly CartLineView[]
   /** Null until the cart has loaded. */
   summary: CartSummary | null
+  /** Coupon or offer that a checkout would use; null for none and for guests. */
+  bestCoupon: BestCoupon | null
   total: number
   isLoading: boolean
   /** Whether some of the stored guest cart was invalid and has been dropped. */
@@ -42,6 +44,7 @@ const useMemberCart = (enabled: boolean, pageNum: number, pageSize: number | und
   return {
     lines: data?.rows.map(line => ({ ...line, selected: line.selected === 1 })) ?? [],
     summary: data?.summary ?? null,
+    bestCoupon: data?.bestCoupon ?? null,
     total: data?.total ?? 0,
     isLoading: data === undefined && error === null,
     isDamaged: false,
@@ -65,6 +68,7 @@ const useGuestCart = (enabled: boolean): CartView => {
   return {
     lines: loaded?.rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })) ?? [],
     summary: loaded?.summary ?? null,
+    bestCoupon: null,
     total: entries.length,
     isLoading: cart.data === undefined || (isFilled && loaded === undefined && lines.error === null),
     isDamaged: cart.data?.isDamaged ?? false,

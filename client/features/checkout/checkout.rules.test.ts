@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { aCheckout } from '#client/testing/buying.ts'
+import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { codes } from '#contract/core/codes.ts'
-import { findMissing, parsePaymentUrl, toPlaceFailure, toPlaceInput } from './checkout.rules.ts'
+import {
+  type CheckoutChoices,
+  findMissing,
+  parsePaymentUrl,
+  toPlaceFailure,
+  toPlaceInput,
+} from './checkout.rules.ts'
 
 const findPage = (id: string | undefined, query = '') => parsePaymentUrl(id, new URLSearchParams(query))
 
@@ -29,8 +36,11 @@ describe('the page at /payment/{id}', () => {
 describe('the submitted order', () => {
   const remarks = { note: ' ring twice ', poNumber: ' PO-7 ' }
 
-  it('contains exactly what the buyer saw, with trimmed remarks', () => {
-    expect(toPlaceInput(aCheckout({ couponCode: 'TEN' }), remarks, 'key-12345')).toEqual({
+  const place = (checkout: Partial<Checkout>, choices: CheckoutChoices = {}) =>
+    toPlaceInput(aCheckout(checkout), { choices, remarks, submitKey: 'key-12345' })
+
+  it('contains exactly what the buyer chose and saw, with trimmed remarks', () => {
+    expect(place({ couponCode: 'TEN' }, { couponCode: 'TEN' })).toEqual({
       addressId: 'A1',
       carrierCode: 'line',
       couponCode: 'TEN',
@@ -40,13 +50,19 @@ describe('the submitted order', () => {
       poNumber: 'PO-7',
       submitKey: 'key-12345',
       totalAmount: 110,
+      couponTotal: 0,
       items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2, price: 50 }],
     })
   })
 
+  it('leaves the coupon to the server as long as the buyer has not chosen one [SHOP-07]', () => {
+    expect(place({ couponCode: 'BEST' })).not.toHaveProperty('couponCode')
+    expect(place({ couponCode: null }, { couponCode: '' })).toMatchObject({ couponCode: '' })
+  })
+
   it('is null while the order cannot be placed', () => {
-    expect(toPlaceInput(aCheckout({ canSubmit: false }), remarks, 'k')).toBeNull()
-    expect(toPlaceInput(aCheckout({ address: null }), remarks, 'k')).toBeNull()
+    expect(place({ canSubmit: false })).toBeNull()
+    expect(place({ address: null })).toBeNull()
   })
 })
 
@@ -78,7 +94,7 @@ describe('the failure of an order', () => {
     const short = { remaining: 1, items: [{ skuCode: 'X', asked: 2, remaining: 1 }] }
     expect(toPlaceFailure(new ApiError(codes.CHANGED.code, '', changed))).toEqual({
       kind: 'changed',
-      changed,
+      changed: { ...changed, coupon: null },
     })
     expect(toPlaceFailure(new ApiError(codes.STOCK_SHORT.code, '', short))).toEqual({ kind: 'stock', short })
   })
@@ -108,6 +124,6 @@ describe('the failure of an order', () => {
   })
 
   it('is unknown if no response arrived', () => {
-    expect(toPlaceFailure(new TypeError('network'))).toEqual({ kind: 'unknown' })
+    expect(toPlaceFailure(new TypeError('network'))).toMatchObject({ kind: 'unknown' })
   })
 })

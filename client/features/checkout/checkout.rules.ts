@@ -1,3 +1,4 @@
+import { describeUncertain } from '#client/lib/api/describe-failure.ts'
 import { ApiError, findFieldErrors } from '#client/lib/api/errors.ts'
 import type { Changed, Checkout, StockShort } from '#contract/checkout/checkout.schemas.ts'
 
@@ -43,20 +44,28 @@ export type CheckoutChoices = {
 /** Optional remarks of the buyer, which don't affect any amount. */
 export type Remarks = { note: string; poNumber: string }
 
+type PlaceFields = { choices: Pick<CheckoutChoices, 'couponCode'>; remarks: Remarks; submitKey: string }
+
 /** Converts a checkout to the input of the endpoints that place an order. Null if it can't be submitted yet. */
-export const toPlaceInput = (checkout: Checkout, { note, poNumber }: Remarks, submitKey: string) => {
-  const { address, carrierCode, couponCode, paymentMethod, totals, lines } = checkout
+export const toPlaceInput = (
+  checkout: Checkout,
+  { choices, remarks: { note, poNumber }, submitKey }: PlaceFields,
+) => {
+  const { address, carrierCode, paymentMethod, totals, lines } = checkout
+  const { couponCode } = choices
   if (!checkout.canSubmit || address === null || carrierCode === null) return null
   return {
     addressId: address.id,
     carrierCode,
-    couponCode: couponCode ?? '',
+    // As chosen, so preview and order apply the same rule: the best coupon, a certain one, or none.
+    ...(couponCode !== undefined && { couponCode }),
     points: totals.pointsUsed,
     ...(paymentMethod !== null && { paymentMethod }),
     note: note.trim(),
     poNumber: poNumber.trim(),
     submitKey,
     totalAmount: totals.totalAmount,
+    couponTotal: totals.couponTotal,
     items: lines.map(({ skuCode, buyCount, price }) => ({
       skuCode,
       buyCount,
@@ -78,7 +87,7 @@ export const findMissing = (checkout: Checkout): string | null => {
   return checkout.canSubmit ? null : 'This order can’t be placed yet'
 }
 
-/** Reason why placing an order failed. `unknown`: no response arrived, so the order may have been placed. */
+/** Reason why placing an order failed. `unknown`: no usable response arrived, so the order may have been placed. */
 export type PlaceFailure =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'stock'; short: StockShort }
@@ -86,22 +95,29 @@ export type PlaceFailure =
   | { kind: 'refused'; code: number; message: string; isGone: boolean }
   /** An earlier attempt placed the order although its response was lost, and the buyer has changed it since. */
   | { kind: 'placed' }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; message: string }
 
 const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
   typeof details === 'object' && details !== null && 'items' in details && Array.isArray(details.items)
 
-const isChanged = (details: unknown): details is Changed => hasItems(details) && 'totalAmount' in details
+/** `coupon` may be missing in a response that a fault rule made up. */
+type SentChange = Omit<Changed, 'coupon'> & Partial<Pick<Changed, 'coupon'>>
+
+const isChanged = (details: unknown): details is SentChange => hasItems(details) && 'totalAmount' in details
 const isStockShort = (details: unknown): details is StockShort => hasItems(details) && 'remaining' in details
 
 /** Whether there is nothing to check out, for example because another tab ordered or removed all items. */
 export const isNothingToOrder = (error: Error): boolean =>
   error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')
 
+const PROMISE = 'If your order already went through, you won’t be charged twice.'
+
 /** Converts an error thrown by a submit to a failure. */
 export const toPlaceFailure = (error: unknown): PlaceFailure => {
-  if (!(error instanceof ApiError)) return { kind: 'unknown' }
-  if (error.is('CHANGED') && isChanged(error.details)) return { kind: 'changed', changed: error.details }
+  if (!(error instanceof ApiError)) return { kind: 'unknown', message: describeUncertain(error, PROMISE) }
+  if (error.is('CHANGED') && isChanged(error.details)) {
+    return { kind: 'changed', changed: { ...error.details, coupon: error.details.coupon ?? null } }
+  }
   if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }
   if ('submitKey' in findFieldErrors(error)) return { kind: 'placed' }
   return { kind: 'refused', code: error.code, message: error.message, isGone: isNothingToOrder(error) }

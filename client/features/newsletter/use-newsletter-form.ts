@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { findEmailProblem } from '#client/shared/validation/validation.rules.ts'
@@ -24,7 +25,9 @@ export const useNewsletterForm = (initialEmail = '') => {
     /** Props of the email field. */
     field: {
       value: email,
-      error: (isSubmitted ? findEmailProblem(email) : undefined) ?? subscribe.error?.message,
+      error:
+        (isSubmitted ? findEmailProblem(email) : undefined) ??
+        (subscribe.error === null ? undefined : describeFailure(subscribe.error)),
       onChange: (event: ChangeEvent<HTMLInputElement>) => setEmail(event.target.value),
     },
     send,

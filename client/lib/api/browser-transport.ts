@@ -69,7 +69,7 @@ const sendOnce = async (
 
 const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
   const envelope = parseEnvelope(await response.text())
-  if (!response.ok) throw new HttpError(response.status, envelope?.msg)
+  if (!response.ok) throw new HttpError(response.status, envelope?.msg, envelope?.data)
   if (envelope === null) throw new SyntaxError('The response is not an envelope')
   return envelope
 }

@@ -25,14 +25,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The response has an HTTP status outside 2xx. */
+/** The response has an HTTP status outside 2xx. `details` is the data of its envelope. */
 export class HttpError extends Error {
   readonly status: number
+  readonly details: unknown
 
-  constructor(status: number, message = `The server answered with status ${status}`) {
+  constructor(status: number, message = 'The server couldn’t handle this', details: unknown = null) {
     super(message)
     this.name = 'HttpError'
     this.status = status
+    this.details = details
   }
 }
 

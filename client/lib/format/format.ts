@@ -46,6 +46,18 @@ export function formatDate(moment: string | number): string {
   return Number.isNaN(at.getTime()) ? '' : date.format(at)
 }
 
+const shortDate = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Formats a range of days (YYYY-MM-DD) as "Aug 7–15" or "Jul 30 – Aug 4". */
+export function formatDayRange(from: string, to: string): string {
+  const [start, end] = [shortDate.format(new Date(from)), shortDate.format(new Date(to))]
+  if (start === end) {
+    return start
+  }
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return isOneMonth ? `${start}–${Number(to.slice(8, 10))}` : `${start} – ${end}`
+}
+
 /** Formats a time as "9:05 AM" in UTC. Normalizes the space before AM, which differs between Node and browsers. */
 export function formatTime(moment: string | number): string {
   return time.format(new Date(moment)).replace(/\s/, ' ')

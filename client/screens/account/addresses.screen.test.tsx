@@ -65,6 +65,7 @@ describe('the address form', () => {
     provinceRequired: false,
     zipRequired: false,
     zipRegex: null,
+    zipForms: [],
     zipExample: null,
   })
   const brazil = aCountry({

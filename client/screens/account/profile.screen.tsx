@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useChangePicture, useEditProfile } from '#client/features/profile/profile.mutations.ts'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { phoneRules, registerRules } from '#client/shared/validation/validation.rules.ts'
@@ -71,7 +72,9 @@ function PictureField({ profile }: { profile: Profile }) {
               size="sm"
               variant="ghost"
               isLoading={edit.isPending}
-              onClick={() => edit.mutate({ image: '' }, { onError: error => toast.error(error.message) })}
+              onClick={() =>
+                edit.mutate({ image: '' }, { onError: error => toast.error(describeFailure(error)) })
+              }
             >
               Remove
             </Button>

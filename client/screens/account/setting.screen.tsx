@@ -5,6 +5,7 @@ import { useEditProfile } from '#client/features/profile/profile.mutations.ts'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { DeviceList } from '#client/features/session/components/device-list.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { registerRules } from '#client/shared/validation/validation.rules.ts'
@@ -93,7 +94,7 @@ function MailSwitches({ profile }: { profile: Profile }) {
               { [field]: event.target.checked },
               {
                 onSuccess: () => toast.success('Saved'),
-                onError: error => toast.error(error.message),
+                onError: error => toast.error(describeFailure(error)),
               },
             )
           }
@@ -120,7 +121,8 @@ function PasswordForm() {
           form.reset()
           toast.success('Password changed. Other devices were signed out.')
         },
-        onError: error => form.setError('oldPassword', { message: error.message }, { shouldFocus: true }),
+        onError: error =>
+          form.setError('oldPassword', { message: describeFailure(error) }, { shouldFocus: true }),
       },
     )
   return (

@@ -8,7 +8,7 @@ import {
   parseAfterSaleStatus,
   resolutionLabels,
 } from '#client/features/after-sale/after-sale.rules.ts'
-import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
+import { AfterSaleItems, Photos } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
@@ -24,7 +24,6 @@ import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Timeline, toHistory } from '#client/ui/timeline/timeline.tsx'
 import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
-import styles from './after-sale-status.module.css'
 
 /** An after-sale request with the shop's answer and its history. */
 export default function AfterSaleStatusScreen() {
@@ -92,7 +91,6 @@ function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetai
 
 function RequestedItems({ request }: { request: AfterSaleDetail }) {
   const facts = [
-    { term: 'Reason', details: request.reason },
     { term: 'Resolution', details: resolutionLabels[request.resolution] },
     ...(request.refundAmount > 0 ? [{ term: 'Amount', details: formatMoney(request.refundAmount) }] : []),
     ...(request.labelNo === null
@@ -110,19 +108,14 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
     <TitledCard title="Requested items">
       <AfterSaleItems items={request.items} />
       <DescriptionList items={facts} variant="table" />
-      <p className="written">{request.description}</p>
-      {request.images.length > 0 && (
-        <Cluster as="p" className={styles.images}>
-          {request.images.map((url, at) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={`Photo ${at + 1}`}>
-              <img src={url} alt="" width={96} height={96} loading="lazy" />
-            </a>
-          ))}
-        </Cluster>
-      )}
+      <Photos urls={findSharedImages(request)} of="the request" />
     </TitledCard>
   )
 }
+
+/** Photos of the whole request, which don’t belong to one of its items. */
+const findSharedImages = ({ images, items }: AfterSaleDetail): string[] =>
+  images.filter(url => items.every(item => !item.images.includes(url)))
 
 function History({ request }: { request: AfterSaleDetail }) {
   const events = request.history.map(({ toStatus, reason, time }) => {

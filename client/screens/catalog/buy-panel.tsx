@@ -130,7 +130,7 @@ function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sk
       <StockLine sku={sku} />
       {sku.restockAt !== null && (
         <p className="note">
-          We expect more stock around <b>{formatDate(sku.restockAt)}</b>. The date may change.
+          The next delivery arrives on <b>{formatDate(sku.restockAt)}</b>.
         </p>
       )}
       <div className={styles.buttons}>

@@ -69,6 +69,25 @@ describe('the category list', () => {
     expect(shop.stores.root.get().categoryCurrentSelect).toEqual({ type: 2, sortType: 1 })
   })
 
+  it('announces number and order of the products after a change [ACC-02]', async () => {
+    const { screen, user } = await renderScreen('/list/iphone-parts', { answers })
+    const changes = within(screen.getByRole('status', { name: 'Changes' }))
+    expect(changes.queryByText(/products/)).not.toBeInTheDocument()
+
+    await user.click(screen.getByRole('link', { name: 'Newest' }))
+
+    expect(await changes.findByText('41 products, sorted by Newest')).toBeInTheDocument()
+  })
+
+  it('announces how many products are selected to compare [ACC-02]', async () => {
+    const { screen, user } = await renderScreen('/list/iphone-parts', { answers })
+    const changes = within(screen.getByRole('status', { name: 'Changes' }))
+
+    await user.click(screen.getByRole('checkbox', { name: /^Compare/ }))
+
+    expect(await changes.findByText('1 product selected to compare')).toBeInTheDocument()
+  })
+
   it('shows counts, and chips that remove a single filter', async () => {
     const { screen } = await renderScreen('/list/iphone-parts?features=7&stock=1', { answers })
     expect(screen.getByRole('link', { name: 'Hard OLED 12' })).toHaveAttribute(

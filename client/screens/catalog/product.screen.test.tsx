@@ -160,7 +160,7 @@ describe('the product page', () => {
         },
       },
     })
-    expect(screen.getByText(/^We expect more stock around/)).toHaveTextContent('Aug 14, 2025. The date')
+    expect(screen.getByText(/^The next delivery arrives on/)).toHaveTextContent('Aug 14, 2025.')
     const instead = within(await screen.findByRole('region', { name: 'In stock now' }))
     expect(instead.getByText(/^Front glass for iPhone 13/)).toBeVisible()
     expect(instead.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/detail/glass?sku=G-1')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
-import { aCarrier, aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import { aCarrier, aCartLine, aCountry, aSummary, pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
@@ -12,6 +12,7 @@ const us = { countryNo: '1', country: 'US', countryName: 'United States', specia
 const aCartList = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
   ...pageWith(...lines),
   summary: aSummary({ ...countLines(lines), ...summary }),
+  bestCoupon: null,
 })
 
 /** Summary that the server returns for these lines. */
@@ -209,6 +210,25 @@ describe('the member cart', () => {
     expect(
       within(screen.getByRole('region', { name: 'Standard package' })).getAllByRole('listitem'),
     ).toHaveLength(1)
+  })
+
+  it('changes the country of the estimate only when it is submitted, and returns focus to Change [ACC-01]', async () => {
+    const { user, calls } = await openMember([aCartLine()], {
+      'region.countries': pageWith(aCountry(us), aCountry({ country: 'NG', countryName: 'Nigeria' })),
+    })
+    const estimate = within(await screen.findByRole('region', { name: 'Shipping estimate' }))
+    await user.click(estimate.getByRole('button', { name: /^Change/ }))
+    await estimate.findByRole('option', { name: 'Nigeria' })
+
+    await user.selectOptions(estimate.getByRole('combobox', { name: 'Ship to' }), 'Nigeria')
+
+    expect(estimate.getByRole('combobox', { name: 'Ship to' })).toHaveFocus()
+    expect(calls('freight.quotes').filter(({ countryNo }) => countryNo === 'NG')).toEqual([])
+
+    await user.click(estimate.getByRole('button', { name: 'Use this country' }))
+
+    expect(estimate.getByText('Nigeria')).toBeVisible()
+    expect(estimate.getByRole('button', { name: /^Change/ })).toHaveFocus()
   })
 
   it('[CONST-delivery-time] estimates shipping of the selected items to the visitor’s country', async () => {

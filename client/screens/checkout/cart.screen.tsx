@@ -115,6 +115,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
       </Stack>
       <CartSummaryCard
         summary={cart.summary}
+        bestCoupon={cart.bestCoupon}
         checkoutHref={paths.checkout()}
         isGuest={isGuest}
         obstacle={findObstacle(cart.summary)}

@@ -15,6 +15,7 @@ import { useStoredRemarks } from '#client/features/checkout/stored-choices.ts'
 import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
 import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useFallbackFocus } from '#client/lib/use-fallback-focus.ts'
 import { paths } from '#client/paths.ts'
@@ -55,7 +56,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
     return view.error === null ? (
       <SkeletonRows rows={6} columns={2} />
     ) : (
-      <ErrorState message={view.error.message} onRetry={() => void view.refresh()} />
+      <ErrorState message={describeFailure(view.error)} onRetry={() => void view.refresh()} />
     )
   }
   return (

@@ -12,9 +12,11 @@ import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { useAnnouncement } from '#client/ui/feedback/announcement.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Cluster } from '#client/ui/layout/layout.tsx'
@@ -42,14 +44,18 @@ export function CheckoutSummary(props: Props) {
   const { isWorking } = view
   const missing = isWorking ? null : findMissing(checkout)
   const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
+  const toPay = {
+    label: checkout.presale === null ? 'Total' : 'Deposit now',
+    sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
+  }
+  useAnnouncement(`${toPay.label}: ${toPay.sum}`)
   const coupon = checkout.coupons.find(({ couponCode }) => couponCode === checkout.couponCode)
   return (
     <SummaryCard
       title="Order summary"
       problem={missing !== null && <span id={missingId}>{missing}</span>}
       action={{
-        label: checkout.presale === null ? 'Total' : 'Deposit now',
-        sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
+        ...toPay,
         button: (
           <Button
             variant="accent"
@@ -103,7 +109,11 @@ function Notices({ view, checkout, isAddressDeleted, failure }: Props & { failur
   const isEmpty = !isAddressDeleted && error === null && (shown === null || shown.kind === 'changed')
   if (isEmpty) return null
   return (
-    <div key={shown?.kind ?? error?.message} ref={reveal} className={styles.notices}>
+    <div
+      key={shown?.kind ?? (error === null ? undefined : describeFailure(error))}
+      ref={reveal}
+      className={styles.notices}
+    >
       {isAddressDeleted && (
         <Notice tone="warn" isLive title="The address you chose was deleted">
           Check the shipping address before you place the order.
@@ -159,7 +169,7 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
         </Cluster>
       }
     >
-      {error.message}
+      {describeFailure(error)}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readStoredChoices } from '#client/features/checkout/stored-choices.ts'
 import { NetworkError } from '#client/lib/api/errors.ts'
@@ -48,7 +48,7 @@ describe('Confirm Order', () => {
 
   it('redirects to the cart without an id, and if nothing is selected', async () => {
     const empty: Answers = {
-      'cart.list': { ...pageWith(), summary: emptySummary },
+      'cart.list': { ...pageWith(), summary: emptySummary, bestCoupon: null },
       'search.recommended': { rows: [], total: 0 },
     }
     const bare = await openCheckout(aCheckout(), empty, '/payment')
@@ -102,6 +102,24 @@ describe('Confirm Order', () => {
     const lagos = anAddress({ special: true, country: 'NG', countryName: 'Nigeria' })
     await openCheckout(aCheckout({ address: lagos }), { 'address.list': pageWith(lagos) })
     expect(screen.getByText('Shipping to Nigeria')).toBeVisible()
+  })
+
+  it('announces the new total after another carrier is chosen [ACC-02]', async () => {
+    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL', shipPrice: 40 })
+    const first = aCheckout({ carriers: [aCarrier(), fast] })
+    const second = aCheckout({
+      carriers: [aCarrier(), fast],
+      carrierCode: 'dhl',
+      totals: aTotals({ totalAmount: 140 }),
+    })
+    const { user } = await openCheckout(first, {
+      'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : second),
+    })
+
+    await user.click(screen.getByRole('radio', { name: /DHL/ }))
+
+    const changes = within(screen.getByRole('status', { name: 'Changes' }))
+    expect(await changes.findByText('Total: $140.00')).toBeInTheDocument()
   })
 
   it('loads new totals on every choice and keeps the old ones until they arrive', async () => {

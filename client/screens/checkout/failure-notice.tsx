@@ -16,8 +16,8 @@ export function FailureNotice({ failure, checkout }: { failure: PlaceFailure; ch
   if (failure.kind === 'changed') return null
   if (failure.kind === 'unknown') {
     return (
-      <Notice tone="warn" isLive title="We couldn’t reach the server">
-        Try again. If your order already went through, you won’t be charged twice.
+      <Notice tone="warn" isLive title="We couldn’t confirm your order">
+        {failure.message}
       </Notice>
     )
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPaymentMethod, aTransfer, pageWith } from '#client/testing/buying.ts'
 import { TEST_NOW_MS } from '#client/testing/create-test-shop.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aBankAccount, anOrder, aPayment, aTicket, noOrders } from '#client/testing/orders.ts'
+import { aBankAccount, anOrder, anOrderResult, aPayment, aTicket, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { Order } from '#contract/order/order.schemas.ts'
 
@@ -94,7 +94,7 @@ describe('paying', () => {
     expect(Object.values(posted[0]?.fields ?? {})).not.toContain('key-of-this-payment')
   })
 
-  it('starts with the payment method chosen at checkout, which can be changed', async () => {
+  it('asks only once: it starts with the payment method chosen at checkout, which can be changed [SHOP-19]', async () => {
     const { user, calls } = await open(anOrder({ paymentMethod: 'bank-transfer' }), {
       'order.submit': aTicket({
         paymentMethod: 'bank-transfer',
@@ -103,12 +103,14 @@ describe('paying', () => {
       }),
       'payment.status': aPayment({ paymentMethod: 'bank-transfer', transfer: aBankAccount() }),
     })
-    expect(screen.getByRole('radio', { name: /Bank Transfer/ })).toBeChecked()
+    expect(screen.getByText('Bank Transfer')).toBeVisible()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /Show bank details/ }))
     expect(await screen.findByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
     expect(screen.getByText('0100 0199')).toBeVisible()
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'bank-transfer' }])
     expect(posted).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Change payment method' }))
     await user.click(screen.getByRole('radio', { name: /Credit Card/ }))
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
   })
@@ -198,7 +200,7 @@ describe('paying', () => {
     const { user, address } = await open(anOrder({ payPrice: 0 }), {
       'order.submit': aTicket({ kind: 'balance', gateway: null, amount: 0 }),
       'payment.status': failure('NOT_FOUND'),
-      'order.gaInfo': anOrder({ orderStatus: 'paid' }),
+      'order.gaInfo': anOrderResult({ orderStatus: 'paid' }),
     })
     await user.click(screen.getByRole('button', { name: 'Complete the order' }))
     expect(await screen.findByRole('heading', { name: 'Payment received' })).toBeVisible()

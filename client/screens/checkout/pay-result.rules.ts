@@ -24,12 +24,19 @@ const readOrderNos = (search: URLSearchParams): string[] =>
 /** Reads the orders and the payment of a result page from its query. */
 export const readResultQuery = (
   search: URLSearchParams,
-): { orderNo: string | null; orderNos: readonly string[]; payment: PaymentRef | null } => {
+): {
+  orderNo: string | null
+  orderNos: readonly string[]
+  payment: PaymentRef | null
+  /** World of the payment, when it isn't the main one. */
+  world: string | null
+} => {
+  const world = search.get('world')?.trim() || null
   const orderNos = readOrderNos(search)
   const orderNo = orderNos[0] ?? null
   const orderPn = search.get('orderPn')?.trim() || null
-  if (orderPn !== null) return { orderNo, orderNos, payment: { orderPn } }
-  return { orderNo, orderNos, payment: orderNo === null ? null : { orderNo } }
+  if (orderPn !== null) return { orderNo, orderNos, payment: { orderPn }, world }
+  return { orderNo, orderNos, payment: orderNo === null ? null : { orderNo }, world }
 }
 
 /** Orders whose items a result page lists: those of the payment, else those of the query. */
@@ -58,7 +65,7 @@ export const decideOutcome = (
 type Message = { title: string; text: string }
 
 const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
-  paid: { title: 'Payment received', text: 'Thank you. Your order is on its way to our warehouse team.' },
+  paid: { title: 'Payment received', text: 'Thank you. We’re packing your order.' },
   failed: {
     title: 'Payment failed',
     text: 'You haven’t been charged. Try again or use another payment method.',
@@ -95,13 +102,21 @@ const unconfirmed = {
 } as const
 
 const bare: Record<PayIntent, Message> = {
-  success: { title: 'Thank you', text: 'You can see your payment in My Orders.' },
+  success: {
+    title: 'We can’t find this payment',
+    text: 'Sign in with the account that placed the order, then look for it in My Orders.',
+  },
   fail: { title: 'Payment failed', text: 'The payment didn’t go through. You can try again from My Orders.' },
   cancel: {
     title: 'Payment canceled',
     text: 'You canceled the payment. You can pay later from My Orders.',
   },
 }
+
+const elsewhere = (world: string): Message => ({
+  title: 'We can’t find this payment',
+  text: `It belongs to the world “${world}”. Open that world, then look for the payment in My Orders.`,
+})
 
 /** Messages for payments other than that of a single order. */
 const paidFor = {
@@ -111,9 +126,9 @@ const paidFor = {
   },
   several: {
     title: 'Payment received',
-    text: 'Thank you. Your orders are on their way to our warehouse team.',
+    text: 'Thank you. We’re packing your orders.',
   },
-  points: { title: 'Payment received', text: 'Thank you. Your item is on its way to our warehouse team.' },
+  points: { title: 'Payment received', text: 'Thank you. We’re packing your item.' },
 } as const
 
 /** Further facts that the message of a result page depends on. */
@@ -122,19 +137,25 @@ export type ResultFacts = {
   paid?: keyof typeof paidFor | undefined
   /** The order was paid by another payment. */
   isPaidTwice?: boolean
+  /** Days on which the order arrives, such as "Aug 7–15"; empty if they are unknown. */
+  arrival?: string
   /** Whether the bank's confirmation is still expected or overdue; null without a payment. */
   confirmation?: 'expected' | 'overdue' | null | undefined
+  /** World of a payment that this page's world doesn't have. */
+  world?: string | null
 }
 
 /** Title and text of a result page. */
 export const getResultMessage = (
   intent: PayIntent,
   outcome: PayOutcome,
-  { paid, isPaidTwice = false, confirmation = null }: ResultFacts = {},
+  { paid, isPaidTwice = false, arrival = '', confirmation = null, world = null }: ResultFacts = {},
 ): Message => {
-  if (outcome === 'unknown') return bare[intent]
+  if (outcome === 'unknown') return world === null ? bare[intent] : elsewhere(world)
   if (outcome === 'paid' && paid !== undefined) return paidFor[paid]
   if (outcome === 'refunded' && isPaidTwice) return { ...settled.refunded, text: PAID_TWICE }
+  if (outcome === 'paid' && arrival !== '')
+    return { ...settled.paid, text: `${settled.paid.text} Expect it ${arrival}.` }
   if (outcome !== 'waiting') return settled[outcome]
   if (intent !== 'success') return { title: bare[intent].title, text: waiting[intent] }
   return confirmation === null

@@ -2,6 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
@@ -12,7 +13,7 @@ import {
   isAwaitingConfirmation,
 } from '#client/features/payment/payment.rules.ts'
 import { invalidate } from '#client/lib/api/query.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatDayRange, formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -20,7 +21,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Card, Container, Stack } from '#client/ui/layout/layout.tsx'
-import type { OrderSummary } from '#contract/order/order.schemas.ts'
+import type { OrderResult } from '#contract/order/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import styles from './pay-result.module.css'
 import {
@@ -40,7 +41,7 @@ export default function PayResultScreen() {
   const [search] = useSearchParams()
   const intent = readIntent(useLocation().pathname)
   const isMember = useViewer() !== null
-  const { orderNos, payment } = readResultQuery(search)
+  const { orderNos, payment, world } = readResultQuery(search)
   const truth = usePaymentStatus(isMember ? payment : null)
   const orders = useOrderSummaries(isMember ? getShownOrderNos(truth.status, orderNos) : [])
   const order = orders[0] ?? null
@@ -51,7 +52,9 @@ export default function PayResultScreen() {
   const { title, text } = getResultMessage(intent, outcome, {
     paid: paidFor(truth.status, order),
     isPaidTwice: order !== null && isPaid(order.orderStatus),
+    arrival: order === null ? '' : formatArrival(order),
     confirmation,
+    world,
   })
   const failure = outcome === 'failed' ? truth.status : null
   return (
@@ -71,14 +74,19 @@ export default function PayResultScreen() {
             isExpected={intent === 'success' && confirmation === 'expected'}
           />
         </Card>
+        {outcome === 'paid' && order !== null && <NextSteps order={order} />}
         {(order !== null || truth.status !== null) && <Facts orders={orders} status={truth.status} />}
       </Stack>
     </Container>
   )
 }
 
+/** Days on which an order arrives; empty if they are unknown. */
+const formatArrival = ({ arrivesFrom, arrivesTo }: OrderResult): string =>
+  arrivesFrom === null || arrivesTo === null ? '' : formatDayRange(arrivesFrom, arrivesTo)
+
 /** Summaries of the orders that belong to the member and have loaded. */
-const useOrderSummaries = (orderNos: readonly string[]): readonly OrderSummary[] =>
+const useOrderSummaries = (orderNos: readonly string[]): readonly OrderResult[] =>
   useQueries({
     queries: orderNos.map(orderNo => ({
       ...orderQueries.facts(orderNo),
@@ -135,7 +143,7 @@ function Waiting({ truth }: { truth: PaymentStatusView }) {
 
 type ActionsProps = {
   outcome: PayOutcome
-  order: OrderSummary | null
+  order: OrderResult | null
   status: PaymentStatus | null
   /** The bank's confirmation is still expected, so paying again is possible but not suggested. */
   isExpected: boolean
@@ -170,7 +178,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
 type Links = { payAgain: string | null; thing: { label: string; href: string } }
 
 /** Links to pay again, and to what the payment is for. */
-const getLinks = (order: OrderSummary | null, status: PaymentStatus | null): Links => {
+const getLinks = (order: OrderResult | null, status: PaymentStatus | null): Links => {
   if (status !== null && (status.kind === 'points' || status.orderNos.length > 1))
     return { payAgain: status.canPayAgain ? getRetryPath(status) : null, thing: getPaymentSubject(status) }
   if (order === null) return { payAgain: null, thing: { label: 'My Orders', href: paths.orders() } }
@@ -180,13 +188,13 @@ const getLinks = (order: OrderSummary | null, status: PaymentStatus | null): Lin
   }
 }
 
-const paidFor = (status: PaymentStatus | null, order: OrderSummary | null) => {
+const paidFor = (status: PaymentStatus | null, order: OrderResult | null) => {
   if (status?.kind === 'points') return 'points'
   if (status !== null && status.orderNos.length > 1) return 'several'
   return order?.presale?.stage === 'waiting' ? 'deposit' : undefined
 }
 
-type FactsProps = { orders: readonly OrderSummary[]; status: PaymentStatus | null }
+type FactsProps = { orders: readonly OrderResult[]; status: PaymentStatus | null }
 
 function Facts({ orders, status }: FactsProps) {
   const order = orders[0] ?? null
@@ -198,6 +206,8 @@ function Facts({ orders, status }: FactsProps) {
     { term: 'Amount', details: <b className="num">{formatMoney(amount)}</b> },
     { term: 'Payment', details: status !== null && code(status.orderPn) },
     { term: 'Card', details: status?.cardMask && code(status.cardMask) },
+    { term: 'Arrives', details: order !== null && formatDelivery(order) },
+    { term: 'Ship to', details: order !== null && <AddressText address={order.address} /> },
     {
       term: 'Pay within',
       details: order?.actions.canPay === true && (
@@ -222,6 +232,32 @@ function Facts({ orders, status }: FactsProps) {
           </section>
         ))}
       </Stack>
+    </Card>
+  )
+}
+
+const formatDelivery = (order: OrderResult): string => {
+  const arrival = formatArrival(order)
+  return arrival === '' || order.carrierName === '' ? arrival : `${arrival} with ${order.carrierName}`
+}
+
+/** What happens after the payment, so that nobody has to ask. */
+function NextSteps({ order }: { order: OrderResult }) {
+  const arrival = formatArrival(order)
+  return (
+    <Card as="section" padding="lg" aria-label="What happens next">
+      <h2>What happens next</h2>
+      <ol className={styles.steps}>
+        <li>We pack your order and email you the tracking number when it ships.</li>
+        <li>
+          {arrival === '' ? 'The carrier delivers it to your address.' : `It arrives ${arrival}.`}{' '}
+          <a href={paths.orders({ orderNo: order.orderNo })}>Follow it on the order’s page</a>.
+        </li>
+        <li>
+          Check the parts when they arrive. Anything wrong?{' '}
+          <a href={paths.warrantyPolicy()}>Start a return</a>.
+        </li>
+      </ol>
     </Card>
   )
 }

@@ -1,13 +1,13 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TEST_NOW_MS } from '#client/testing/create-test-shop.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { anOrderSummary, aPayment } from '#client/testing/orders.ts'
+import { anOrderResult, aPayment } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 
-const pending = anOrderSummary()
-const paid = anOrderSummary({
+const pending = anOrderResult()
+const paid = anOrderResult({
   orderStatus: 'paid',
   actions: { ...pending.actions, canPay: false, canCancel: false },
 })
@@ -44,6 +44,20 @@ describe('result pages show the state of the server', () => {
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
   })
 
+  it('says when and where a paid order arrives, and what happens next [SHOP-19]', async () => {
+    await open('success', { paymentStatus: 'paid' }, { 'order.gaInfo': paid })
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Thank you. We’re packing your order. Expect it Aug 5–8.',
+    )
+    const facts = within(screen.getByRole('region', { name: 'Order' }))
+    expect(facts.getByText('Aug 5–8 with US Line')).toBeVisible()
+    expect(facts.getByText('1 Bench Road')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
+      'email you the tracking number',
+    )
+  })
+
   it('[B-04] says that an order was already paid when a second payment was refunded', async () => {
     await open('success', { paymentStatus: 'refunded' }, { 'order.gaInfo': paid })
     expect(title()).toBe('Payment refunded')
@@ -54,7 +68,7 @@ describe('result pages show the state of the server', () => {
 
   it('[B-15] lists the items of every order that was paid together', async () => {
     const anOrderWith = (orderNo: string) =>
-      anOrderSummary({
+      anOrderResult({
         ...paid,
         orderNo,
         items: pending.items.map(item => ({ ...item, id: orderNo, skuName: `Part of ${orderNo}` })),
@@ -106,7 +120,7 @@ describe('result pages show the state of the server', () => {
   })
 
   it.each([
-    ['success', 'Thank you'],
+    ['success', 'We can’t find this payment'],
     ['fail', 'Payment failed'],
     ['cancel', 'Payment canceled'],
   ] as const)(
@@ -143,7 +157,7 @@ describe('result pages show the state of the server', () => {
     const { unmount } = await open(
       'success',
       { paymentStatus: 'paid', kind: 'presale' },
-      { 'order.gaInfo': anOrderSummary({ kind: 'presale', presale }) },
+      { 'order.gaInfo': anOrderResult({ kind: 'presale', presale }) },
     )
     expect(title()).toBe('Deposit received')
     unmount()
@@ -153,13 +167,24 @@ describe('result pages show the state of the server', () => {
     expect(screen.getByRole('link', { name: 'View orders' })).toHaveAttribute('href', '/user-order.html')
   })
 
-  it('shows no details of another member’s order', async () => {
+  it('thanks nobody for an order that is unknown or belongs to someone else [DEV-03]', async () => {
     await open(
       'success',
       {},
       { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': failure('NOT_FOUND') },
     )
-    expect(title()).toBe('Thank you')
+    expect(title()).toBe('We can’t find this payment')
+    expect(screen.queryByText(/thank you/i)).not.toBeInTheDocument()
+  })
+
+  it('names the world of a payment that this world doesn’t have [DEV-03]', async () => {
+    const unknown = { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': failure('NOT_FOUND') }
+    await renderScreen('/pay-result/pay-success.html?orderNo=FB1&orderPn=PN1&world=mine', {
+      viewer: aMember(),
+      answers: unknown,
+    })
+
+    expect(screen.getByText(/belongs to the world “mine”/)).toBeVisible()
   })
 
   it('[STATE-3-root-payResultShow] sets the client state while a result is shown', async () => {

@@ -153,7 +153,7 @@ describe('placing the order', () => {
       'cart.submitOrder': new NetworkError(),
     })
     await user.click(placeButton())
-    expect(await screen.findByText('We couldn’t reach the server')).toBeVisible()
+    expect(await screen.findByText('We couldn’t confirm your order')).toBeVisible()
     answer({ 'cart.submitOrder': { ...placedOrder, isRepeat: true } })
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()

@@ -62,7 +62,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     setFailed(current => (current?.failure === failure ? { failure, order: failedOrder } : current))
   }
   const place = () => {
-    const input = toPlaceInput(checkout, remarks, view.submitKey)
+    const input = toPlaceInput(checkout, { choices: view.choices, remarks, submitKey: view.submitKey })
     if (input === null || order.isPending || isLeaving) return
     setFailed(null)
     order.mutate(input, {

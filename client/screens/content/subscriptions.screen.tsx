@@ -8,6 +8,7 @@ import {
   parseNewsletterLink,
 } from '#client/features/newsletter/newsletter.queries.ts'
 import { useNewsletterForm, useSubscribe } from '#client/features/newsletter/use-newsletter-form.ts'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -104,7 +105,7 @@ function OwnSubscription({ email }: { email: string }) {
       { isSubscribed },
       {
         onSuccess: () => toast.success(isSubscribed ? 'You’re subscribed' : 'You’re unsubscribed'),
-        onError: error => toast.error(error.message),
+        onError: error => toast.error(describeFailure(error)),
       },
     )
   return (
@@ -154,7 +155,7 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
     if (purpose === 'confirm') subscribe({ token })
   }, [purpose, subscribe, token])
   const error = confirm.error ?? unsubscribe.error
-  if (error !== null) return <Notice tone="stop">{error.message}</Notice>
+  if (error !== null) return <Notice tone="stop">{describeFailure(error)}</Notice>
   const wasUnsubscribed = purpose === 'unsubscribe' && subscription.state === 'none'
   if (unsubscribe.isSuccess || (wasUnsubscribed && !confirm.isSuccess))
     return (

@@ -115,7 +115,7 @@ describe('the actions of an order', () => {
     const received = anOrderSummary({ orderStatus: 'received', actions: { ...noActions, canBuyAgain: true } })
     const { user, calls, address } = await openList([received], '', {
       'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },
-      'cart.list': { ...pageWith(), summary: aSummary() },
+      'cart.list': { ...pageWith(), summary: aSummary(), bestCoupon: null },
       'search.recommended': { rows: [], total: 0 },
     })
     await user.click(screen.getByRole('button', { name: 'Buy again' }))

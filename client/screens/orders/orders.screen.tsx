@@ -14,6 +14,7 @@ import {
 } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -55,7 +56,7 @@ function OrderList() {
     return error === null ? (
       <SkeletonRows rows={4} columns={3} />
     ) : (
-      <ErrorState message={error.message} onRetry={() => void refetch()} />
+      <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />
     )
   }
   const { rows, total, counts } = data

@@ -196,11 +196,25 @@ describe('redeeming', () => {
     })
     const button = screen.getByRole('button', { name: 'Redeem and pay shipping' })
     await user.click(button)
-    expect(await screen.findByText(failure('POINTS_SHORT').msg)).toBeVisible()
+    expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
     await user.click(button)
     await waitFor(() => expect(calls('points.submit')).toHaveLength(2))
     const [first, second] = calls('points.submit')
     expect(second?.submitKey).toBe(first?.submitKey)
+  })
+
+  it('shows the new balance and no active button after a rejection for lack of points [SHOP-20]', async () => {
+    const { user, answer } = await renderScreen('/redeem-points/tweezers', {
+      viewer: aMember(),
+      answers: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
+    })
+    answer({ 'points.product': aProduct({ balance: 10 }) })
+
+    await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
+
+    expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
+    expect(await screen.findByText('10 points')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Redeem and pay shipping' })).toBeDisabled()
   })
 
   it('[B-68] sends the request even if this tab shows no stock, and shows the server’s error', async () => {
@@ -214,7 +228,7 @@ describe('redeeming', () => {
     })
     expect(screen.getByText('None left to redeem')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
-    expect(await screen.findByText(failure('POINTS_PRODUCT_SHORT').msg)).toBeVisible()
+    expect(await screen.findByText('This item is out of stock or over your limit (3000030)')).toBeVisible()
     expect(calls('points.submit')).toHaveLength(1)
   })
 

@@ -5,8 +5,8 @@ import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { findRedeemProblem, formatPoints, parseRedeemCount } from '#client/features/points/points.rules.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { markStale } from '#client/lib/api/query.ts'
+import { describeUncertain } from '#client/lib/api/describe-failure.ts'
+import { markStale, useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
@@ -34,7 +34,8 @@ export default function RedeemScreen() {
   const [addressId, setAddressId] = useState<string | null>(null)
   const address = addresses.find(({ id }) => id === addressId) ?? addresses[0]
   const redemption = useRedemption(product)
-  const problem = redemption.problem ?? findRedeemProblem(product, count)
+  const shortage = findRedeemProblem(product, count)
+  const problem = redemption.problem ?? shortage
   const isReady = product.isCoupon || address !== undefined
   const cost = product.points * count
   return (
@@ -99,7 +100,7 @@ export default function RedeemScreen() {
             ]}
           />
           {problem !== null && (
-            <Notice tone="warn" isLive>
+            <Notice tone="warn" isLive takesFocus={redemption.problem !== null}>
               {problem}
             </Notice>
           )}
@@ -108,8 +109,8 @@ export default function RedeemScreen() {
             variant="accent"
             size="lg"
             isBlock
-            // Enabled despite a problem, because this tab's stock and balance may be outdated. The server decides.
-            disabled={!isReady}
+            // Enabled despite a problem, because this tab's stock and balance may be outdated. After a rejection they are not.
+            disabled={!isReady || (redemption.isRejected && shortage !== null)}
             isLoading={redemption.isWorking}
             onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}
           >
@@ -124,12 +125,16 @@ export default function RedeemScreen() {
   )
 }
 
+const PROMISE = 'If you already redeemed it, your points won’t be used twice.'
+
 /** Redeems a product. Repeated submits of the same input reuse one key, so they redeem only once. */
 const useRedemption = (product: PointProductDetail) => {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const redeem = useCallMutation('points', 'submit', {
-    onSettled: () => markStale(queryClient, 'points', 'coupon'),
+    onSuccess: () => markStale(queryClient, 'points', 'coupon'),
+    // A rejection can mean that another tab has used the points, so the page shows the current balance and stock.
+    onError: useInvalidate('points'),
     meta: { reaction: 'own' },
   })
   const toSubmitKey = useSubmitKey()
@@ -154,9 +159,7 @@ const useRedemption = (product: PointProductDetail) => {
   return {
     redeem: send,
     isWorking: redeem.isPending,
-    problem: redeem.error === null ? null : describeProblem(redeem.error),
+    isRejected: redeem.error !== null,
+    problem: redeem.error === null ? null : describeUncertain(redeem.error, PROMISE),
   }
 }
-
-const describeProblem = (error: Error): string =>
-  error instanceof ApiError ? error.message : 'We couldn’t reach the server. Try again.'

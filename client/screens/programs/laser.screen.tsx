@@ -135,8 +135,8 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
         <p className={styles.over}>{product.brand ?? 'Laser'}</p>
         <h1>{product.nameEn}</h1>
         <p>
-          Removes bonded back glass and keeps the frame. We stock back glass for {formatInteger(modelCount)}{' '}
-          models.
+          Removes bonded back glass and keeps the frame. We have back glass for {formatInteger(modelCount)} of
+          these models in stock.
         </p>
         {product.displayPrice === null ? (
           <p className="semibold ink-accent">

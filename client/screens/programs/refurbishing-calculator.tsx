@@ -21,14 +21,18 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
   const [screens, setScreens] = useState('20')
   const [hourly, setHourly] = useState('25')
   const [good, setGood] = useState('8')
+  const [donor, setDonor] = useState<string | null>(null)
   const starter = job.lines[0]
   if (model === undefined || starter === undefined) return null
+
   const minutes = minutesPerScreen(starter, job.hoursPerDay)
+  const donorPrice = donor ?? String(model.donorPrice)
   const cost = computeRefurbishingCost({
     screensPerWeek: toCalculatorNumber(screens),
     hourlyCost: toCalculatorNumber(hourly),
     goodOfTen: toCalculatorNumber(good),
     minutesPerScreen: minutes,
+    donorPrice: toCalculatorNumber(donorPrice),
     machinesTotal: job.machinesTotal,
     partsTotal: model.partsTotal,
     screen: model.screen,
@@ -37,7 +41,8 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
     <>
       Each screen takes <a href={paths.detail(model.glass.seoUrl)}>glass with OCA</a> at{' '}
       {formatMoney(model.glass.price)}, a <a href={paths.detail(model.frame.seoUrl)}>frame</a> at{' '}
-      {formatMoney(model.frame.price)}, and {minutes} minutes. You supply the panel. Cleaner and wipes cost
+      {formatMoney(model.frame.price)}, and {minutes} minutes. Enter what you pay for a cracked original
+      display with a working panel; we start with half the price of a refurbished one. Cleaner and wipes cost
       extra.
     </>
   )
@@ -50,6 +55,12 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
           label="Labor cost per hour, in dollars"
           value={hourly}
           onChange={setHourly}
+          hasFractions
+        />
+        <NumberInput
+          label="Cracked original display, in dollars"
+          value={donorPrice}
+          onChange={setDonor}
           hasFractions
         />
         <Select
@@ -74,7 +85,7 @@ function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: 
       lead={{
         before: `A refurbished ${model.name} screen costs you`,
         figure: perScreen === null ? NO_PAYBACK : formatMoney(perScreen),
-        after: 'parts and labor, lost panels included',
+        after: 'panel, parts, and labor, lost panels included',
       }}
       facts={[
         { name: bought, figure: formatMoney(model.screen.price) },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -52,7 +53,14 @@ export function RefurbishingSteps({ job }: { job: RefurbishingJob }) {
       </ol>
       {job.machinesTotal !== null && (
         <p className={styles.total}>
-          One machine for each step: <b className="num">{formatMoney(job.machinesTotal)}</b>, before shipping
+          One machine for each step
+          {job.utilities.map(({ seoUrl, name, price }) => (
+            <Fragment key={seoUrl}>
+              {', plus '}
+              <a href={paths.detail(seoUrl)}>{name}</a> ({formatPrice(price)})
+            </Fragment>
+          ))}
+          : <b className="num">{formatMoney(job.machinesTotal)}</b>, before shipping
         </p>
       )}
     </>

@@ -7,19 +7,28 @@ const input = {
   hourlyCost: 25,
   goodOfTen: 8,
   minutesPerScreen: 48,
+  donorPrice: 20,
   machinesTotal: 1000,
   partsTotal: 4.68,
   screen,
 }
 
 describe('[issue-21.6] the cost of a refurbished screen', () => {
-  it('spreads parts and labor of failed panels over the good ones', () => {
-    // (4.68 + 20.00) × 10 / 8
+  it('spreads panels, parts and labor of failed screens over the good ones [SHOP-22]', () => {
+    // (20.00 + 4.68 + 20.00) × 10 / 8
     expect(computeRefurbishingCost(input)).toEqual({
+      perScreen: 55.85,
+      savedPerScreen: 20.15,
+      screens: 50,
+      weeks: 5,
+    })
+  })
+
+  it('costs nothing for a panel that the buyer already has', () => {
+    // (4.68 + 20.00) × 10 / 8
+    expect(computeRefurbishingCost({ ...input, donorPrice: 0 })).toMatchObject({
       perScreen: 30.85,
       savedPerScreen: 45.15,
-      screens: 23,
-      weeks: 3,
     })
   })
 

@@ -7,12 +7,14 @@ type RefurbishingInput = {
   /** Successful displays out of ten. */
   goodOfTen: number
   minutesPerScreen: number
+  /** Price of a cracked original display with a working panel, in dollars; 0 for the buyer's own. */
+  donorPrice: number
   /** Price of one machine for each step; null if unknown. */
   machinesTotal: number | null
 } & Pick<RefurbishingJob['models'][number], 'partsTotal' | 'screen'>
 
 export type RefurbishingCost = {
-  /** Parts and labor per finished screen, including those of failed ones; null if all fail. */
+  /** Panel, parts and labor per finished screen, including those of failed ones; null if all fail. */
   perScreen: number | null
   savedPerScreen: number | null
   /** Screens until the savings cover the machines; null if a screen saves nothing. */
@@ -28,6 +30,7 @@ const toCents = (dollars: number): number => Math.round(dollars * 100)
 export const computeRefurbishingCost = (input: RefurbishingInput): RefurbishingCost => {
   if (input.goodOfTen <= 0) return { perScreen: null, savedPerScreen: null, screens: null, weeks: null }
   const startedCents =
+    toCents(input.donorPrice) +
     toCents(input.partsTotal) +
     Math.round((toCents(input.hourlyCost) * input.minutesPerScreen) / MINUTES_PER_HOUR)
   const screenCents = Math.round((startedCents * BATCH) / input.goodOfTen)

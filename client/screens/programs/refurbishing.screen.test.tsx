@@ -18,6 +18,7 @@ const job: RefurbishingJob = {
       supplies: [],
     },
   ],
+  utilities: [{ seoUrl: 'compressor', name: 'Silent Air Compressor', imgUrl: '', price: 148 }],
   machinesTotal: 1000,
   hoursPerDay: 8,
   lines: [{ code: 'starter', fromPerDay: 10, toPerDay: 20, people: 1 }],
@@ -29,7 +30,7 @@ const job: RefurbishingJob = {
       frame: part('frame-13', 1.09),
       screen: part('screen-13', 76),
       partsTotal: 4.68,
-      savedOnParts: 71.32,
+      donorPrice: 38,
     },
   ],
 }
@@ -57,18 +58,33 @@ describe('the refurbishing page', () => {
       '/detail/wire',
     )
     expect(screen.getByRole('link', { name: /Laminator/ })).toHaveTextContent('Price on request')
-    expect(screen.getByText(/One machine for each step/)).toHaveTextContent('$1,000.00')
+    expect(screen.getByText(/One machine for each step/)).toHaveTextContent(
+      'One machine for each step, plus Silent Air Compressor ($148.00): $1,000.00, before shipping',
+    )
     expect(screen.getByText(/displays per hour/)).toHaveTextContent('1.3 to 2.5')
+  })
+
+  it('asks what the panel costs instead of counting it as free [SHOP-22]', async () => {
+    const { screen, user } = await renderScreen(PATH, { answers })
+    const donor = screen.getByLabelText('Cracked original display, in dollars')
+    expect(donor).toHaveValue(38)
+
+    await user.clear(donor)
+    await user.type(donor, '10')
+
+    // (10.00 + 4.68 + 20.00) × 10 / 8
+    expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('$43.35')
   })
 
   it('[issue-21.6] compares the cost of a refurbished screen with a bought one for the visitor’s input', async () => {
     const { screen, user } = await renderScreen(PATH, { answers })
     const result = screen.getByRole('status', { name: 'Result' })
-    expect(result).toHaveTextContent('$30.85')
-    expect(result).toHaveTextContent('Saved per screen$45.15')
-    expect(result).toHaveTextContent('23 screens, 2 weeks')
+    // (38.00 + 4.68 + 20.00) × 10 / 8
+    expect(result).toHaveTextContent('$78.35')
     await user.selectOptions(screen.getByLabelText('Good screens out of 10'), '10')
-    expect(result).toHaveTextContent('$24.68')
+    expect(result).toHaveTextContent('$62.68')
+    expect(result).toHaveTextContent('Saved per screen$13.32')
+    expect(result).toHaveTextContent('76 screens, 4 weeks')
     await user.clear(screen.getByLabelText('Good screens per week'))
     expect(result).toHaveTextContent('Machines paid for afterNot at these numbers')
   })

@@ -70,7 +70,7 @@ function Hero({ title, model }: HeroProps) {
         <h1>{title}</h1>
         {model !== undefined && (
           <p>
-            Glass, OCA, and frame for the {model.name} cost{' '}
+            With a working panel, the {model.name} needs glass, OCA, and a frame for{' '}
             <b className="ink">{formatMoney(model.partsTotal)}</b>. A refurbished original screen costs{' '}
             <b className="ink">{formatMoney(model.screen.price)}</b>.
           </p>

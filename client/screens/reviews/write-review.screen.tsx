@@ -12,6 +12,7 @@ import {
   validateDraft,
 } from '#client/features/review/review-draft.rules.ts'
 import { removeStoredDrafts, useStoredDrafts } from '#client/features/review/stored-drafts.ts'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { markStale } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -140,7 +141,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
       )}
       {write.error !== null && (
         <Notice tone="stop" isLive title="We couldn’t send your reviews">
-          {write.error.message}
+          {describeFailure(write.error)}
         </Notice>
       )}
       <Cluster gap={3}>

@@ -5,6 +5,7 @@ import { GridTable } from '#client/features/quick-order/components/grid-table.ts
 import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
@@ -267,7 +268,7 @@ function Upload({ onRead }: GridSourcesProps) {
       </FilePicker>
       {read.error !== null && (
         <p role="alert" className="text-sm ink-stop">
-          {reason === undefined ? read.error.message : `This file ${reason}.`}
+          {reason === undefined ? describeFailure(read.error) : `This file ${reason}.`}
         </p>
       )}
       <Cluster as="p" gap={3} className={gridSourcesStyles.templates}>

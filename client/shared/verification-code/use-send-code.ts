@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#client/lib/api/errors.ts'
+import { HttpError } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
@@ -7,9 +7,9 @@ type Purpose = 'register' | 'forgot-password' | 'delete-account'
 
 const SECOND_MS = 1000
 
-/** Seconds to wait before the next code, from the server's refusal; 0 for any other failure. */
+/** Seconds to wait before the next code, from a 429 response; 0 for any other failure. */
 const findRetryAfter = (error: Error): number => {
-  const details = error instanceof ApiError ? error.details : null
+  const details = error instanceof HttpError ? error.details : null
   const hasWait = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details
   return hasWait && typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : 0
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import tones from '../badge/tones.module.css'
 import { cx } from '../cx.ts'
 import { Cluster } from '../layout/layout.tsx'
@@ -20,11 +20,20 @@ interface NoticeProps {
   action?: ReactNode
   /** Announces it when it appears, for results of an action. */
   isLive?: boolean
+  /** Takes focus when it appears, which also scrolls it into view. For an error at the end of a long form. */
+  takesFocus?: boolean
   className?: string | undefined
 }
 
 /** An inline message next to its subject, such as a rule, a delay or a result. */
-export function Notice({ tone = 'info', title, children, action, isLive, className }: NoticeProps) {
+export function Notice(props: NoticeProps) {
+  const { tone = 'info', title, children, action, isLive, takesFocus = false, className } = props
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) {
+      box.current?.focus()
+    }
+  }, [takesFocus])
   const { Icon, colors } = TONES[tone]
   const role = tone === 'stop' ? 'alert' : 'status'
   return (
@@ -35,7 +44,7 @@ export function Notice({ tone = 'info', title, children, action, isLive, classNa
       className={cx(styles.notice, colors, className)}
     >
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.text}>
+      <div ref={box} tabIndex={takesFocus ? -1 : undefined} className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
       </div>

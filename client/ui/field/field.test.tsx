@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { Form } from '../form/form.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { FormError } from './form-error.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -84,5 +86,56 @@ describe('PasswordField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(box.type).toBe('text')
     expect(box.value).toBe('secret')
+  })
+})
+
+function CouponForm() {
+  const [error, setError] = useState('')
+  return (
+    <Form onSubmit={() => setError('This code has expired')}>
+      <TextField label="Coupon code" error={error} />
+      <button type="submit">Add</button>
+    </Form>
+  )
+}
+
+function TwoFields() {
+  const [error, setError] = useState('')
+  return (
+    <Form onSubmit={() => setError('Enter a city')}>
+      <TextField label="City" error={error} />
+      <TextField label="Street" />
+      <button type="submit">Save</button>
+    </Form>
+  )
+}
+
+describe('an error on a focused field', () => {
+  it('is an alert, because nothing reads the description again [ACC-03]', async () => {
+    const user = userEvent.setup()
+    render(<CouponForm />)
+
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'OLD{Enter}')
+
+    expect(screen.getByRole('alert')).toHaveTextContent('This code has expired')
+  })
+
+  it('is an alert in a form with a single field whose button has focus [ACC-03]', async () => {
+    const user = userEvent.setup()
+    render(<CouponForm />)
+
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+
+    expect(screen.getByRole('alert')).toHaveTextContent('This code has expired')
+  })
+
+  it('is not an alert if focus can move to the field [ACC-03]', async () => {
+    const user = userEvent.setup()
+    render(<TwoFields />)
+
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(screen.getByText('Enter a city')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, use, useId } from 'react'
+import { type ReactNode, use, useId, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './field.module.css'
 import { FieldContext, FieldErrorsContext } from './field-context.ts'
@@ -50,7 +50,11 @@ export function Field(props: FieldProps & { children: ReactNode }) {
           {isOptional && <span className="regular ink-3"> (optional)</span>}
         </label>
         {children}
-        {error && <FieldError id={errorId}>{error}</FieldError>}
+        {error && (
+          <FieldError key={String(error)} id={errorId} controlId={id}>
+            {error}
+          </FieldError>
+        )}
         {hint && (
           <p id={hintId} className="fine">
             {hint}
@@ -61,12 +65,31 @@ export function Field(props: FieldProps & { children: ReactNode }) {
   )
 }
 
-/** Error message of one control. Field renders it; groups of controls render it themselves. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+type FieldErrorProps = { id: string; controlId?: string; children: ReactNode }
+
+/**
+ * Error message of one control. Field renders it; groups of controls render it themselves. It is an alert if focus is on
+ * the control already, or on another control of a form with a single field, because nothing would read it otherwise.
+ */
+export function FieldError({ id, controlId, children }: FieldErrorProps) {
+  const [isAlert] = useState(() => controlId !== undefined && isUnread(controlId))
   return (
-    <p id={id} className={styles.error}>
+    <p id={id} role={isAlert ? 'alert' : undefined} className={styles.error}>
       <CircleAlert aria-hidden />
       <span>{children}</span>
     </p>
   )
+}
+
+const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea'
+
+/** True if focus will not move to the control, so its description is not read. */
+function isUnread(controlId: string): boolean {
+  if (typeof document === 'undefined') return false
+  const { activeElement } = document
+  const control = document.getElementById(controlId)
+  if (control === null || activeElement === null) return false
+  if (activeElement === control) return true
+  const form = control.closest('form')
+  return form !== null && form.contains(activeElement) && form.querySelectorAll(FIELDS).length === 1
 }

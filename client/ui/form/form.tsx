@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useIsHydrated } from '#client/lib/state/store.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
@@ -99,7 +100,7 @@ export function Form(props: FormProps) {
       >
         {failure !== null && fieldErrors.length === 0 && (
           <Suspense fallback={null}>
-            <FormError message={failure.message} />
+            <FormError message={describeFailure(failure)} />
           </Suspense>
         )}
         {rest.children}
@@ -114,7 +115,7 @@ const useFocusOnRejectedField = (form: RefObject<HTMLFormElement | null>, failur
     const fields = Object.keys(findFieldErrors(failure)).map(name => form.current?.elements.namedItem(name))
     const shown = fields.filter(field => field instanceof HTMLElement)
     shown[0]?.focus()
-    if (failure !== null && shown.length < fields.length) toast.error(failure.message)
+    if (failure !== null && shown.length < fields.length) toast.error(describeFailure(failure))
   }, [form, failure])
 }
 

@@ -134,7 +134,7 @@ test.describe('navigation failures', () => {
     await expect(page.getByText('500', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Keep shopping' })).toBeVisible()
     await expect(page.getByRole('alert', { name: 'Errors' })).toContainText(
-      'Something went wrong on our side.',
+      'Something went wrong on our side (500).',
     )
     await expectAccessible()
     await world.clearFaults()

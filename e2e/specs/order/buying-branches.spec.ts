@@ -81,6 +81,7 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   const orderNo = await orders.place(specials.plainScreen.skuCode, 12)
   await asMember('elodie')
   await page.goto(paths.payment(orderNo))
+  await page.getByRole('button', { name: 'Change payment method' }).click()
   await page.getByRole('radio', { name: /Bank Transfer/ }).check()
   await page.getByRole('button', { name: /Show bank details/ }).click()
   await expect(page.getByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()

@@ -188,7 +188,7 @@ export const listedPages: readonly ListedPage[] = [
   {
     title: '[ROUTE-pay-result-pay-success]',
     path: '/pay-result/pay-success.html',
-    heading: /Thank you/i,
+    heading: /can’t find this payment/i,
     needs: 'guest',
   },
   { title: '[ROUTE-blog-date]', path: '/blog/date/2025-01', heading: /January 2025/i, needs: 'guest' },

@@ -55,6 +55,8 @@ CREATE TABLE "AfterSaleItem" (
     "afterSaleId" INTEGER NOT NULL,
     "orderItemId" INTEGER NOT NULL,
     "quantity" INTEGER NOT NULL,
+    "reasonCode" TEXT NOT NULL,
+    "description" TEXT NOT NULL,
     "refundCents" INTEGER NOT NULL DEFAULT 0,
 
     PRIMARY KEY ("afterSaleId", "orderItemId"),
@@ -68,6 +70,7 @@ CREATE TABLE "AfterSaleItem" (
 CREATE TABLE "AfterSaleEvidence" (
     "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
     "afterSaleId" INTEGER NOT NULL,
+    "orderItemId" INTEGER,
     "url" TEXT NOT NULL,
     "sort" INTEGER NOT NULL DEFAULT 0,
     CONSTRAINT "AfterSaleEvidence_afterSaleId_fkey" FOREIGN KEY ("afterSaleId") REFERENCES "AfterSaleOrder" ("id") ON DELETE CASCADE ON UPDATE CASCADE
@@ -1501,6 +1504,8 @@ CREATE TABLE "Country" (
     "zipLabel" TEXT NOT NULL DEFAULT 'ZIP Code',
     "zipRequired" BOOLEAN NOT NULL DEFAULT false,
     "zipRegex" TEXT,
+    "zipForms" JSONB NOT NULL DEFAULT [],
+    "zipPrefixes" JSONB NOT NULL DEFAULT [],
     "zipExample" TEXT,
     "provinceLabel" TEXT NOT NULL DEFAULT 'State / Province',
     "isIoss" BOOLEAN NOT NULL DEFAULT false,

@@ -1,35 +1,47 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { accessEndpoints } from '#server/console/contract/access.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
+import { SECOND_MS } from '#server/domain/time.ts'
 import { PAIR_HOST } from '#server/ssr/console-client.ts'
-import { CONSOLE_TOKEN_COOKIE, getRefusal, isToken } from './access.ts'
+import { CONSOLE_SESSION_COOKIE, type ConsoleAccess } from './access.ts'
+import { CONSOLE_SESSION_MS, createConsoleSession } from './console-session.ts'
 
-/** Handlers that report whether the console is open to this browser and accept its token. */
-export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEndpoints> => ({
-  show: ({ request }) => getState(request, config),
-  enter: ({ input, request, reply }) => {
-    const { consoleToken } = config
-    if (consoleToken === undefined) return getState(request, config)
-    if (!isToken(consoleToken, input.token))
-      return { isOpen: false, needsToken: true, reason: 'The token is wrong' }
-    void reply.setCookie(CONSOLE_TOKEN_COOKIE, input.token, {
-      path: '/console',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-      // The side-by-side page frames two subdomains of its host, which need the cookie too.
-      ...(request.hostname === PAIR_HOST && { domain: PAIR_HOST }),
-    })
-    return { isOpen: true, needsToken: true, reason: '' }
-  },
-})
+/** Handlers that report whether the console is open to this browser and exchange its token for a session. */
+export const accessHandlers = (
+  { consoleToken }: Config,
+  access: ConsoleAccess,
+): ConsoleHandlers<typeof accessEndpoints> => {
+  const getState = (request: FastifyRequest) => {
+    const refusal = access.findRefusal(request)
 
-const getState = (request: FastifyRequest, config: Config) => {
-  const refusal = getRefusal(request, config)
+    return {
+      isOpen: refusal === undefined,
+      needsToken: consoleToken !== undefined,
+      reason: refusal?.reason ?? '',
+    }
+  }
+
   return {
-    isOpen: refusal === undefined,
-    needsToken: config.consoleToken !== undefined,
-    reason: refusal ?? '',
+    show: ({ request }) => getState(request),
+    enter: ({ input, request, reply }) => {
+      if (consoleToken === undefined) return getState(request)
+      const refusal = access.checkToken(consoleToken, input.token, request.ip)
+      if (refusal !== undefined) return { isOpen: false, needsToken: true, reason: refusal.reason }
+      setSession(request, reply, createConsoleSession(consoleToken, Date.now()))
+
+      return { isOpen: true, needsToken: true, reason: '' }
+    },
   }
 }
+
+const setSession = (request: FastifyRequest, reply: FastifyReply, session: string): void =>
+  void reply.setCookie(CONSOLE_SESSION_COOKIE, session, {
+    path: '/console',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    maxAge: CONSOLE_SESSION_MS / SECOND_MS,
+    // The side-by-side page frames two subdomains of its host, which need the cookie too.
+    ...(request.hostname === PAIR_HOST && { domain: PAIR_HOST }),
+  })

@@ -96,7 +96,7 @@ describe('access to the console', () => {
       await server.close()
       await proxiedKit.close()
       expect(entered.json()).toMatchObject({ data: { isOpen: true } })
-      return entered.cookies.find(({ name }) => name === 'console_token')?.secure
+      return entered.cookies.find(({ name }) => name === 'console_session')?.secure
     }
     expect(await secureWith({ TRUSTED_PROXY: 'loopback' })).toBe(true)
     expect(await secureWith({ TRUSTED_PROXY: '203.0.113.0/24' })).toBeUndefined()

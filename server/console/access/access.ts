@@ -2,12 +2,16 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { isWorldPass, WORLD_PASS_COOKIE, WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
 import { isLocalName, isLoopbackAddress } from '#server/settings/loopback.ts'
+import { isConsoleSession } from './console-session.ts'
+import { isFollowedLink, isFromOtherOrigin } from './page-origin.ts'
+import { createTokenTries } from './token-tries.ts'
 
 /** Header that carries the token of the console. */
 export const CONSOLE_TOKEN_HEADER = 'x-console-token'
-/** Cookie that carries the token for requests that can't set headers: links, frames, event streams. */
-export const CONSOLE_TOKEN_COOKIE = 'console_token'
+/** Cookie that carries a session of the console for requests that can't set headers: links, frames, event streams. */
+export const CONSOLE_SESSION_COOKIE = 'console_session'
 
 /** Headers that proxies add to a forwarded request. */
 const PROXY_HEADERS = [
@@ -28,33 +32,86 @@ const PROXY_HEADERS = [
 
 const isProxied = ({ headers }: FastifyRequest): boolean => PROXY_HEADERS.some(name => name in headers)
 
-type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy'>
+/** Why a request may not use the console. */
+export type Refusal = { status: 403 | 429; reason: string; retryAfterSeconds?: number }
+
+const OTHER_ORIGIN: Refusal = {
+  status: 403,
+  reason: 'The console doesn’t accept calls from pages on other sites',
+}
+
+type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy' | 'hasConsole'>
 
 /**
- * Returns why a request may not use the console, or undefined when it may. If a token is configured, the request must
- * carry it. Otherwise the console is open to this machine only: peer address, host name and origin must be local and no
- * proxy may be involved, so that neither the network nor a page of another site can reach it.
+ * Decides who may use the console. If a token is configured, a request must carry it or a session that was opened with
+ * it. Otherwise the console is open to this machine only: peer address, host name and origin must be local and no proxy
+ * may be involved, so that neither the network nor a page of another site can reach it.
  */
-export const getRefusal = (request: FastifyRequest, settings: AccessSettings): string | undefined =>
-  findMachineRefusal(request, settings) ??
-  (settings.consoleToken === undefined && isCrossOrigin(request)
-    ? 'The console doesn’t accept calls from pages on other sites'
-    : undefined)
+export const createConsoleAccess = (settings: AccessSettings, nowMs: () => number = Date.now) => {
+  const { consoleToken } = settings
+  const tries = createTokenTries(nowMs)
 
-/**
- * Same as `getRefusal`, but ignores the origin. Sufficient for the `x-fault` header, which affects only the response to
- * that request.
- */
-export const findMachineRefusal = (
-  request: FastifyRequest,
-  { consoleToken, trustedProxy }: AccessSettings,
-): string | undefined => {
-  if (consoleToken !== undefined) {
-    const given = request.headers[CONSOLE_TOKEN_HEADER] ?? request.cookies[CONSOLE_TOKEN_COOKIE]
-    return isToken(consoleToken, given)
-      ? undefined
-      : `The console requires its token in the ${CONSOLE_TOKEN_HEADER} header`
+  /** Checks a token and counts it if it is wrong. Fails even for the right one after too many wrong ones. */
+  const checkToken = (expected: string, given: unknown, address: string): Refusal | undefined => {
+    const retryAfterSeconds = tries.getWaitSeconds(address)
+    if (retryAfterSeconds > 0) return toLockedRefusal(retryAfterSeconds)
+    if (isToken(expected, given)) return undefined
+    tries.countWrong(address)
+
+    return { status: 403, reason: 'The token is wrong. Use the CONSOLE_TOKEN from the server’s settings.' }
   }
+  const hasSession = (expected: string, { cookies }: FastifyRequest): boolean =>
+    isConsoleSession(expected, cookies[CONSOLE_SESSION_COOKIE] ?? '', nowMs())
+  const findRefusal = (request: FastifyRequest): Refusal | undefined => {
+    if (consoleToken === undefined) return findMachineRefusal(request, settings)
+    const given = request.headers[CONSOLE_TOKEN_HEADER]
+    if (given !== undefined) return checkToken(consoleToken, given, request.ip)
+    if (hasSession(consoleToken, request)) return undefined
+
+    return { status: 403, reason: `The console requires its token in the ${CONSOLE_TOKEN_HEADER} header` }
+  }
+  const isForeign = (request: FastifyRequest): boolean =>
+    request.headers[CONSOLE_TOKEN_HEADER] === undefined && isFromOtherOrigin(request)
+
+  return {
+    checkToken,
+    /** Why a request may not use the console; undefined when it may. */
+    findRefusal: (request: FastifyRequest): Refusal | undefined =>
+      findRefusal(request) ?? (isForeign(request) ? OTHER_ORIGIN : undefined),
+    /** Same for calls that links lead to: a person may follow one from anywhere, a page may not. */
+    findLinkRefusal: (request: FastifyRequest): Refusal | undefined =>
+      findRefusal(request) ?? (isForeign(request) && !isFollowedLink(request) ? OTHER_ORIGIN : undefined),
+    /** Same without the origin. Enough for the `x-fault` header, which affects only the response to that request. */
+    findFaultRefusal: findRefusal,
+    /** Whether a request may use a world other than the main one: whoever may use the console, or holds its pass. */
+    mayOpenWorld: (request: FastifyRequest, worldId: string): boolean => {
+      if (!settings.hasConsole) return false
+      const pass = request.headers[WORLD_PASS_HEADER] ?? request.cookies[WORLD_PASS_COOKIE]
+      if (consoleToken !== undefined && typeof pass === 'string' && isWorldPass(consoleToken, worldId, pass))
+        return true
+
+      return findRefusal(request) === undefined
+    },
+  }
+}
+
+export type ConsoleAccess = ReturnType<typeof createConsoleAccess>
+
+const toLockedRefusal = (retryAfterSeconds: number): Refusal => ({
+  status: 429,
+  reason: `Too many wrong tokens came from your address. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+  retryAfterSeconds,
+})
+
+const findMachineRefusal = (
+  request: FastifyRequest,
+  { trustedProxy }: AccessSettings,
+): Refusal | undefined => {
+  const reason = findMachineReason(request, trustedProxy)
+  return reason === undefined ? undefined : { status: 403, reason }
+}
+
+const findMachineReason = (request: FastifyRequest, trustedProxy: string | undefined): string | undefined => {
   if (trustedProxy !== undefined || isProxied(request))
     return 'The console is not available through a proxy. Set CONSOLE_TOKEN on the server to allow it.'
   if (!isLoopbackAddress(request.ip))
@@ -65,11 +122,5 @@ export const findMachineRefusal = (
 }
 
 /** Compares a value with the console's token in constant time. */
-export const isToken = (expected: string, given: string | string[] | undefined): boolean =>
+const isToken = (expected: string, given: unknown): boolean =>
   typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)))
-
-const isCrossOrigin = ({ headers, host }: FastifyRequest): boolean => {
-  const { origin } = headers
-  if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
-  return !URL.canParse(origin) || new URL(origin).host !== host
-}

@@ -20,7 +20,8 @@ export const accessEndpoints = consoleCalls('access', {
     data: AccessSchema,
   },
   enter: {
-    description: 'A valid token is stored in a cookie of this browser.',
+    description:
+      'A valid token is exchanged for a session of 12 hours in a cookie of this browser. Ten wrong tokens lock the address for 15 minutes.',
     summary: 'Sign in to the console with its token',
     input: z.object({ token: text(200) }),
     data: AccessSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
-import { text } from '#contract/core/field.ts'
+import { ownPath, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { isConsoleCall } from '#contract/core/paths.ts'
 import { consoleCalls, inWorld } from './fields.ts'
@@ -24,10 +24,7 @@ const PersonSchema = component('ConsolePerson', {
 })
 
 /** A path within the shop, such as `/cart`. */
-export const shopAddress = () =>
-  text(1000)
-    .regex(/^\/(?![/\\])/, 'must be a path within the shop, such as /cart')
-    .refine(to => !isConsoleCall(to), 'must not be a console call')
+export const shopAddress = () => ownPath(1000).refine(to => !isConsoleCall(to), 'must not be a console call')
 
 export const peopleEndpoints = consoleCalls('people', {
   list: {

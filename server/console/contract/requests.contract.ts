@@ -4,7 +4,7 @@ import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
-const RequestSchema = component('ConsoleRequest', {
+const requestFields = {
   requestId: z.int(),
   /** Machine time. */
   at: z.string(),
@@ -13,7 +13,7 @@ const RequestSchema = component('ConsoleRequest', {
   method: z.string(),
   /** Path and query, with secrets masked. */
   url: z.string(),
-  /** `PAGE` for a page; its calls are separate entries. */
+  /** `PAGE` for a page, whose calls are separate entries; `UNKNOWN` for an address that is neither. */
   callId: z.string(),
   /** `cart.add`; empty for pages. */
   call: z.string(),
@@ -34,10 +34,48 @@ const RequestSchema = component('ConsoleRequest', {
   isInPage: z.boolean(),
   /** ID of the request that this one replays. */
   replayOf: z.int().nullable(),
+  /** ID of the broken request that the browser repeated unchanged. */
+  resendOf: z.int().nullable(),
   /** Explains the response. */
   why: z.string(),
   requestBody: z.unknown(),
   answer: z.unknown(),
+}
+const RequestSchema = component('ConsoleRequest', requestFields)
+
+const headers = () => z.array(z.object({ name: z.string(), value: z.string() }))
+
+const RequestDetailSchema = component('ConsoleRequestDetail', {
+  ...requestFields,
+  /** In the order in which they were sent, with secrets masked. */
+  requestHeaders: headers(),
+  responseHeaders: headers(),
+  /** Content type of the request body. */
+  contentType: z.string(),
+  /** The body as text; null for uploads and requests without one. */
+  sentBody: z.string().nullable(),
+  /** Time for the body to arrive, for the work, and for the response to leave. */
+  timings: z.object({ sendMs: z.number(), waitMs: z.number(), receiveMs: z.number() }),
+  /** SQL statements in order; the first 300. */
+  statements: z.array(
+    z.object({
+      sql: z.string(),
+      durationMs: z.number(),
+      /** Rows returned or changed. */
+      rowCount: z.int(),
+    }),
+  ),
+  /** Rows that the request changed, in order; the first 500. */
+  changes: z.array(
+    z.object({
+      table: z.string(),
+      kind: z.enum(['insert', 'update', 'delete']),
+      /** Primary key. */
+      key: z.string(),
+      /** Changed columns; an inserted row has no values before, a deleted one none after. */
+      cells: z.array(z.object({ column: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
 })
 
 /** Filters. Omitted fields match everything. */
@@ -104,13 +142,15 @@ export const requestsEndpoints = consoleCalls('requests', {
   },
   detail: {
     method: 'GET',
-    summary: 'Get a request with its bodies and the reason for its response',
+    description:
+      'Includes headers, the body as sent, timings, SQL statements, and every changed row with old and new values.',
+    summary: 'Get a request with everything that is known about it',
     input: inWorld(one),
-    data: RequestSchema,
+    data: RequestDetailSchema,
   },
   replay: {
     description:
-      'Sends the request with its original token. `url` and `body`, if given, replace the original values.',
+      'Sends the request with its original token and kind of body. `url` and `body`, if given, replace the original values; a text body is sent as it is. Returns the response to this request. The URL must be a path of the shop.',
     summary: 'Send a request again, unchanged or edited',
     input: inWorld({ ...one, url: text(2000).optional(), body: z.unknown().optional() }),
     data: RequestSchema,

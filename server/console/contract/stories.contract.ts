@@ -4,6 +4,7 @@ import { int, text } from '#contract/core/field.ts'
 import { toPageSchema } from '#contract/core/paging.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from '../stories/story.schema.ts'
 import { consoleCalls } from './fields.ts'
+import { shopAddress } from './people.contract.ts'
 
 const StoryRowSchema = component('ConsoleStory', {
   storyId: z.string(),
@@ -131,7 +132,7 @@ export const storiesEndpoints = consoleCalls('stories', {
     description:
       'For links: sets the world, session, and story cookies of the browser, then redirects to the page of the current step.',
     summary: 'Open the shop in a story',
-    input: z.object({ ...which, to: text(500).optional() }),
+    input: z.object({ ...which, to: shopAddress().optional() }),
     data: z.null(),
   },
 })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { LoggedCall } from '../requests/request-log.ts'
+import type { LoggedCall } from '../requests/logged-call.ts'
 import {
   type CoverageSource,
   coverageSources,

@@ -2,7 +2,7 @@ import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { faultEffects } from '#server/worlds/faults/fault-spec.ts'
-import type { LoggedCall } from '../requests/request-log.ts'
+import type { LoggedCall } from '../requests/logged-call.ts'
 
 /** Transport failures that every shop call must handle. */
 export const transportOutcomes: readonly string[] = ['http-429', 'http-500', 'http-503', ...faultEffects]

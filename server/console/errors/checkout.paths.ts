@@ -77,6 +77,7 @@ export const checkoutPaths: ErrorPaths = {
     answer: {
       data: {
         totalAmount: { old: 74.07, new: 108.87 },
+        coupon: null,
         items: [{ skuCode: skus.screen, field: 'price', old: 17.99, new: 29.99 }],
       },
     },

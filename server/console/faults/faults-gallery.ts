@@ -21,10 +21,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
     },
     'order-answer-lost': {
       title: 'Order placed, response lost',
-      summary:
-        'The order is placed, but the browser gets no response. Turn the rule off and retry: no second order may appear',
-      // Not limited to the first request, because browsers silently retry after a lost connection.
-      rule: 'call=cart.submitOrder;answer-lost',
+      summary: 'The order is placed, but the browser gets no response. Retry: no second order may appear',
+      rule: 'call=cart.submitOrder;answer-lost;first=1',
     },
   },
   Payment: {

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
+import { shopAddress } from '#server/console/contract/people.contract.ts'
 
 /** State of a link with short field names. Omitted fields have the values of a fresh world. */
 const PackedSchema = z
@@ -11,7 +12,7 @@ const PackedSchema = z
     x: z.number().positive().optional(),
     p: z.string().max(60).optional(),
     f: z.string().max(4000).optional(),
-    a: z.string().max(1000).startsWith('/').optional(),
+    a: shopAddress().optional(),
     /** Requests as tuples: call, input, email address (empty for a guest), shop time in milliseconds. */
     r: z.array(z.tuple([z.string(), z.unknown(), z.string(), z.int()])).optional(),
   })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { EXPIRED_TOKEN, personas } from '#seed/personas.ts'
-import type { LoggedCall } from '#server/console/requests/request-log.ts'
+import type { LoggedCall } from '#server/console/requests/logged-call.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sha256 } from '#server/lib/ids.ts'

@@ -4,8 +4,10 @@ import { peopleEndpoints } from '#server/console/contract/people.contract.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#server/console/register-console.ts'
 import { getWorldId, openWorld, parseQuery } from '#server/console/target-world.ts'
 import { WORLD_COOKIE } from '#server/http/named-world.ts'
+import { redirectToOwnPath } from '#server/http/redirect-to-own-path.ts'
 import { failField } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
+import { WORLD_PASS_COOKIE } from '#server/lib/world-pass.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { findPerson, hasSession, listPeople, openPersonSession } from './people.repo.ts'
@@ -34,7 +36,7 @@ export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
     const { world: worldId, persona, to } = parseQuery(peopleEndpoints.enter, request)
     const world = await openWorld(worlds, getWorldId(request, worldId), 'world')
     await enterWorld({ request, reply, world, persona })
-    return reply.header('cache-control', 'no-store').redirect(to, 302)
+    return redirectToOwnPath(reply, to, 302)
   })
 }
 
@@ -45,7 +47,7 @@ type Entering = { request: FastifyRequest; reply: FastifyReply; world: World; pe
  * it, else continues as a guest. Returns the token of a new session, or null.
  */
 export const enterWorld = async ({ request, reply, world, persona }: Entering): Promise<string | null> => {
-  void reply.setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
+  setWorldCookies(request, reply, world.id)
   const current = request.cookies[TOKEN_COOKIE]
   if (persona === undefined && (current === undefined || hasSession(world.deps, current))) return null
   if (persona === undefined || persona === GUEST) {
@@ -56,6 +58,14 @@ export const enterWorld = async ({ request, reply, world, persona }: Entering): 
   const token = await openPersonSession(world.deps, member)
   setSessionCookie(request, reply, token)
   return token
+}
+
+/** Chooses the world of the browser, with the pass that opens it. */
+export const setWorldCookies = (request: FastifyRequest, reply: FastifyReply, worldId: string): void => {
+  const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const
+  void reply.setCookie(WORLD_COOKIE, worldId, options)
+  const pass = request.server.signWorld(worldId)
+  if (pass !== '') void reply.setCookie(WORLD_PASS_COOKIE, pass, { ...options, httpOnly: true })
 }
 
 /** Stores a session token in the browser, readable by the shop's scripts. */

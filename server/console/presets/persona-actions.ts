@@ -2,7 +2,6 @@ import { type PersonaKey, persona } from '#seed/personas.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import { removeLines } from '#server/modules/cart/cart.service.ts'
 import { initOrder } from '#server/modules/checkout/checkout.service.ts'
@@ -74,7 +73,7 @@ export const placeOrder = async (
     paymentMethod,
     note: '',
     poNumber: '',
-    submitKey: `preset-${randomToken(8)}`,
+    submitKey: `preset-${deps.random.token(`preset:${member.memberId}`, 8)}`,
   })
   return placed.orderNo
 }

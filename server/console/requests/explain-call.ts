@@ -3,7 +3,7 @@ import { isEnvelope } from '#contract/core/parse-envelope.ts'
 import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'
 import { faultText } from '#server/worlds/faults/fault-text.ts'
 import type { FaultRule } from '#server/worlds/faults/rules.ts'
-import { type LoggedCall, PAGE_CALL } from './request-log.ts'
+import { type LoggedCall, PAGE_CALL, UNKNOWN_CALL } from './logged-call.ts'
 
 /**
  * Explains a response in one or two sentences: the fault rules that forced it, and the meaning of its code and
@@ -32,6 +32,7 @@ const describeRuleSource = (ruleId: string, { fault }: LoggedCall): string => {
 const explainResponse = (call: LoggedCall, answer: unknown): string => {
   if (call.status === 0) return 'No response reached the caller.'
   if (call.callId === PAGE_CALL) return explainPage(call.status)
+  if (call.callId === UNKNOWN_CALL) return `There is no such call. ${explainStatus(call.status)}`
   if (call.status !== 200) return explainStatus(call.status)
   if (call.code === 0) return call.work.queries === 0 ? 'Success, served from the cache.' : 'Success.'
   if (call.code === null) return 'The response isn’t an envelope.'

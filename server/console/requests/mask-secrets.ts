@@ -2,7 +2,7 @@
 export const MASK = '•••'
 
 const SECRET =
-  /(password|passwd|secret|signingkey|^token$|x-token|^cvv|^cvc|cardno|cardnumber|authorization|cookie)/i
+  /(password|passwd|secret|signingkey|^token$|x-token|^cvv|^cvc|cardno|cardnumber|authorization|cookie|console-token|tokenhash)/i
 /** Calls whose response data is a session token. */
 const TOKEN_CALLS = /^CALL-(login|register)/
 
@@ -36,6 +36,15 @@ export const maskUrl = (url: string): string => replaceUrlSecrets(url, () => MAS
 export const replaceUrlSecrets = (url: string, replace: (secret: string) => string): string =>
   url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, sign: string, name: string, secret: string) =>
     SECRET.test(name) ? `${sign}${name}=${replace(secret)}` : whole,
+  )
+
+/** Masks secret fields of a form body. */
+export const maskForm = (text: string): string => maskUrl(`?${text}`).slice(1)
+
+/** Masks values that follow a secret name in a text that can't be parsed. */
+export const maskText = (text: string): string =>
+  text.replace(/("?([\w-]+)"?\s*[:=]\s*)("[^"]*"?|[^&\s,}]+)/g, (whole, start: string, name: string) =>
+    SECRET.test(name) ? `${start}${MASK}` : whole,
   )
 
 /** Restores the secrets of `original` wherever `masked`, a possibly edited copy, still contains a mask. */

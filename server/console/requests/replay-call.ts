@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest, LightMyRequestResponse } from 'fastify'
 import type { Method } from '#contract/core/endpoint.ts'
+import { toFormText } from '#contract/core/wire.ts'
 import { WORLD_HEADER } from '#server/http/named-world.ts'
 import { fail } from '#server/lib/fail.ts'
-import { getTokenHeader, type LoggedCall, PAGE_CALL, REPLAY_HEADER, TOO_LARGE } from './request-log.ts'
+import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
+import { getTokenHeader, type LoggedCall, PAGE_CALL, REPLAY_HEADER, TOO_LARGE } from './logged-call.ts'
+import type { RequestLog } from './request-log.ts'
 
 type InnerRequest = {
   method: Method
@@ -25,6 +29,7 @@ export const sendInner = (
     headers: {
       host,
       [WORLD_HEADER]: worldId,
+      [WORLD_PASS_HEADER]: server.signWorld(worldId),
       ...headers,
       ...(token !== undefined && { 'x-token': token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -32,33 +37,63 @@ export const sendInner = (
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   })
 
-type Options = { call: LoggedCall; worldId: string; url?: string | undefined; body?: unknown }
+type Options = {
+  call: LoggedCall
+  worldId: string
+  log: RequestLog
+  url?: string | undefined
+  body?: unknown
+}
 
 /**
- * Repeats a logged request in the same world with the same token. Fails with 500 when the request uploaded files or its
- * body was too large to store.
+ * Repeats a logged request in the same world with the same token and kind of body. Returns its own entry of the log, or
+ * undefined when the address isn't logged. Fails with 500 when the request uploaded files or its body was too large to
+ * store.
  */
 export const replayCall = async (
   request: FastifyRequest,
-  { call, worldId, url = call.url, body = call.requestBody }: Options,
-): Promise<void> => {
+  { call, worldId, log, url = call.url, body = call.requestBody }: Options,
+): Promise<LoggedCall | undefined> => {
   if (call.contentType?.startsWith('multipart/') === true)
-    fail('REFUSED', null, 'A request with files can’t be sent again')
+    fail('REFUSED', null, 'A request with files can’t be sent again. Upload the files in the shop instead.')
   if (body === TOO_LARGE)
-    fail('REFUSED', null, 'This request can’t be sent again because its body was too large to store')
+    fail('REFUSED', null, 'This request can’t be sent again because its body was too large to store.')
+
+  const replayKey = `${call.requestId} ${randomUUID()}`
+  const method = call.method === 'GET' || call.method === 'DELETE' ? call.method : 'POST'
+  const sent = method === 'GET' ? undefined : toSentBody(call, body)
   try {
-    await sendInner(request, {
-      method: call.method === 'GET' || call.method === 'DELETE' ? call.method : 'POST',
+    await request.server.inject({
+      method,
       url,
-      worldId,
-      body: call.method === 'GET' ? undefined : (body ?? undefined),
+      remoteAddress: request.ip,
       headers: {
+        host: request.host,
+        [WORLD_HEADER]: worldId,
         accept: call.callId === PAGE_CALL ? 'text/html' : 'application/json',
-        [REPLAY_HEADER]: String(call.requestId),
+        [REPLAY_HEADER]: replayKey,
         ...(call.token !== undefined && Object.fromEntries([getTokenHeader(call, call.token)])),
+        ...(sent !== undefined && { 'content-type': sent.type }),
       },
+      ...(sent !== undefined && { payload: sent.text }),
     })
   } catch {
     // A fault rule broke the connection, which the log shows.
   }
+
+  return log.calls(worldId).findLast(each => each.replayKey === replayKey)
 }
+
+/** The body of a replay in the kind of the original. An edited text is sent as it is. */
+const toSentBody = (call: LoggedCall, body: unknown): { type: string; text: string } | undefined => {
+  if (body === undefined || body === null) return undefined
+  const type = call.contentType ?? 'application/json'
+  if (body === call.requestBody && call.bodyText !== undefined) return { type, text: call.bodyText }
+  if (typeof body === 'string') return { type, text: body }
+  const isForm = type.startsWith(FORM) && !Array.isArray(body)
+  return isForm
+    ? { type, text: toFormText(Object(body) as Record<string, unknown>) }
+    : { type: type.startsWith(FORM) ? 'application/json' : type, text: JSON.stringify(body) }
+}
+
+const FORM = 'application/x-www-form-urlencoded'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import type { LoggedCall } from './request-log.ts'
+import type { LoggedCall } from './logged-call.ts'
 import { getQuery } from './requests.filter.ts'
 
 type Fields = Record<string, unknown>

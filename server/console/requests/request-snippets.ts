@@ -1,7 +1,7 @@
 import type { LoggedMember } from '#server/console/people/people.repo.ts'
 import { MAIN_WORLD } from '#server/worlds/registry.ts'
 import { copyRequest } from './copied-request.ts'
-import { getTokenHeader, type LoggedCall } from './request-log.ts'
+import { getTokenHeader, type LoggedCall } from './logged-call.ts'
 import { formatTest, type TestFacts } from './request-test.ts'
 
 type Facts = {

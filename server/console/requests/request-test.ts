@@ -1,24 +1,27 @@
 import { codes } from '#contract/core/codes.ts'
+import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { EXPIRED_TOKEN } from '#seed/personas.ts'
 import type { LoggedMember } from '#server/console/people/people.repo.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { type ConsoleAction, isPreparing } from './console-actions.ts'
 import { copyRequest } from './copied-request.ts'
-import type { RequestHistory } from './request-history.ts'
-import { type LoggedCall, PAGE_CALL } from './request-log.ts'
+import { type LoggedCall, PAGE_CALL } from './logged-call.ts'
+import type { HistoryStep, Timeline } from './request-history.ts'
 
 export type TestFacts = {
   findSender: (call: LoggedCall) => LoggedMember | null
-  past: RequestHistory
+  past: Timeline
   /** Origin of the shop that logged the request. */
   origin: string
 }
 
 const SIGN_IN = sessionEndpoints.login.id
+const NOTICE = paymentEndpoints.notify.id
 /** Maximum number of earlier requests in a copied test. A comment reports omitted ones. */
-const MAX_STEPS = 30
+const MAX_STEPS = 200
 /** A longer gap between two requests means that the clock was moved. */
 const JUMP_MS = 10 * MINUTE_MS
 
@@ -30,48 +33,81 @@ const JUMP_MS = 10 * MINUTE_MS
 export const formatTest = (call: LoggedCall, facts: TestFacts): string => {
   const { past } = facts
   // Sign-ins change nothing but sessions, which the test creates through the console.
-  const steps = past.steps.filter(({ callId }) => callId !== SIGN_IN)
+  const steps = past.steps.filter(step => !('call' in step) || step.call.callId !== SIGN_IN)
   const shown = steps.slice(-MAX_STEPS)
-  const body = [
-    ...formatRemarks(past, steps.length - shown.length),
-    ...formatRequests([...shown, call], facts, past.preset !== null),
+  const omitted = steps.length - shown.length
+  const gaps = [
+    ...past.gaps,
+    ...(omitted > 0 ? [`${omitted} earlier changes of the world are omitted.`] : []),
   ]
-  return [formatHead(facts), formatHelpers(body.join('\n'), past), formatTestBlock(call, body)].join('\n\n')
+  const body = formatSteps([...shown, { call }], facts)
+  return [formatHead(facts, gaps), formatHelpers(body.join('\n'), past), formatTestBlock(call, body)].join(
+    '\n\n',
+  )
 }
 
 const text = (value: string): string => JSON.stringify(value)
 
-const formatRemarks = ({ isWhole }: RequestHistory, omitted: number): string[] => [
-  ...(omitted > 0 ? [`// ${omitted} earlier changes of the world are omitted.`] : []),
-  ...(isWhole
-    ? []
-    : ['// Not only requests changed the original world. Prepare the rest of its state here.']),
-]
-
-/** Statements that create sessions, move the clock, send the requests and check the response to the last one. */
-const formatRequests = (
-  calls: readonly LoggedCall[],
-  { findSender }: TestFacts,
-  hasPreset: boolean,
-): string[] => {
+/** Statements that create sessions, move the clock, repeat the steps and check the response to the last one. */
+const formatSteps = (steps: readonly HistoryStep[], { findSender, past }: TestFacts): string[] => {
   const lines: string[] = []
   const sessions = new Map<string, string>()
-  let shopMs = hasPreset ? -Infinity : WORLD_START_MS
-  for (const call of calls) {
-    if (Math.abs(call.shopMs - shopMs) > JUMP_MS)
-      lines.push(`await setClock(${text(new Date(call.shopMs).toISOString())})`)
-    shopMs = call.shopMs
+  let shopMs = past.preset === null ? WORLD_START_MS : -Infinity
+
+  const moveClock = (toMs: number): void => {
+    if (Math.abs(toMs - shopMs) > JUMP_MS) lines.push(`await setClock(${text(new Date(toMs).toISOString())})`)
+    shopMs = toMs
+  }
+  const getSession = (call: LoggedCall): string | undefined => {
+    const { token = '' } = call
     const session = formatSession(call, findSender(call))
     // One session per logged token, because a member who signed in again after a clock move has a new one.
-    if (call.token !== undefined && session !== undefined && !sessions.has(call.token)) {
+    if (session !== undefined && !sessions.has(token)) {
       const name = `token${sessions.size === 0 ? '' : sessions.size + 1}`
-      sessions.set(call.token, name)
+      sessions.set(token, name)
       lines.push(`const ${name} = ${session}`)
     }
-    const sent = `send(${formatArguments(call, sessions.get(call.token ?? ''))})`
-    lines.push(...(call === calls.at(-1) ? formatExpectation(call, sent) : [`await ${sent}`]))
+    return sessions.get(token)
+  }
+  for (const step of steps) {
+    if ('action' in step) {
+      // A preparation resets the world with its clock.
+      if (isPreparing(step.action)) shopMs = step.action.shopMs
+      else moveClock(step.action.shopMs)
+      lines.push(formatAction(step.action))
+      continue
+    }
+    const { call } = step
+    moveClock(call.shopMs)
+    const isLast = step === steps.at(-1)
+    if (call.callId === NOTICE && !isLast) {
+      lines.push(formatNotice(call))
+      continue
+    }
+    const sent = `send(${formatArguments(call, getSession(call))})`
+    if (isLast) lines.push(...formatExpectation(call, sent))
+    // The fault of an earlier step may break its connection.
+    else lines.push(call.status === 0 ? `await ${sent}.catch(() => {})` : `await ${sent}`)
   }
   return lines
+}
+
+const formatAction = ({ call, input }: ConsoleAction): string =>
+  `await control(${text(call)}, ${JSON.stringify(input)})`
+
+/** Fields of a notice that identify the payment's terminal or sign it, which differ in another world. */
+const OWN_NOTICE_FIELDS: ReadonlySet<string> = new Set(['account', 'terminal', 'orderNumber', 'signature'])
+
+/** Sends a payment notice again, signed with the key of the test's world. */
+const formatNotice = ({ requestBody, code }: LoggedCall): string => {
+  const sent = Object(requestBody) as Record<string, unknown>
+  const fields = Object.fromEntries(Object.entries(sent).filter(([name]) => !OWN_NOTICE_FIELDS.has(name)))
+  const isForged = code === codes.PAYMENT_REFUSED.code
+  return `await control('payments/send', ${JSON.stringify({
+    orderPn: sent['orderNumber'],
+    fields,
+    ...(isForged && { signing: 'forged' }),
+  })})`
 }
 
 /** Expression for the session token of a request; undefined for guests. */
@@ -109,9 +145,10 @@ const formatTestBlock = ({ callId, code, status }: LoggedCall, body: readonly st
   return `test(${text(title)}, async () => {\n${lines.join('\n')}\n})\n`
 }
 
-const formatHead = ({
-  origin,
-}: TestFacts): string => `// Run it with Node 20 or newer, anywhere: node --test copied.test.mjs
+const formatHead = (
+  { origin }: TestFacts,
+  gaps: readonly string[],
+): string => `${gaps.length === 0 ? '' : `// Incomplete: ${gaps.join(' ')} Prepare the rest of its state below.\n`}// Run it with Node 20 or newer, anywhere: node --test copied.test.mjs
 // Set SHOP_URL to test another shop, and CONSOLE_TOKEN if its console requires a token.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -154,7 +191,7 @@ const signIn = async email => (await control('people/sign-in', { persona: email 
 const CLOCK_HELPER = `/** Sets the clock, which is frozen so that no events become due during the test. */
 const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
 
-const formatHelpers = (body: string, { preset }: RequestHistory): string => {
+const formatHelpers = (body: string, { preset }: Timeline): string => {
   const options =
     preset === null
       ? `title: 'Copied test', owner: 'test'`

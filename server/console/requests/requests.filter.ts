@@ -6,7 +6,7 @@ import { failField } from '#server/lib/fail.ts'
 import { type CallPattern, parseCallPattern } from '#server/worlds/faults/call-pattern.ts'
 import { matchesInput } from '#server/worlds/faults/input-match.ts'
 import type { World } from '#server/worlds/world.ts'
-import { type LoggedCall, PAGE_CALL } from './request-log.ts'
+import { type LoggedCall, PAGE_CALL } from './logged-call.ts'
 import { parseResponse } from './requests.view.ts'
 
 /** Filter of logged requests. Omitted fields match everything. */

@@ -5,10 +5,11 @@ import { requestsEndpoints } from '#server/console/contract/requests.contract.ts
 import { getWorld, getWorldId, parseQuery } from '#server/console/target-world.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import { MASK, maskUrl } from './mask-secrets.ts'
-import { getTokenHeader, type LoggedCall, type RequestLog } from './request-log.ts'
+import { type LoggedCall, PAGE_CALL } from './logged-call.ts'
+import { maskUrl } from './mask-secrets.ts'
+import type { RequestLog } from './request-log.ts'
 import { createFilter, getQuery } from './requests.filter.ts'
-import { toRequest } from './requests.view.ts'
+import { toRequestDetail } from './requests.view.ts'
 
 /** Registers the download of the log as a HAR file. */
 export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLog): void => {
@@ -22,69 +23,105 @@ export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLo
   })
 }
 
-const toHar = (calls: readonly LoggedCall[], world: World, origin: string) => ({
-  log: {
-    version: '1.2',
-    creator: { name: `${brand.name} console`, version: '1' },
-    pages: [],
-    entries: calls.map(call => toEntry(call, world, origin)),
-  },
-})
+const toHar = (calls: readonly LoggedCall[], world: World, origin: string) => {
+  const pages = calls.filter(({ callId }) => callId === PAGE_CALL)
+  const pageIds = new Set(pages.map(({ pageId }) => pageId))
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: `${brand.name} console`, version: '1' },
+      pages: pages.map(({ pageId = '', atMs, durationMs, url }) => ({
+        id: pageId,
+        startedDateTime: toStart(atMs, durationMs),
+        title: origin + maskUrl(url),
+        pageTimings: {},
+      })),
+      entries: calls.map(call => ({
+        ...(pageIds.has(call.pageId) && { pageref: call.pageId }),
+        ...toEntry(call, world, origin),
+      })),
+    },
+  }
+}
 
-type Shown = ReturnType<typeof toRequest>
+const toStart = (endMs: number, durationMs: number): string =>
+  new Date(Math.round(endMs - durationMs)).toISOString()
+
+type Detail = ReturnType<typeof toRequestDetail>
 
 /** Fields that HAR does not define start with an underscore. */
 const toEntry = (call: LoggedCall, world: World, origin: string) => {
-  const shown = toRequest(call, world, true)
-  const { at, durationMs, call: name, code, why, shopTime, faultRules, queries, rowsChanged } = shown
+  const detail = toRequestDetail(call, world)
+  const { call: name, code, why, shopTime, faultRules, timings } = detail
   return {
-    startedDateTime: at,
-    time: durationMs,
-    request: toHarRequest(call, shown, world.id, origin),
-    response: toHarResponse(shown),
+    startedDateTime: toStart(call.atMs, call.durationMs),
+    time: timings.sendMs + timings.waitMs + timings.receiveMs,
+    request: toHarRequest(call, detail, origin),
+    response: toHarResponse(call, detail),
     cache: {},
-    timings: { send: 0, wait: durationMs, receive: 0 },
+    timings: { send: timings.sendMs, wait: timings.waitMs, receive: timings.receiveMs },
+    ...(call.isInPage && { comment: 'Made by the server while it rendered the page' }),
     _call: name,
     _code: code,
     _why: why,
     _shopTime: shopTime,
     _rules: faultRules,
-    _queries: queries,
-    _rowsChanged: rowsChanged,
+    _statements: detail.statements,
+    _rowsChanged: detail.changes,
   }
 }
 
-const unknownFields = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 }
-
-const toHarRequest = (call: LoggedCall, { method, requestBody }: Shown, worldId: string, origin: string) => ({
-  ...unknownFields,
-  method,
+const toHarRequest = (call: LoggedCall, detail: Detail, origin: string) => ({
+  method: detail.method,
   url: origin + maskUrl(call.url),
-  headers: [
-    { name: 'x-world', value: worldId },
-    ...(call.token === undefined ? [] : [toNameAndValue(getTokenHeader(call, MASK))]),
-    // The log stores parsed forms, so every body is exported as JSON, which all calls accept.
-    ...(requestBody === null ? [] : [{ name: 'content-type', value: 'application/json' }]),
-  ],
-  queryString: Object.entries(getQuery(maskUrl(call.url))).map(toNameAndValue),
-  ...(requestBody !== null && {
-    postData: { mimeType: 'application/json', text: JSON.stringify(requestBody) },
-  }),
+  httpVersion: `HTTP/${call.httpVersion}`,
+  cookies: [],
+  headers: detail.requestHeaders,
+  queryString: Object.entries(getQuery(maskUrl(call.url))).map(([name, value]) => ({ name, value })),
+  headersSize: -1,
+  bodySize: readLength(detail.requestHeaders) ?? Buffer.byteLength(call.bodyText ?? ''),
+  ...toPostData(detail),
 })
 
-const toNameAndValue = ([name, value]: readonly [string, string]) => ({ name, value })
+/** The body as sent. A call in a page has none of its own, and the parts of an upload aren't stored. */
+const toPostData = ({ sentBody, contentType, isInPage, requestBody }: Detail) => {
+  if (sentBody !== null) return { postData: { mimeType: contentType, text: sentBody } }
+  if (contentType.startsWith('multipart/'))
+    return { postData: { mimeType: contentType, params: [], text: '', comment: 'Files aren’t stored' } }
+  const hasInput = isInPage && requestBody !== null
+  return hasInput ? { postData: { mimeType: 'application/json', text: JSON.stringify(requestBody) } } : {}
+}
 
-const toHarResponse = ({ status, answer, faultRules }: Shown) => {
-  const text = answer === null ? '' : JSON.stringify(answer)
+const toHarResponse = (call: LoggedCall, { status, answer, responseHeaders }: Detail) => {
+  const text = toText(answer)
+  const size = Buffer.byteLength(text)
   return {
-    ...unknownFields,
     status,
     statusText: STATUS_CODES[status] ?? '',
-    headers: [
-      { name: 'content-type', value: 'application/json; charset=utf-8' },
-      ...(faultRules === '' ? [] : [{ name: 'x-fault-rule', value: faultRules }]),
-    ],
-    content: { size: Buffer.byteLength(text), mimeType: 'application/json', text },
-    redirectURL: '',
+    httpVersion: `HTTP/${call.httpVersion}`,
+    cookies: [],
+    headers: responseHeaders,
+    content: {
+      size,
+      mimeType: findHeader(responseHeaders, 'content-type') ?? (call.isInPage ? 'application/json' : ''),
+      ...(text !== '' && { text }),
+      ...(call.callId === PAGE_CALL && { comment: 'The text of pages isn’t stored' }),
+    },
+    redirectURL: findHeader(responseHeaders, 'location') ?? '',
+    headersSize: -1,
+    bodySize: readLength(responseHeaders) ?? (status === 0 ? -1 : size),
   }
+}
+
+const toText = (answer: unknown): string => {
+  if (answer === null) return ''
+  return typeof answer === 'string' ? answer : JSON.stringify(answer)
+}
+
+const findHeader = (headers: Detail['responseHeaders'], wanted: string): string | undefined =>
+  headers.find(({ name }) => name.toLowerCase() === wanted)?.value
+
+const readLength = (headers: Detail['responseHeaders']): number | undefined => {
+  const length = findHeader(headers, 'content-length')
+  return length === undefined ? undefined : Number(length)
 }

@@ -3,13 +3,14 @@ import { findSender } from '#server/console/people/people.repo.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#server/console/register-console.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { slicePage } from '#server/lib/paging.ts'
+import type { LoggedCall } from './logged-call.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
 import { replayCall } from './replay-call.ts'
-import { getHistory } from './request-history.ts'
-import type { LoggedCall, RequestLog } from './request-log.ts'
+import { getTimeline } from './request-history.ts'
+import type { RequestLog } from './request-log.ts'
 import { formatSnippets } from './request-snippets.ts'
 import { createFilter } from './requests.filter.ts'
-import { toRequest } from './requests.view.ts'
+import { toRequest, toRequestDetail } from './requests.view.ts'
 import { verifyRequests } from './verify-requests.ts'
 
 /** Handlers of the request log. Each fails with 3001 for a request that is no longer in the log. */
@@ -22,7 +23,7 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
     return { rows: rows.map(call => toRequest(call, shop, input.withBodies)), total }
   },
   detail: async ({ world, worldId, input }) =>
-    toRequest(getCall(log, worldId, input.requestId), await world(), true),
+    toRequestDetail(getCall(log, worldId, input.requestId), await world()),
   replay: async ({ world, worldId, input, request }) => {
     const shop = await world()
     const call = getCall(log, worldId, input.requestId)
@@ -32,11 +33,10 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
         'body',
         'contains a masked secret that the original request didn’t have: enter the value',
       )
-    const url = input.url === undefined ? undefined : unmaskUrl(input.url, call.url)
-    await replayCall(request, { call, worldId, url, body })
-    const again = log.calls(worldId).findLast(each => each.replayOf === call.requestId)
+    const url = input.url === undefined ? undefined : getShopUrl(unmaskUrl(input.url, call.url))
+    const again = await replayCall(request, { call, worldId, url, body, log })
     return again === undefined
-      ? fail('REFUSED', null, 'The request was sent, but it isn’t a call of the shop')
+      ? fail('REFUSED', null, 'The request was sent, but this address isn’t logged. Open it in the browser.')
       : toRequest(again, shop, true)
   },
   verify: ({ world, worldId, input, reply }) => verifyRequests({ log, world, worldId, reply }, input),
@@ -48,7 +48,7 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
       worldId,
       origin: `${request.protocol}://${request.host}`,
       findSender: logged => findSender(logged, deps.sql),
-      past: getHistory(call, log.calls(worldId), worlds.info(worldId)),
+      past: getTimeline(call, log, worldId, worlds.info(worldId)),
     })
   },
   clear: async ({ worldId }) => {
@@ -56,6 +56,15 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
     return null
   },
 })
+
+/** The path and query of a URL. Fails with 3001 for an address outside the shop. */
+const getShopUrl = (given: string): string => {
+  if (!given.startsWith('/') || given.startsWith('//'))
+    return failField('url', 'must be a path of the shop that starts with /, such as /api/shop/cart/list')
+  if (/^\/(console|gateway)(\/|\?|$)/.test(given))
+    return failField('url', 'must be a path of the shop. The console and the payment host are outside it')
+  return given
+}
 
 const getCall = (log: RequestLog, worldId: string, requestId: number): LoggedCall =>
   log.calls(worldId).find(call => call.requestId === requestId) ??

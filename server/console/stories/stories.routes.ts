@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import type { Config } from '#server/config.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
-import { WORLD_COOKIE } from '#server/http/named-world.ts'
+import { redirectToOwnPath } from '#server/http/redirect-to-own-path.ts'
 import { failField } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { EVERY_WORLD, publish } from '#server/worlds/events.ts'
@@ -12,7 +12,7 @@ import type { World } from '#server/worlds/world.ts'
 import { storiesEndpoints } from '../contract/stories.contract.ts'
 import { controls } from '../overview/controls.ts'
 import { findPerson, openPersonSession } from '../people/people.repo.ts'
-import { setSessionCookie } from '../people/people.routes.ts'
+import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
 import { findPreset } from '../presets/index.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '../register-console.ts'
 import { parseQuery } from '../target-world.ts'
@@ -156,11 +156,11 @@ const registerEnter = (scope: FastifyInstance, getRun: (runId: string) => StoryR
     const { runId, to } = parseQuery(storiesEndpoints.enter, request)
     const run = getRun(runId)
     const { current } = await show(run)
-    void reply.setCookie(WORLD_COOKIE, run.worldId, { path: '/', sameSite: 'lax' })
+    setWorldCookies(request, reply, run.worldId)
     void reply.setCookie(STORY_COOKIE, run.runId, { path: '/', sameSite: 'lax' })
     if (run.token === null) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
     else setSessionCookie(request, reply, run.token)
-    const goTo = to !== undefined && /^\/(?!\/)/.test(to) ? to : (current?.address ?? '/')
-    return reply.header('cache-control', 'no-store').redirect(goTo, 302)
+
+    return redirectToOwnPath(reply, to ?? current?.address, 302)
   })
 }

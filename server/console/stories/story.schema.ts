@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { OWN_PATH_FORMAT } from '#contract/core/field.ts'
+import { findOwnPath } from '#contract/core/own-path.ts'
 import { personas } from '#seed/personas.ts'
 
 /** Identifies an element by role and accessible name or by a CSS selector. The first visible match is used. */
@@ -33,7 +35,11 @@ export const TargetSchema = z.strictObject({
 })
 export type Target = z.output<typeof TargetSchema>
 
-const address = z.string().regex(/^\/(?!\/)/, 'must be a path of the shop, such as /cart.html')
+/** A path that may contain placeholders, so it is checked again once they are filled. */
+const address = z
+  .string()
+  .refine(path => findOwnPath(path) !== null, 'must be a path of the shop, such as /cart.html')
+  .meta({ format: OWN_PATH_FORMAT })
 
 /** Runs a test control, such as `ship-order`. */
 const ControlActionSchema = z.strictObject({

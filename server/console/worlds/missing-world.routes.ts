@@ -4,6 +4,7 @@ import { shopAddress } from '#server/console/contract/people.contract.ts'
 import { enterWorld } from '#server/console/people/people.routes.ts'
 import { findPreset } from '#server/console/presets/index.ts'
 import { openWorld } from '#server/console/target-world.ts'
+import { redirectToOwnPath } from '#server/http/redirect-to-own-path.ts'
 import { failField } from '#server/lib/fail.ts'
 import { MISSING_WORLD_PATH } from '#server/plugins/missing-world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
@@ -24,7 +25,7 @@ export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): vo
     const { worldId, persona } = await recreateWorld(worlds, form.data)
     const world = await openWorld(worlds, worldId)
     await enterWorld({ request, reply, world, persona })
-    return reply.header('cache-control', 'no-store').redirect(form.data.to, 303)
+    return redirectToOwnPath(reply, form.data.to, 303)
   })
 }
 

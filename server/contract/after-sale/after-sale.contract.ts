@@ -11,6 +11,15 @@ import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from './after-sale-s
 /** Maximum number of pictures per request. */
 const EVIDENCE_IMAGES = 9
 
+/** A requested item with its own reason, as lists show it. */
+const requestedItemFields = {
+  ...orderedItemFields,
+  quantity: z.int(),
+  reasonCode: z.string(),
+  reason: z.string(),
+  refundAmount: z.number(),
+}
+
 /** An after-sale request for items of one order, as shown in lists. */
 const AfterSaleSchema = component('AfterSale', {
   id: z.string(),
@@ -19,23 +28,24 @@ const AfterSaleSchema = component('AfterSale', {
   status: AfterSaleStatusSchema,
   resolution: AfterSaleResolutionSchema,
   outcome: z.string().nullable(),
-  reasonCode: z.string(),
-  reason: z.string(),
+  reasonCode: z.string().describe('Reason of the first item.'),
+  reason: z.string().describe('Reasons of all items.'),
   refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
-  items: z.array(z.object({ ...orderedItemFields, quantity: z.int(), refundAmount: z.number() })),
+  items: z.array(z.object(requestedItemFields)),
   canCancel: z.boolean(),
 })
 export type AfterSale = z.output<typeof AfterSaleSchema>
 
 const AfterSaleDetailSchema = AfterSaleSchema.extend({
-  description: z.string(),
+  items: z.array(z.object({ ...requestedItemFields, description: z.string(), images: z.array(z.string()) })),
+  description: z.string().describe('Description of the first item.'),
   answer: z.string().nullable(),
   labelNo: z.string().nullable(),
   returnTrackingNo: z.string().nullable(),
   closedTime: z.iso.datetime().nullable(),
-  images: z.array(z.string()),
+  images: z.array(z.string()).describe('Pictures of all items.'),
   refunds: z.array(z.object({ refundNo: z.string(), amount: z.number(), time: z.iso.datetime() })),
   history: z.array(HistoryEntrySchema),
 }).meta({ id: 'AfterSaleDetail' })
@@ -46,7 +56,8 @@ const ReturnableItemSchema = component('ReturnableItem', {
   ...orderedItemFields,
   skuNum: z.int(),
   returnable: z.int().describe('Quantity without an open or accepted request.'),
-  pieceAmount: z.number().describe('Refund for one more unit, in US dollars.'),
+  pieceAmount: z.number().describe('Refund for one more unit, in US dollars, including its tax.'),
+  pieceTax: z.number().describe('Part of `pieceAmount` that is tax.'),
   arrivalUntil: z.iso
     .datetime()
     .nullable()
@@ -71,17 +82,29 @@ export const afterSaleEndpoints = {
 
   add: endpoint({
     description:
-      'Opens a request for items of a shipped or received order. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
+      'Opens a request for items of a shipped or received order. Each item can have a reason, a description and pictures of its own; the others take those of the request. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
     route: 'POST /api/shop/problem/order/add',
     isIdempotent: true,
     summary: 'Open an after-sale request',
     input: z.object({
       orderNo: text(40),
       resolution: AfterSaleResolutionSchema,
-      reasonCode: text(60).describe('Code of the dictionary `after_sale_reason`, or `order-cancellation`.'),
-      description: text(2000, 3),
+      reasonCode: text(60)
+        .optional()
+        .describe(
+          'Code of the dictionary `after_sale_reason`, or `order-cancellation`. Required unless every item has its own.',
+        ),
+      description: text(2000, 3).optional().describe('Required unless every item has its own.'),
       items: z
-        .array(z.object({ orderItemId: id(), quantity: int(1, 99_999) }))
+        .array(
+          z.object({
+            orderItemId: id(),
+            quantity: int(1, 99_999),
+            reasonCode: text(60).optional(),
+            description: text(2000, 3).optional(),
+            images: list(uploadedPicture(), EVIDENCE_IMAGES).optional(),
+          }),
+        )
         .min(1)
         .max(200),
       images: list(uploadedPicture(), EVIDENCE_IMAGES).default([]),

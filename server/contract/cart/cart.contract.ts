@@ -11,6 +11,7 @@ import { buyCount, flag, id, list, skuCode, text } from '#contract/core/field.ts
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import {
   BatchResultSchema,
+  BestCouponSchema,
   CartChangeSchema,
   CartLineSchema,
   CartSummarySchema,
@@ -29,7 +30,12 @@ export const cartEndpoints = {
     route: 'POST /api/shop/cart/list',
     summary: 'List the cart',
     input: z.object(pageFields(10, 1000)),
-    data: toPageSchema(CartLineSchema).extend({ summary: CartSummarySchema }),
+    data: toPageSchema(CartLineSchema).extend({
+      summary: CartSummarySchema,
+      bestCoupon: BestCouponSchema.nullable().describe(
+        'Coupon or offer that a checkout of the selected items would use; null for none.',
+      ),
+    }),
   }),
 
   add: endpoint({

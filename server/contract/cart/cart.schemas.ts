@@ -85,6 +85,16 @@ export const CartSummarySchema = component('CartSummary', {
 })
 export type CartSummary = z.output<typeof CartSummarySchema>
 
+/** The coupon that saves the most on the selected items. */
+export const BestCouponSchema = component('BestCoupon', {
+  couponCode: z.string(),
+  name: z.string(),
+  text: z.string(),
+  deductTotal: z.number(),
+  isClaimed: z.boolean().describe('False for an offer, which placing the order claims.'),
+})
+export type BestCoupon = z.output<typeof BestCouponSchema>
+
 /** A changed line of the cart. */
 export const CartChangeSchema = z.object({
   line: CartLineSchema,

@@ -9,7 +9,7 @@ export const JobPartSchema = z.object({ seoUrl: z.string(), name: z.string(), pr
  * prices.
  */
 export const BackGlassJobSchema = component('BackGlassJob', {
-  modelCount: z.int().describe('Number of models with back glass in the shop'),
+  modelCount: z.int().describe('Number of models with a bonded back whose back glass is in stock'),
   laserMinutes: z.int().describe('Time in the laser machine, in minutes'),
   withLaserMinutes: z.int().describe('Working time of the whole job, in minutes'),
   withHousingMinutes: z.int(),

@@ -22,10 +22,13 @@ export const RefurbishingJobSchema = component('RefurbishingJob', {
       supplies: z.array(JobItemSchema),
     }),
   ),
+  utilities: z.array(JobItemSchema).describe('Vacuum pump and compressor, as far as the machines need them'),
   machinesTotal: z
     .number()
     .nullable()
-    .describe('Price of one machine per step; null when one of the prices is hidden from the viewer'),
+    .describe(
+      'Price of one machine per step and the utilities; null when one of the prices is hidden from the viewer',
+    ),
   hoursPerDay: z.int(),
   lines: z.array(
     z.object({
@@ -45,8 +48,8 @@ export const RefurbishingJobSchema = component('RefurbishingJob', {
       glass: JobPartSchema,
       frame: JobPartSchema,
       screen: JobPartSchema.describe('A ready-to-install refurbished original screen'),
-      partsTotal: z.number(),
-      savedOnParts: z.number(),
+      partsTotal: z.number().describe('Glass and frame'),
+      donorPrice: z.number().describe('Assumed price of a cracked original display with a working panel'),
     }),
   ),
 })

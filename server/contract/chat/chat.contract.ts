@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { email, int, list, text } from '#contract/core/field.ts'
+import { email, int, list, ownPathOrEmpty, text } from '#contract/core/field.ts'
 import { rateLimits } from '#contract/core/rate-limits.ts'
 import { uploadedPicture } from '#contract/upload/upload.contract.ts'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './chat-constants.ts'
@@ -40,7 +40,7 @@ const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
 export type ChatTopic = z.output<typeof ChatTopicSchema>
 
 /** Path of the page that is open in the browser. */
-const ownPath = () => text(300, 0).regex(/^(\/(?!\/).*)?$/, 'is not a path of the shop')
+const pagePath = () => ownPathOrEmpty(300)
 
 /** Text of a chat message; may be empty if there are pictures. */
 export const chatText = () => text(CHAT_TEXT_LENGTH, 0)
@@ -80,7 +80,7 @@ export const chatEndpoints = {
     id: 'OWN-chat-reference',
     route: 'POST /api/chat/reference',
     summary: 'Get the subject of a page',
-    input: z.object({ pageUrl: ownPath() }),
+    input: z.object({ pageUrl: pagePath() }),
     data: z.object({ reference: ChatReferenceSchema.nullable() }),
   }),
 
@@ -95,7 +95,7 @@ export const chatEndpoints = {
         clientKey: text(64, 8),
         text: chatText().default(''),
         images: chatPictures(),
-        referenceUrl: ownPath().default('').describe('URL of the page that the message is about.'),
+        referenceUrl: pagePath().default('').describe('URL of the page that the message is about.'),
         topic: ChatTopicSchema.optional(),
       })
       .refine(({ text: words, images }) => words !== '' || images.length > 0, {
@@ -144,7 +144,7 @@ export const chatEndpoints = {
       email: email(),
       firstName: text(60, 0).default(''),
       content: chatText().default(''),
-      referenceUrl: ownPath().default(''),
+      referenceUrl: pagePath().default(''),
     }),
     data: z.object({ id: z.string() }),
     errors: ['REFUSED'],

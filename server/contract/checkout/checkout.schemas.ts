@@ -87,12 +87,12 @@ export const CheckoutSchema = component('Checkout', {
   coupons: z
     .array(CheckoutCouponSchema)
     .describe(
-      'The member’s coupons: usable ones by deduction, largest first, then the others with the reason.',
+      'The member’s coupons and the offers that they can claim (`couponStatus` open): usable ones by deduction, largest first, then the others with the reason. Placing the order claims the offer it uses.',
     ),
   couponCode: z
     .string()
     .nullable()
-    .describe('Coupon used for the totals: the best one unless chosen in the input; null for none.'),
+    .describe('Coupon or offer used for the totals: the best one unless chosen in the input; null for none.'),
   couponProblem: z
     .object({ code: z.int(), msg: z.string() })
     .nullable()
@@ -116,7 +116,11 @@ export const checkoutFields = {
     .optional()
     .describe('Destination country while there is no address (number or ISO code).'),
   carrierCode: text(40, 0).optional(),
-  couponCode: text(60, 0).optional().describe('Coupon to use. Omitted: the best usable coupon. Empty: none.'),
+  couponCode: text(60, 0)
+    .optional()
+    .describe(
+      'Coupon to use, by its code or that of an offer. Omitted: the best coupon that the member has or can claim, in a preview and in an order. Empty: none.',
+    ),
   points: int(0, 100_000_000).default(0),
   paymentMethod: text(40, 0).optional(),
 }
@@ -151,11 +155,23 @@ export const placeFields = {
     z.object({ skuCode: skuCode(), buyCount: int(1, 99_999).optional(), price: dollars().optional() }),
     MAX_LINES,
   ).optional(),
+  couponTotal: dollars()
+    .optional()
+    .describe('Coupon deduction the buyer saw. Only compared, like `totalAmount`.'),
 }
 
-/** `data` of code 300021: the total and each changed line, with the values the buyer saw and the current ones. */
-const ChangedSchema = component('Changed', {
+/**
+ * `data` of code 300021: the total, the coupon and each changed line, with the values the buyer saw and the current
+ * ones.
+ */
+export const ChangedSchema = component('Changed', {
   totalAmount: z.object({ old: z.number(), new: z.number() }).nullable(),
+  coupon: z
+    .object({ old: z.number(), new: z.number(), couponCode: z.string().nullable() })
+    .nullable()
+    .describe(
+      'Deduction the buyer saw and the current one, with the current coupon. Null when it is the same.',
+    ),
   items: z.array(
     z.object({
       skuCode: z.string(),
@@ -164,6 +180,7 @@ const ChangedSchema = component('Changed', {
       new: z.number().nullable(),
     }),
   ),
+  totals: TotalsSchema.optional().describe('Current totals, unless the order has lost an item.'),
 })
 export type Changed = z.output<typeof ChangedSchema>
 
@@ -171,9 +188,16 @@ export type Changed = z.output<typeof ChangedSchema>
  * `data` of code 300001: each SKU with too little stock and its remaining quantity. `remaining` is that of the first
  * one.
  */
-const StockShortSchema = component('StockShort', {
+export const StockShortSchema = component('StockShort', {
   remaining: z.int(),
-  items: z.array(z.object({ skuCode: z.string(), asked: z.int(), remaining: z.int() })),
+  inCart: z.int().optional().describe('Quantity that is already in the cart, when adding to it.'),
+  items: z.array(
+    z.object({
+      skuCode: z.string(),
+      asked: z.int().describe('Requested quantity.'),
+      remaining: z.int(),
+    }),
+  ),
 })
 export type StockShort = z.output<typeof StockShortSchema>
 

@@ -19,7 +19,7 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   REFUSED: {
     path: 'As Nina, request an arrival notice for a screen that is in stock (IP13-SCR-SO).',
     screen: `${MESSAGE} (“Network error, please try again later” when it has none)`,
-    data: '`retryAfterSeconds` after too many requests; otherwise null or details of the call',
+    data: 'null or details of the call',
   },
   NOT_FOUND: {
     path: 'As Nina, open one of Oliver’s orders by its number.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findOwnPath } from './own-path.ts'
 import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_PROBLEM } from './patterns.ts'
 
 /**
@@ -54,12 +55,12 @@ export const dollars = (max = 10_000_000) =>
 /** Boolean, sent as true/false or 1/0. */
 export const flag = () => typed<boolean>(z.preprocess(toFlag, z.boolean()))
 
-// oxlint-disable-next-line no-control-regex -- NUL would cut the text in the database
-const WITHOUT_NUL = /^[^\u0000]*$/
-
-/** Untrimmed text of any length without NUL characters. `refusal` is the message for other types. */
+/**
+ * Untrimmed text of any length without NUL characters, which would cut the text in the database. `refusal` is the
+ * message for other types. The rule is no pattern, because generators of clients and samples would use it as one.
+ */
 export const plainText = (refusal?: string) =>
-  z.string(refusal).regex(WITHOUT_NUL, 'has a character that is not allowed')
+  z.string(refusal).refine(value => !value.includes('\0'), 'has a character that is not allowed')
 
 /** Trimmed text without NUL characters. Required unless `min` is 0. */
 export const text = (max: number, min = 1) =>
@@ -67,6 +68,26 @@ export const text = (max: number, min = 1) =>
     .trim()
     .min(min, min === 1 ? 'is required' : `must be at least ${min} characters`)
     .max(max, `must be at most ${max} characters`)
+
+/** Marks fields with a path of the shop in JSON Schema. */
+export const OWN_PATH_FORMAT = 'uri-reference'
+
+/** A path of this shop, such as `/cart?tab=saved`, converted to ASCII. Anything that leads elsewhere is refused. */
+export const ownPath = (max: number) =>
+  text(max)
+    .refine(asked => findOwnPath(asked) !== null, 'must be a path of the shop, such as /cart')
+    .transform(asked => findOwnPath(asked) ?? '/')
+    .meta({ format: OWN_PATH_FORMAT })
+
+/** Same as `ownPath`, but may be empty. */
+export const ownPathOrEmpty = (max: number) =>
+  text(max, 0)
+    .refine(
+      asked => asked === '' || findOwnPath(asked) !== null,
+      'must be empty or a path of the shop, such as /cart',
+    )
+    .transform(asked => findOwnPath(asked) ?? '')
+    .meta({ format: OWN_PATH_FORMAT })
 
 /** A list, sent as a JSON list, as repeated form names, or as comma-separated text. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>

@@ -22,6 +22,12 @@ const isWithin = (url: string, paths: readonly string[]): boolean =>
 /** Whether a URL without its origin belongs to a call of the shop. */
 export const isShopCall = (url: string): boolean => CALLS.some(path => url.startsWith(`${path}/`))
 
+/** Files that clients of other origins may read. */
+const SHARED_FILES = ['/documents', '/downloads', '/health', '/pictures', '/uploads'] as const
+
+/** Whether a URL without its origin is a document, download, picture or upload, or the health check. */
+export const isSharedFile = (url: string): boolean => isWithin(url, SHARED_FILES)
+
 /** Whether a URL without its origin belongs to a call of the console. */
 export const isConsoleCall = (url: string): boolean => url.startsWith('/console/api/')
 

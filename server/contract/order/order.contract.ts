@@ -10,8 +10,8 @@ import {
 import { endpoint } from '#contract/core/endpoint.ts'
 import { list, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
-import { PaymentTicketSchema } from '#contract/payment/payment-ticket.ts'
-import { OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
+import { PaymentTicketSchema, returnUrl } from '#contract/payment/payment-ticket.ts'
+import { OrderResultSchema, OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { OrderStatusSchema } from './order-status.ts'
 
 const orderNo = () => text(40)
@@ -60,6 +60,7 @@ export const orderEndpoints = {
       orderNo: orderNo().optional(),
       orderNos: orderNos.optional(),
       paymentMethod: text(40, 0).optional(),
+      returnUrl: returnUrl(),
     }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE', 'REFUSED'],
@@ -138,12 +139,25 @@ export const orderEndpoints = {
   }),
 
   gaInfo: endpoint({
-    description: 'The order in short form, for the result pages.',
+    description: 'The order in short form with its address and arrival, for the result pages.',
     route: 'POST /api/shop/order/gaInfo',
     summary: 'Get the order of a result page',
     input: z.object(one),
-    data: OrderSummarySchema,
+    data: OrderResultSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  documentLink: endpoint({
+    description:
+      'A link that opens a document of the member for ten minutes of shop time, without a token, in the world of the call. It responds with 404 when the document doesn’t exist or belongs to someone else.',
+    id: 'OWN-order-document-link',
+    route: 'POST /api/shop/order/documentLink',
+    summary: 'Get a link to a document',
+    input: z.object({
+      kind: z.enum(['invoices', 'return-labels', 'packing-slips']),
+      number: text(40).describe('Order number of an invoice, else number of the after-sale request.'),
+    }),
+    data: z.object({ url: z.string(), expiresTime: z.string() }),
   }),
 
   track: endpoint({

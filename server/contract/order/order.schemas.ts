@@ -110,6 +110,18 @@ export const OrderSummarySchema = component('OrderSummary', {
 })
 export type OrderSummary = z.output<typeof OrderSummarySchema>
 
+/** An order as its result page shows it. */
+export const OrderResultSchema = OrderSummarySchema.extend({
+  carrierName: z.string(),
+  arrivesFrom: z
+    .string()
+    .nullable()
+    .describe('First day on which it arrives; null without a carrier or when canceled.'),
+  arrivesTo: z.string().nullable(),
+  address: z.object(addressCopyFields),
+}).meta({ id: 'OrderResult' })
+export type OrderResult = z.output<typeof OrderResultSchema>
+
 /** An order as shown on its page. Names, prices and address are copies from when it was placed. */
 export const OrderSchema = OrderSummarySchema.extend({
   currency: z.literal('USD'),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import { component } from '#contract/core/component.ts'
+import { text } from '#contract/core/field.ts'
+
+/** Page of the caller to which the payment host returns the buyer. */
+export const returnUrl = () =>
+  text(2000, 0)
+    .optional()
+    .describe(
+      'Page of your client to which the payment host returns the buyer, with `result`, `orderNo` and `orderPn` added to its query. Allowed: this machine’s addresses while the shop is local, and the origins in `CLIENT_ORIGINS`. Default: the result page of the shop.',
+    )
 
 /**
  * Fields that the browser posts to the payment host, except billing names and signature, which it adds. The introduction

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, id, int, text } from '#contract/core/field.ts'
 import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { OrderStatusSchema } from '#contract/order/order-status.ts'
-import { PaymentTicketSchema } from '#contract/payment/payment-ticket.ts'
+import { PaymentTicketSchema, returnUrl } from '#contract/payment/payment-ticket.ts'
 import {
   PlacedPointOrderSchema,
   PointBalanceSchema,
@@ -12,6 +12,7 @@ import {
   PointOrderSchema,
   PointProductDetailSchema,
   PointProductSchema,
+  pointKinds,
 } from './points.schemas.ts'
 
 const orderNo = () => text(40)
@@ -60,7 +61,7 @@ export const pointsEndpoints = {
     route: 'POST /api/member/point/log',
     summary: 'List points entries',
     input: z.object({
-      kind: text(20, 0).optional(),
+      kind: z.enum(pointKinds).optional(),
       direction: z.enum(['in', 'out']).optional().describe('in: only points earned; out: only points spent'),
       ...pageFields(10, 100),
     }),
@@ -145,7 +146,11 @@ export const pointsEndpoints = {
     route: 'POST /api/member/point/order/pay',
     neverRetried: true,
     summary: 'Pay the shipping fee of a points order',
-    input: z.object({ orderNo: orderNo(), paymentMethod: text(40, 0).optional() }),
+    input: z.object({
+      orderNo: orderNo(),
+      paymentMethod: text(40, 0).optional(),
+      returnUrl: returnUrl(),
+    }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],
   }),

@@ -45,6 +45,20 @@ export const PointBalanceSchema = component('PointBalance', {
 })
 export type PointBalance = z.output<typeof PointBalanceSchema>
 
+/** Why points were given or taken. */
+export const pointKinds = [
+  'order',
+  'review',
+  'check-in',
+  'register',
+  'redeem',
+  'redeem-back',
+  'refund',
+  'expire',
+  'adjust',
+] as const
+export type PointKind = (typeof pointKinds)[number]
+
 export const PointEntrySchema = component('PointEntry', {
   id: z.string(),
   kind: z

@@ -21,7 +21,16 @@ const CountrySchema = component('Country', {
   cityRequired: z.boolean(),
   zipLabel: z.string(),
   zipRequired: z.boolean(),
-  zipRegex: z.string().nullable(),
+  zipRegex: z
+    .string()
+    .nullable()
+    .describe('Pattern of a stored code. Codes may be typed in other spacing and case.'),
+  zipForms: z
+    .array(z.string())
+    .describe('How codes are written: 9 is a digit, a is a letter, * is either; empty without postal codes.'),
+  zipPrefixes: z
+    .array(z.string())
+    .describe('What may be typed before a code, besides the ISO code: D in D-10115.'),
   zipExample: z.string().nullable(),
   taxNumberLabel: z
     .string()

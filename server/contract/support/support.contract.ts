@@ -67,7 +67,8 @@ export const supportEndpoints = {
   }),
 
   dictionary: endpoint({
-    description: 'Entries of one dictionary, in order. An unknown dictionary has none.',
+    description:
+      'Entries of one dictionary, in order. An unknown dictionary is rejected with the names of all.',
     route: 'GET /api/common/dicData',
     access: 'open',
     summary: 'List entries of a dictionary',

@@ -27,7 +27,7 @@ export const BONDED_BACKS: readonly string[] = [
   'iPhone 14 Pro Max',
 ]
 
-/** A step of refurbishing a display, with the catalog categories of its machines and supplies. */
+/** A step of refurbishing a display, with the categories of its machines and supplies. */
 type RefurbishingStep = {
   code: 'separate' | 'clean' | 'laminate' | 'debubble' | 'frame'
   machines: string
@@ -46,6 +46,25 @@ export const REFURBISHING_STEPS: readonly RefurbishingStep[] = [
   { code: 'debubble', machines: 'bubble-removers', supplies: [] },
   { code: 'frame', machines: 'frame-pressure-holding', supplies: ['front-frames-iphone'] },
 ]
+
+/**
+ * What some machines need beside mains power. A machine with this specification works only with a product of the
+ * category, so prices of a complete line count one.
+ */
+export const MACHINE_UTILITIES = [
+  { attribute: 'vacuum', value: 'External pump needed', category: 'vacuum-pumps' },
+  { attribute: 'air', value: 'External compressor needed', category: 'air-compressors' },
+] as const
+
+const DONOR_SHARE = 0.5
+const WHOLE_DOLLAR_CENTS = 100
+
+/**
+ * Typical price of a cracked original display whose panel still works, in cents: half of the refurbished screen, in
+ * whole dollars. An assumption that buyers replace with what they pay.
+ */
+export const computeDonorCents = (screenCents: number): number =>
+  Math.round((screenCents * DONOR_SHARE) / WHOLE_DOLLAR_CENTS) * WHOLE_DOLLAR_CENTS
 
 /** Displays per day of the three production lines, as promised on their page. */
 export const REFURBISHING_LINES = [

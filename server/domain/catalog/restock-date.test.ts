@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#server/domain/time.ts'
-import { computeRestockMs } from './restock-date.ts'
+import { computeDeliveryQuantity, computeRestockMs } from './restock-date.ts'
 
 const start = Date.UTC(2025, 6, 25, 9)
+const codes = Array.from({ length: 50 }, (_, index) => `IP13-SCR-${index}`)
 
-describe('[storefront-9] the restock date of a sold-out SKU', () => {
-  it('is two days to four weeks ahead', () => {
-    for (const code of ['IP14-BAT-ST', 'IP14-SCR-IC', 'IP13-SCR-SO', 'QCK-861DW-US']) {
+describe('the delivery date of a sold-out SKU', () => {
+  it('is at most four weeks ahead', () => {
+    for (const code of codes) {
       const days = (computeRestockMs(code, start) - start) / DAY_MS
-      expect(days).toBeGreaterThan(1)
-      expect(days).toBeLessThan(30)
+
+      expect(days).toBeGreaterThan(0)
+      expect(days).toBeLessThanOrEqual(28)
     }
   })
 
-  it('does not change until it is two days ahead', () => {
-    const expected = computeRestockMs('IP14-BAT-ST', start)
-    for (let now = start; now < expected - 2 * DAY_MS; now += DAY_MS)
-      expect(computeRestockMs('IP14-BAT-ST', now)).toBe(expected)
+  it('stays the same until it is reached, and then moves on by four weeks [SHOP-43]', () => {
+    for (const code of codes) {
+      const date = computeRestockMs(code, start)
+
+      expect(computeRestockMs(code, date - 1)).toBe(date)
+      expect(computeRestockMs(code, date)).toBe(date + 28 * DAY_MS)
+    }
   })
 
-  it('is deterministic per code and spread over the weeks', () => {
-    const codes = Array.from({ length: 50 }, (_, at) => `IP13-SCR-${at}`)
-    expect(new Set(codes.map(code => computeRestockMs(code, start))).size).toBeGreaterThan(10)
+  it('is spread over the weeks', () => {
+    const dates = new Set(codes.map(code => computeRestockMs(code, start)))
+
+    expect(dates.size).toBeGreaterThan(10)
+  })
+
+  it('brings what sells in four weeks, and at least a small batch', () => {
+    expect(computeDeliveryQuantity('part', 2600)).toBe(100)
+    expect(computeDeliveryQuantity('part', 0)).toBe(20)
+    expect(computeDeliveryQuantity('machine', 0)).toBe(3)
   })
 })

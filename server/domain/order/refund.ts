@@ -15,7 +15,17 @@ const getPaidCents = (line: PaidLine): number =>
  * Refund in cents for `quantity` more items of a line after `alreadyReturned` were returned. Refunds of all items add
  * up to exactly the paid amount, however they are split.
  */
-export const computeRefund = (line: PaidLine, alreadyReturned: number, quantity: number): number => {
-  const upTo = (count: number): number => Math.floor((getPaidCents(line) * count) / line.quantity)
+export const computeRefund = (line: PaidLine, alreadyReturned: number, quantity: number): number =>
+  computeShare(getPaidCents(line), line.quantity, { alreadyReturned, quantity })
+
+/** The tax in `computeRefund`, in cents. */
+export const computeRefundTax = (line: PaidLine, alreadyReturned: number, quantity: number): number =>
+  computeShare(line.vatShareCents, line.quantity, { alreadyReturned, quantity })
+
+type Returned = { alreadyReturned: number; quantity: number }
+
+/** Shares of an amount for single items, which add up to exactly the amount. */
+const computeShare = (cents: number, total: number, { alreadyReturned, quantity }: Returned): number => {
+  const upTo = (count: number): number => Math.floor((cents * count) / total)
   return upTo(alreadyReturned + quantity) - upTo(alreadyReturned)
 }

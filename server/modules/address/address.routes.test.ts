@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addressEndpoints } from '#contract/address/address.contract.ts'
+import { normalizePostalCode } from '#contract/address/postal-code.ts'
+import { findCountry } from '#server/modules/region/region.repo.ts'
+import { getPostalRule } from '#server/modules/region/region.service.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
@@ -112,6 +115,82 @@ describe('the address book', () => {
     const response = await shop.call(addressEndpoints.add, { ...form, ...change }, as())
     expect(response.code).toBe(3001)
     expect(JSON.stringify(response.data)).toContain(`"field":"${field}"`)
+  })
+
+  it.each([
+    ['PT', '1000205', '1000-205'],
+    ['GB', 'sw1a  1aa', 'SW1A 1AA'],
+    ['JP', '１００−０００１', '100-0001'],
+    ['LV', '1050', 'LV-1050'],
+  ])('stores a postal code of %s typed “%s” as %s [SHOP-12]', async (country, typed, stored) => {
+    const address = await shop.call.ok(addressEndpoints.add, { ...form, country, zipCode: typed }, as())
+
+    expect(address.zipCode).toBe(stored)
+  })
+
+  it('stores the codes of every seeded address in their stored form [SHOP-12]', async () => {
+    const rows = await shop.deps.db.address.findMany({ select: { country: true, zipCode: true } })
+
+    const other = rows.filter(({ country, zipCode }) => {
+      const row = findCountry(shop.deps, country)
+      return row === undefined || normalizePostalCode(getPostalRule(row), zipCode) !== zipCode
+    })
+
+    expect(rows.length).toBeGreaterThan(10)
+    expect(other).toEqual([])
+  })
+
+  it.each([
+    ['a state of another country', { country: 'DE', zipCode: '10115', province: 'TX' }, 'province'],
+    [
+      'a state of another country without a name',
+      { country: 'DE', zipCode: '10115', province: 'TX', provinceName: '' },
+      'province',
+    ],
+    ['an unknown state', { province: 'ZZ' }, 'province'],
+    ['a state where the country has none', { country: 'LV', zipCode: '1050', province: 'TX' }, 'province'],
+    ['an unknown city', { city: '99999999' }, 'city'],
+    ['a city that is not a number', { city: 'Austin' }, 'city'],
+    ['a city of another state', { province: 'TX', city: '100500' }, 'city'],
+  ])('refuses %s by its code [SHOP-33]', async (_, change, field) => {
+    const response = await shop.call(addressEndpoints.add, { ...form, ...change }, as())
+
+    expect(response.code).toBe(3001)
+    expect(response.data).toMatchObject({ fields: [{ field }] })
+  })
+
+  it('takes the names of codes from the region lists, whatever was sent [SHOP-33]', async () => {
+    const sent = { ...form, province: 'tx', provinceName: 'California', city: '104400', cityName: 'Paris' }
+
+    const address = await shop.call.ok(addressEndpoints.add, sent, as())
+
+    expect(address).toMatchObject({
+      province: 'TX',
+      provinceName: 'Texas',
+      city: '104400',
+      cityName: 'Houston',
+    })
+  })
+
+  it('finds the codes of names in the region lists and keeps other names [SHOP-33]', async () => {
+    const known = await shop.call.ok(
+      addressEndpoints.add,
+      { ...form, provinceName: 'TEXAS', cityName: 'houston' },
+      as(),
+    )
+    const other = await shop.call.ok(
+      addressEndpoints.add,
+      { ...form, provinceName: 'TEXAS', cityName: 'Marfa' },
+      as(),
+    )
+
+    expect(known).toMatchObject({
+      province: 'TX',
+      provinceName: 'Texas',
+      city: '104400',
+      cityName: 'Houston',
+    })
+    expect(other).toMatchObject({ province: 'TX', provinceName: 'Texas', city: '', cityName: 'Marfa' })
   })
 
   it('[ERR-5000002] refuses a country that is not served', async () => {

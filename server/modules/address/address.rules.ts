@@ -1,6 +1,8 @@
 import type { AddressText } from '#contract/address/address.contract.ts'
+import { normalizePostalCode } from '#contract/address/postal-code.ts'
 import { PHONE_PATTERN, PHONE_PROBLEM } from '#contract/core/patterns.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
+import { getPostalRule } from '#server/modules/region/region.service.ts'
 
 type ImporterRule = { label: string; required: boolean; regex?: string | null | undefined } | null
 type FieldProblem = { field: string; reason: string }
@@ -16,7 +18,7 @@ export const checkAddress = (fields: AddressText, country: CountryRow, importer:
   if (country.requiresCity === 1 && fields.cityName === '') refuse('cityName', 'is required')
   if (fields.zipCode === '') {
     if (country.zipRequired === 1) refuse('zipCode', 'is required')
-  } else if (!matches(country.zipRegex, fields.zipCode)) {
+  } else if (normalizePostalCode(getPostalRule(country), fields.zipCode) === null) {
     refuse('zipCode', `doesn’t look like ${country.zipExample ?? 'a postal code in this country'}`)
   }
   if (!PHONE_PATTERN.test(fields.mobile)) refuse('mobile', PHONE_PROBLEM)

@@ -1,4 +1,5 @@
 import type { Address, AddressText } from '#contract/address/address.contract.ts'
+import { normalizePostalCode } from '#contract/address/postal-code.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitPhoneNumber } from '#server/domain/phone.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -6,10 +7,11 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
-import { findImporterId } from '#server/modules/region/region.service.ts'
+import { findImporterId, getPostalRule } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type AddressRow, findOwnAddress, toOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
+import { completePlace } from './address-place.ts'
 
 /** Maximum number of addresses per member. */
 const MAX_ADDRESSES = 50
@@ -31,8 +33,8 @@ export const listAddresses = async (deps: WorldDeps, viewer: Member, page: Pagin
 type Form = AddressText & { isDefault?: boolean | undefined }
 
 /**
- * Adds country, province and city names and the phone code. Fails when the country isn't served or its rules are
- * violated.
+ * Adds the names of country, province and city and the phone code, and writes the postal code in its stored form. Fails
+ * when the country isn't served, a code isn't in its list, or the rules of the country are violated.
  */
 const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
   const country: CountryRow =
@@ -44,28 +46,13 @@ const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText>
     country: country.iso,
     countryName: country.nameEn,
     ...phone,
-    provinceName: fields.provinceName || (await readProvinceName(deps, country.countryNo, fields.province)),
-    cityName: fields.cityName || (await readCityName(deps, fields.city)),
+    ...(await completePlace(deps, country, fields)),
   }
+
   const problems = checkAddress(completed, country, findImporterId(country))
   if (problems.length > 0) return fail('INVALID', { fields: problems })
-  return completed
-}
 
-const readProvinceName = async ({ db }: WorldDeps, countryNo: number, code: string): Promise<string> => {
-  if (code === '') return ''
-  const asId = /^\d{1,9}$/.test(code) ? [{ id: Number(code) }] : []
-  const row = await db.province.findFirst({
-    where: { countryNo, OR: [{ code }, ...asId] },
-    select: { name: true },
-  })
-  return row?.name ?? ''
-}
-
-const readCityName = async ({ db }: WorldDeps, code: string): Promise<string> => {
-  if (!/^\d{1,9}$/.test(code)) return ''
-  const row = await db.city.findUnique({ where: { id: Number(code) }, select: { name: true } })
-  return row?.name ?? ''
+  return { ...completed, zipCode: normalizePostalCode(getPostalRule(country), completed.zipCode) ?? '' }
 }
 
 const clearDefault = (tx: Tx, memberId: number) =>

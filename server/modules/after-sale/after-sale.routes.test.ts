@@ -3,9 +3,11 @@ import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
 import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import { makeProduct } from '#server/testing/builders/catalog.ts'
 import { makeOrder } from '#server/testing/builders/order.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { storePicture } from '#server/testing/uploads.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
 const shop = setUpShop()
@@ -46,6 +48,49 @@ describe('POST /api/shop/problem/order/add', () => {
     const again = await shop.call.ok(add, form(1, { submitKey: 'k' }), { token, as: 'json' })
     expect(again.afterSaleNo).toBe(opened.afterSaleNo)
     expect((await shop.call.ok(list, {}, { token })).total).toBe(1)
+  })
+
+  it('keeps the reason, text and photos of each item [SHOP-18]', async () => {
+    const { token, order, line } = await bought()
+    const { id, ...copy } = line
+    const { sku } = await makeProduct(shop.deps.db)
+    const other = await shop.deps.db.orderItem.create({ data: { ...copy, skuId: sku.id } })
+    const [first, second] = [String(id), String(other.id)]
+    const photo = await storePicture(shop, 'ghost-touch')
+    const own = { reasonCode: 'touch-fault', description: 'Ghost touch', images: [photo] }
+    const form = {
+      orderNo: order.orderNo,
+      resolution: 'refund' as const,
+      reasonCode: 'order-reason-quality',
+      description: 'Very quiet',
+      items: [
+        { orderItemId: first, quantity: 1, ...own },
+        { orderItemId: second, quantity: 1 },
+      ],
+    }
+
+    const opened = await shop.call.ok(add, form, { token, as: 'json' })
+
+    expect(opened.items).toMatchObject([
+      {
+        orderItemId: first,
+        reason: 'Touch not working or ghost touch',
+        description: 'Ghost touch',
+        images: [photo],
+      },
+      { orderItemId: second, reasonCode: 'order-reason-quality', description: 'Very quiet', images: [] },
+    ])
+    expect(opened.images).toEqual([photo])
+  })
+
+  it('rejects a request in which an item has no reason [SHOP-18]', async () => {
+    const { token, form } = await bought()
+    const { reasonCode: _, ...withoutReason } = form(1)
+
+    expect(await shop.call(add, withoutReason, { token })).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'reasonCode', reason: 'is required' }] },
+    })
   })
 
   it('[ERR-300002, RULE-5-returned-quantity-server] counts earlier requests: after two of three units, two more are refused', async () => {

@@ -9,7 +9,7 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { computeRefund } from '#server/domain/order/refund.ts'
+import { computeRefund, computeRefundTax } from '#server/domain/order/refund.ts'
 import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -41,9 +41,26 @@ type AfterSaleDetailRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afte
 /** Labels of reasons by code. */
 type Reasons = ReadonlyMap<string, string>
 
+const describeReason = (code: string, reasons: Reasons): string =>
+  code === CANCELLATION_REASON ? 'Order cancellation' : (reasons.get(code) ?? code)
+
+const toRequestedItem = (
+  { orderItem, quantity, reasonCode, refundCents }: AfterSaleRow['items'][number],
+  reasons: Reasons,
+): AfterSale['items'][number] => ({
+  orderItemId: String(orderItem.id),
+  ...toItemProduct(orderItem),
+  quantity,
+  reasonCode,
+  reason: describeReason(reasonCode, reasons),
+  refundAmount: toDollars(refundCents),
+})
+
 /** A request as lists show it. */
 const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
   const status = AfterSaleStatusSchema.parse(row.status)
+  const items = row.items.map(item => toRequestedItem(item, reasons))
+
   return {
     id: String(row.id),
     afterSaleNo: row.afterSaleNo,
@@ -52,19 +69,11 @@ const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
     resolution: AfterSaleResolutionSchema.parse(row.resolution),
     outcome: row.outcome,
     reasonCode: row.reasonCode,
-    reason:
-      row.reasonCode === CANCELLATION_REASON
-        ? 'Order cancellation'
-        : (reasons.get(row.reasonCode) ?? row.reasonCode),
+    reason: [...new Set(items.map(({ reason }) => reason))].join(', '),
     refundAmount: toDollars(row.refundCents),
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
-    items: row.items.map(({ orderItem, quantity, refundCents }) => ({
-      orderItemId: String(orderItem.id),
-      ...toItemProduct(orderItem),
-      quantity,
-      refundAmount: toDollars(refundCents),
-    })),
+    items,
     canCancel: afterSaleMoves[status].includes('cancelled'),
   }
 }
@@ -72,6 +81,11 @@ const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
 /** A request with all details. */
 const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSaleDetail => ({
   ...toAfterSale(row, reasons),
+  items: row.items.map(item => ({
+    ...toRequestedItem(item, reasons),
+    description: item.description,
+    images: row.evidence.filter(({ orderItemId }) => orderItemId === item.orderItemId).map(({ url }) => url),
+  })),
   description: row.description,
   answer: row.answer,
   labelNo: row.labelNo,
@@ -123,6 +137,7 @@ export const showReturnable = async (deps: WorldDeps, viewer: Member, orderNo: s
         skuNum: item.quantity,
         returnable,
         pieceAmount: toDollars(returnable === 0 ? 0 : computeRefund(item, earlier, 1)),
+        pieceTax: toDollars(returnable === 0 ? 0 : computeRefundTax(item, earlier, 1)),
         arrivalUntil: arrival === null ? null : computeArrivalDeadline(arrival, item).toISOString(),
         warrantyUntil: arrival === null ? null : computeWarrantyEnd(arrival, item).toISOString(),
       }

@@ -36,7 +36,7 @@ export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: Afte
   if (!afterSaleMoves[from].includes(to))
     fail(
       'ORDER_STATE',
-      { afterSaleNo: row.afterSaleNo, status: from },
+      { afterSaleNo: row.afterSaleNo, afterSaleStatus: from },
       'This request can’t be changed in its current status',
     )
   const closedAt = to === 'closed' ? { closedAt: now } : {}

@@ -6,7 +6,6 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countRequested, findArrival, type ReturnItem, type ReturnOrder } from './after-sale.repo.ts'
@@ -14,7 +13,13 @@ import { computeReportDeadline } from './after-sale.rules.ts'
 import { getReasons, getReturnOrder, SHIPPED_STATUSES, showAfterSale } from './after-sale.service.ts'
 
 type Form = ParsedOf<typeof afterSaleEndpoints.add>
-type RequestedItem = { item: ReturnItem; quantity: number }
+type RequestedItem = {
+  item: ReturnItem
+  quantity: number
+  reasonCode: string
+  description: string
+  images: readonly string[]
+}
 
 /**
  * Opens a request for items of an order; idempotent per submit key. Fails with 200001 for items that are not in the
@@ -26,24 +31,35 @@ export const openAfterSale = async (deps: WorldDeps, viewer: Member, form: Form)
   const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SHIPPED_STATUSES)
   const requested = findRequestedItems(order, form)
   if (isCancellation) assertWholeOrder(order, requested, form)
-  else if (!getReasons(deps).has(form.reasonCode)) failField('reasonCode', 'is not a valid reason')
-  assertInTime(order, requested, { reasonCode: form.reasonCode, now: deps.clock.now() })
-  await assertUploaded(deps, form.images, 'images')
+  else assertReasons(deps, requested)
+  assertInTime(order, requested, deps.clock.now())
+  await assertUploaded(deps, [...form.images, ...requested.flatMap(({ images }) => images)], 'images')
   const number = await inTransaction(deps.db, tx =>
     writeRequest(deps, tx, viewer, { order, requested, form }),
   )
   return showAfterSale(deps, viewer, number)
 }
 
-const findRequestedItems = (order: ReturnOrder, { items }: Form): RequestedItem[] => {
+/** The requested items, with the reason and description of the request where they have none of their own. */
+const findRequestedItems = (order: ReturnOrder, form: Form): RequestedItem[] => {
   const byId = new Map(order.items.map(item => [String(item.id), item]))
-  const requested = items.map(({ orderItemId, quantity }) => ({
+  const requested = form.items.map(({ orderItemId, quantity, reasonCode, description, images = [] }) => ({
     item: byId.get(orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId }),
     quantity,
+    reasonCode: reasonCode ?? form.reasonCode ?? failField('reasonCode', 'is required'),
+    description: description ?? form.description ?? failField('description', 'is required'),
+    images,
   }))
   if (new Set(requested.map(({ item }) => item.id)).size < requested.length)
     return failField('items', 'must not contain the same item twice')
   return requested
+}
+
+const assertReasons = (deps: WorldDeps, requested: readonly RequestedItem[]): void => {
+  const reasons = getReasons(deps)
+  if (requested.some(({ reasonCode }) => !reasons.has(reasonCode))) {
+    failField('reasonCode', 'is not a valid reason')
+  }
 }
 
 /** A cancellation must cover the whole order and request a refund. */
@@ -55,14 +71,10 @@ const assertWholeOrder = (order: ReturnOrder, requested: readonly RequestedItem[
   if (!isWhole) failField('items', 'must include every item of the order')
 }
 
-const assertInTime = (
-  order: ReturnOrder,
-  requested: readonly RequestedItem[],
-  { reasonCode, now }: { reasonCode: string; now: Date },
-): void => {
+const assertInTime = (order: ReturnOrder, requested: readonly RequestedItem[], now: Date): void => {
   const arrival = findArrival(order)
   if (arrival === null) return
-  for (const { item } of requested) {
+  for (const { item, reasonCode } of requested) {
     const until = computeReportDeadline(reasonCode, arrival, item)
     if (now.getTime() > until.getTime())
       fail(
@@ -88,7 +100,7 @@ const writeRequest = async (
   { order, requested, form }: NewRequest,
 ): Promise<string> => {
   if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
-  const { submitKey = randomToken(12), ...input } = form
+  const { submitKey = deps.random.token(`after-sale:${memberId}`, 12), ...input } = form
   const now = deps.clock.now()
   const work = { scope: `after-sale:${memberId}`, key: submitKey, field: 'submitKey', input }
   if (!(await claimKey(tx, work, now.getTime()))) {
@@ -108,16 +120,35 @@ const writeRequest = async (
       orderId: order.id,
       memberId,
       resolution: form.resolution,
-      reasonCode: form.reasonCode,
-      description: form.description,
+      ...getMainReason(requested),
       submitKey,
       createdAt: now,
       updatedAt: now,
-      items: { create: requested.map(({ item, quantity }) => ({ orderItemId: item.id, quantity })) },
-      evidence: { create: form.images.map((url, sort) => ({ url, sort })) },
+      items: {
+        create: requested.map(({ item, quantity, reasonCode, description }) => ({
+          orderItemId: item.id,
+          quantity,
+          reasonCode,
+          description,
+        })),
+      },
+      evidence: { create: listEvidence(requested, form.images) },
       history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Request sent', movedAt: now } },
     },
     select: { afterSaleNo: true },
   })
   return afterSaleNo
 }
+
+/** Reason and description of the first item, which stand for the request in lists. */
+const getMainReason = ([first]: readonly RequestedItem[]): { reasonCode: string; description: string } => {
+  if (first === undefined) throw new Error('A request has at least one item')
+  return { reasonCode: first.reasonCode, description: first.description }
+}
+
+/** Pictures of the whole request, then those of each item. */
+const listEvidence = (requested: readonly RequestedItem[], images: readonly string[]) =>
+  [
+    ...images.map(url => ({ url, orderItemId: null })),
+    ...requested.flatMap(({ item, images }) => images.map(url => ({ url, orderItemId: item.id }))),
+  ].map((picture, sort) => ({ ...picture, sort }))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
+import { getRequestDeps } from '#server/http/request-deps.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { type CardRow, pagePosts } from './blog.repo.ts'
@@ -75,7 +76,7 @@ const feeds = [
 export const serveFeeds = (app: FastifyInstance): void => {
   for (const { path, type, render } of feeds)
     app.get(path, (request, reply) => {
-      const { sql, clock, config } = request.world.deps
+      const { sql, clock, config } = getRequestDeps(request)
       const all = { at: toDbInstant(clock.nowMs()), category: null, tag: null, date: null, keyword: '' }
       const { rows } = pagePosts(sql, all, { limit: FEED_POSTS, offset: 0 })
       return reply

@@ -8,6 +8,7 @@ import {
   type SentKey,
 } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
@@ -56,7 +57,10 @@ const addSku = async (
     if (facts === undefined) return failMissing('This SKU')
     const { free, inCart } = facts
     const { buyCount, outcome } = increaseQuantity({ ...facts, requested: requested.buyCount })
-    if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
+    if (outcome === 'no-stock') {
+      const { skuCode, buyCount: asked } = requested
+      return fail('STOCK_SHORT', toStockShort([{ skuCode, asked, remaining: free }], inCart))
+    }
     if (facts.hasLine === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
       return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)
     }

@@ -8,7 +8,6 @@ import { addToCart } from './add-to-cart.ts'
 import { batchAdd, buyAgain } from './batch-add.ts'
 import {
   editLine,
-  listCart,
   listSaved,
   removeLines,
   saveLinesForLater,
@@ -17,8 +16,7 @@ import {
 } from './cart.service.ts'
 import { listJobNeeds } from './job-needs.ts'
 
-export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {
-  list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
+export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'list' | 'initOrder' | 'submitOrder'> = {
   add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, readIdempotencyKey(request)),
   batchAdd: ({ deps, viewer, input: { items, mergeKey }, request }) =>
     batchAdd(deps, viewer, items, {

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
@@ -131,8 +132,10 @@ export const editLine = async (
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.hasLine === 0) return failMissing('The cart line')
     const { buyCount, outcome } = setQuantity({ ...facts, requested: requested.buyCount })
-    if (outcome === 'no-stock')
-      return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })
+    if (outcome === 'no-stock') {
+      const asked = { skuCode: row.skuCode, asked: requested.buyCount, remaining: facts.free }
+      return fail('STOCK_SHORT', toStockShort([asked], facts.inCart))
+    }
     const joinPriceCents = priceSku(view, row, buyCount).unitCents
     await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents }], deps.clock.nowMs())
     return { outcome, free: facts.free }

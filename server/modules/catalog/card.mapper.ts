@@ -40,7 +40,7 @@ export const toProductCard = (view: PriceView, row: CardRow, keywordTitle?: stri
     restockAt:
       row.stockSum > 0 || row.isPresale === 1
         ? null
-        : new Date(computeRestockMs(row.skuCode, view.nowMs)).toISOString(),
+        : new Date(computeRestockMs(row.stockPool ?? row.skuCode, view.nowMs)).toISOString(),
     skuCount: row.skuCount,
     skuCode: row.skuCode,
     grade: row.grade,

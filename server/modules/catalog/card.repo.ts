@@ -22,7 +22,7 @@ const productColumns = {
 }
 
 /** The SKU that the card shows: picture, grade, list price and stock belong to it. */
-const skuColumns = { skuCode: text, imageUrl: text, grade: text.nullable() }
+const skuColumns = { skuCode: text, imageUrl: text, grade: text.nullable(), stockPool: text.nullable() }
 
 /** A product card before prices are resolved for a viewer. */
 const CardRowSchema = PricedProductSchema.extend({

@@ -128,10 +128,10 @@ const toSku = (view: PriceView, product: DetailRow, sku: SkuRow, values: Feature
   productStatus: product.status === 1 ? sku.status : product.status,
 })
 
-const findRestockAt = (view: PriceView, product: DetailRow, { skuCode, status, stock }: SkuRow) =>
+const findRestockAt = (view: PriceView, product: DetailRow, { skuCode, stockPool, status, stock }: SkuRow) =>
   stock > 0 || status !== 1 || product.status !== 1 || product.isPresale === 1
     ? null
-    : new Date(computeRestockMs(skuCode, view.nowMs)).toISOString()
+    : new Date(computeRestockMs(stockPool ?? skuCode, view.nowMs)).toISOString()
 
 /** The options of a product, such as color, in the order in which its SKUs use them. */
 const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {

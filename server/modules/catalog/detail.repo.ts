@@ -16,6 +16,7 @@ const skuColumns = {
   priceCents: integer,
   weightGrams: integer,
   status: integer,
+  stockPool: text.nullable(),
 }
 
 const SkuRowSchema = row({

@@ -6,21 +6,49 @@ import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
 const PART = `'listCents', s.priceCents, ${pricedProductJson}, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn`
 const PartSchema = PricedProductSchema.extend({ listCents: integer, seoUrl: text, nameEn: text })
 
-const StepProductSchema = PartSchema.extend({ url: text, imageUrl: text })
+const StepProductSchema = PartSchema.extend({ productId: integer, url: text, imageUrl: text })
 type StepProduct = z.infer<typeof StepProductSchema>
 
+/** Machines have a power plug; pads, molds and clamps of the same category have none. */
+const IS_MACHINE = `exists (select 1 from Sku k, json_each(k.axes) axis where k.productId = p.id and axis.value ->> 'key' = 'plug')`
+
+const stepProductsSql = (isMachine: boolean): string => `
+  select json_group_array(json_object('productId', p.id, 'url', url, 'imageUrl', p.imageUrl, ${PART}))
+    from (select c.url, p.id as productId, row_number() over (partition by c.id order by coalesce(d.popularity, 0) desc, s.priceCents, p.id) as place
+            from Category c join Product p on c.id in (p.l2CategoryId, p.l3CategoryId) and p.status = 1
+            join Sku s on s.id = p.leadSkuId left join Device d on d.id = p.deviceId
+           where c.url in (select value from json_each(?)) ${isMachine ? `and ${IS_MACHINE}` : ''}) one
+    join Product p on p.id = one.productId join Sku s on s.id = p.leadSkuId
+   where place = 1`
+
+const cheapestMachinesSql = stepProductsSql(true)
+const suppliesSql = stepProductsSql(false)
+
+/** The lowest-priced machine on sale of each category URL. */
+export const listCheapestMachines = (sql: SqlReader, urls: readonly string[]): StepProduct[] =>
+  sql.list(StepProductSchema, cheapestMachinesSql, JSON.stringify(urls))
+
 /** One product on sale per category URL: for the most popular model, then the lowest price. */
-export const listStepProducts = (sql: SqlReader, urls: readonly string[]): StepProduct[] =>
+export const listSupplies = (sql: SqlReader, urls: readonly string[]): StepProduct[] =>
+  sql.list(StepProductSchema, suppliesSql, JSON.stringify(urls))
+
+type Utility = { attribute: string; value: string; category: string }
+
+/** Categories of the utilities that at least one of the products needs, in the given order. */
+export const listNeededCategories = (
+  sql: SqlReader,
+  productIds: readonly number[],
+  utilities: readonly Utility[],
+): string[] =>
   sql.list(
-    StepProductSchema,
-    `select json_group_array(json_object('url', url, 'imageUrl', p.imageUrl, ${PART}))
-       from (select c.url, p.id as productId, row_number() over (partition by c.id order by coalesce(d.popularity, 0) desc, s.priceCents, p.id) as place
-               from Category c join Product p on c.id in (p.l2CategoryId, p.l3CategoryId) and p.status = 1
-               join Sku s on s.id = p.leadSkuId left join Device d on d.id = p.deviceId
-              where c.url in (select value from json_each(?))) one
-       join Product p on p.id = one.productId join Sku s on s.id = p.leadSkuId
-      where place = 1`,
-    JSON.stringify(urls),
+    text,
+    `select json_group_array(need.value ->> 'category' order by need.key)
+       from json_each(?) need
+      where exists (select 1 from FeatureValue v join ProductFeature f on f.featureValueId = v.id
+                     where v.attributeKey = need.value ->> 'attribute' and v.value = need.value ->> 'value'
+                       and f.productId in (select value from json_each(?)))`,
+    JSON.stringify(utilities),
+    JSON.stringify(productIds),
   )
 
 const DevicePartSchema = PartSchema.extend({
@@ -47,14 +75,15 @@ const backPartsSql = partsSql(
 export const listBackParts = (sql: SqlReader, deviceNames: readonly string[]): DevicePart[] =>
   sql.list(DevicePartSchema, backPartsSql, JSON.stringify(deviceNames))
 
-/** Number of models with back glass on sale. */
-export const countBackGlassModels = (sql: SqlReader): number =>
+/** How many of the given models have back glass in stock. */
+export const countBackGlassModels = (sql: SqlReader, deviceNames: readonly string[]): number =>
   sql.value(
     integer,
-    `select count(distinct c.deviceId) from PartFamily f
-       join Product p on p.familyId = f.id and p.status = 1
-       join ProductCompatibility c on c.productId = p.id
-      where f.slug = 'back-glass'`,
+    `select count(distinct d.id) from PartFamily f
+       join Product p on p.familyId = f.id and p.status = 1 and p.stockSum > 0
+       join ProductCompatibility c on c.productId = p.id join Device d on d.id = c.deviceId
+      where f.slug = 'back-glass' and d.displayName in (select value from json_each(?))`,
+    JSON.stringify(deviceNames),
   ) ?? 0
 
 const displayPartsSql = partsSql(

@@ -3,7 +3,9 @@ import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurb
 import {
   BACK_GLASS_MINUTES,
   BONDED_BACKS,
+  computeDonorCents,
   HOURS_PER_DAY,
+  MACHINE_UTILITIES,
   REFURBISHING_LINES,
   REFURBISHING_STEPS,
 } from '#server/domain/catalog/repair-jobs.ts'
@@ -16,8 +18,10 @@ import {
   countBackGlassModels,
   type DevicePart,
   listBackParts,
+  listCheapestMachines,
   listDisplayParts,
-  listStepProducts,
+  listNeededCategories,
+  listSupplies,
 } from './repair-jobs.repo.ts'
 
 /** The first part of a family whose price the viewer can see, with that price in cents; null when there is none. */
@@ -43,7 +47,7 @@ const mapDevices = <Model>(
 export const getBackGlassJob = (deps: WorldDeps, viewer: Viewer): BackGlassJob => {
   const view = createPriceView(deps, viewer)
   return {
-    modelCount: countBackGlassModels(deps.sql),
+    modelCount: countBackGlassModels(deps.sql, BONDED_BACKS),
     laserMinutes: BACK_GLASS_MINUTES.laser,
     withLaserMinutes: BACK_GLASS_MINUTES.withLaser,
     withHousingMinutes: BACK_GLASS_MINUTES.withHousing,
@@ -55,22 +59,52 @@ export const getBackGlassJob = (deps: WorldDeps, viewer: Viewer): BackGlassJob =
   }
 }
 
-const getSteps = (deps: WorldDeps, view: PriceView): Pick<RefurbishingJob, 'steps' | 'machinesTotal'> => {
-  const urls = REFURBISHING_STEPS.flatMap(({ machines, supplies }) => [machines, ...supplies])
-  const items = new Map<string, RefurbishingItem>(
-    listStepProducts(deps.sql, urls).map(({ url, seoUrl, nameEn, imageUrl, listCents, ...product }) => [
-      url,
-      { seoUrl, name: nameEn, imgUrl: imageUrl, price: toDollarsOrNull(view.unitCents(product, listCents)) },
-    ]),
+type StepProduct = ReturnType<typeof listSupplies>[number]
+
+const toItem = (view: PriceView, { url, seoUrl, nameEn, imageUrl, listCents, ...product }: StepProduct) => ({
+  url,
+  item: {
+    seoUrl,
+    name: nameEn,
+    imgUrl: imageUrl,
+    price: toDollarsOrNull(view.unitCents(product, listCents)),
+  } satisfies RefurbishingItem,
+})
+
+const toItems = (view: PriceView, products: readonly StepProduct[]): Map<string, RefurbishingItem> =>
+  new Map(products.map(product => toItem(view, product)).map(({ url, item }) => [url, item]))
+
+const getSteps = (
+  deps: WorldDeps,
+  view: PriceView,
+): Pick<RefurbishingJob, 'steps' | 'utilities' | 'machinesTotal'> => {
+  const machineRows = listCheapestMachines(
+    deps.sql,
+    REFURBISHING_STEPS.map(step => step.machines),
   )
-  const machines = REFURBISHING_STEPS.flatMap(step => items.get(step.machines) ?? [])
+  const machines = toItems(view, machineRows)
+  const supplies = toItems(
+    view,
+    listSupplies(
+      deps.sql,
+      REFURBISHING_STEPS.flatMap(step => step.supplies),
+    ),
+  )
+  const needed = listNeededCategories(
+    deps.sql,
+    machineRows.map(({ productId }) => productId),
+    MACHINE_UTILITIES,
+  )
+  const utilities = [...toItems(view, listCheapestMachines(deps.sql, needed)).values()]
+
   return {
     steps: REFURBISHING_STEPS.map(step => ({
       code: step.code,
-      machine: items.get(step.machines) ?? null,
-      supplies: step.supplies.flatMap(url => items.get(url) ?? []),
+      machine: machines.get(step.machines) ?? null,
+      supplies: step.supplies.flatMap(url => supplies.get(url) ?? []),
     })),
-    machinesTotal: sumDollars(machines.map(({ price }) => price)),
+    utilities,
+    machinesTotal: sumDollars([...machines.values(), ...utilities].map(({ price }) => price)),
   }
 }
 
@@ -86,13 +120,13 @@ export const getRefurbishingJob = (deps: WorldDeps, viewer: Viewer): Refurbishin
       const frame = findPart(view, parts, 'front-frame')
       const screen = findPart(view, parts, 'screen')
       if (glass === null || frame === null || screen === null) return null
-      const partsCents = glass.cents + frame.cents
+
       return {
         glass: glass.shown,
         frame: frame.shown,
         screen: screen.shown,
-        partsTotal: toDollars(partsCents),
-        savedOnParts: toDollars(screen.cents - partsCents),
+        partsTotal: toDollars(glass.cents + frame.cents),
+        donorPrice: toDollars(computeDonorCents(screen.cents)),
       }
     }),
   }

@@ -2,7 +2,6 @@ import type { chatEndpoints } from '#contract/chat/chat.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
 import { chatTopics } from './auto-answer.ts'
@@ -12,10 +11,10 @@ import { publishChat, recordTyping } from './chat-bus.ts'
 const ID_BYTES = 9
 
 /** Registers the member with the chat service; later calls return the same chat user id. */
-export const registerMember = async ({ db }: WorldDeps, { memberId }: Member) => {
+export const registerMember = async ({ db, random }: WorldDeps, { memberId }: Member) => {
   const { count } = await db.member.updateMany({
     where: { id: memberId, chatUserId: null },
-    data: { chatUserId: `chat-${randomToken(ID_BYTES)}` },
+    data: { chatUserId: `chat-${random.token(`chat:${memberId}`, ID_BYTES)}` },
   })
   const chatUserId = (await findChatUser(db, memberId)) ?? fail('REFUSED')
   return { chatUserId, isNew: count === 1 }

@@ -1,21 +1,16 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
-import {
-  type CouponResult,
-  couponRefusalText,
-  evaluateCopy,
-  evaluateCoupon,
-  toCouponLine,
-} from '#server/domain/coupon/evaluate-coupons.ts'
+import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { fail, failMissing } from '#server/lib/fail.ts'
+import { fail } from '#server/lib/fail.ts'
 import { type BuyableSku, findPricedSkus, isBuyable } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
-import { findCoupon, findOwnCoupon } from '#server/modules/coupon/coupon.repo.ts'
-import { receiveCoupon } from '#server/modules/coupon/receive-coupon.ts'
+import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { type CouponProblem, formatCouponProblem } from './checkout.rules.ts'
 import { priceCartLines } from './checkout-plan.ts'
+import { applyCouponCode } from './choose-coupon.ts'
 
 type CodeCheck = ParsedOf<typeof couponEndpoints.checkCode>
 
@@ -25,40 +20,30 @@ const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: CodeChec
   )
 
 /**
- * Fails with the code of a refusal. Below the minimum amount, `missingAmount` and the message say how much is missing.
+ * Fails with the code of a problem. Below the minimum amount, `missingAmount` and the message say how much is missing.
  */
-const refuse = ({ codeName, missingCents }: Extract<CouponResult, { isUsable: false }>): never =>
+const failCoupon = (problem: CouponProblem): never =>
   fail(
-    codeName,
-    missingCents === 0 ? null : { missingAmount: toDollars(missingCents) },
-    couponRefusalText(codeName, missingCents),
+    problem.codeName,
+    problem.missingCents === 0 ? null : { missingAmount: toDollars(problem.missingCents) },
+    formatCouponProblem(problem),
   )
 
 /**
  * Applies a coupon code to goods. A code that the member hasn't claimed is claimed only if it can be used. Fails with
- * the same codes as submitting the order.
+ * the same codes as submitting the order; a failed check changes nothing.
  */
 export const checkCode = async (deps: WorldDeps, viewer: Member, input: CodeCheck) => {
   const lines = listGoods(deps, viewer, input)
   if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
-  const nowMs = deps.clock.nowMs()
-  const own =
-    findOwnCoupon(deps.sql, viewer.memberId, input.couponCode) ??
-    (await receiveByCode(deps, viewer, input.couponCode, lines))
-  const evaluated = evaluateCopy(own, lines, nowMs)
-  return evaluated.result.isUsable ? toCheckoutCoupon(evaluated, nowMs) : refuse(evaluated.result)
-}
 
-const receiveByCode = async (
-  deps: WorldDeps,
-  viewer: Member,
-  couponCode: string,
-  lines: readonly BuyableSku[],
-) => {
-  const rule = findCoupon(deps.sql, { code: couponCode }) ?? failMissing('The coupon')
-  const withoutLimits = { status: 'unused', validFromMs: 0, validToMs: Infinity }
-  const result = evaluateCoupon(rule, withoutLimits, lines.map(toCouponLine), deps.clock.nowMs())
-  if (!result.isUsable) return refuse(result)
-  const { coupon } = await receiveCoupon(deps, viewer, { couponCode })
-  return findOwnCoupon(deps.sql, viewer.memberId, coupon.couponCode) ?? failMissing('The coupon')
+  const { coupon, couponProblem } = applyCouponCode(deps, viewer, lines, input.couponCode)
+  if (coupon === null) return failCoupon(couponProblem)
+
+  const nowMs = deps.clock.nowMs()
+  if (coupon.row.memberCouponId !== null) return toCheckoutCoupon(coupon, nowMs)
+
+  const { result, row } = coupon
+  const claimed = await inRawTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
+  return toCheckoutCoupon({ result, row: { ...row, ...claimed } }, nowMs)
 }

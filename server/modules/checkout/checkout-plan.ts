@@ -1,11 +1,6 @@
 import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import type { Totals } from '#contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import {
-  type EvaluatedCoupon,
-  evaluateCopy,
-  evaluateCoupons,
-} from '#server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { toTotals } from '#server/domain/order/totals.ts'
 import { computeBalanceWindow, computeDeposit, findShipDate } from '#server/domain/presale/presale.ts'
@@ -26,7 +21,6 @@ import {
   type RequestedSku,
   requireBuyableSku,
 } from '#server/modules/catalog/sku-line.ts'
-import { findOwnCoupon, listOwnCoupons, type OwnCouponRow } from '#server/modules/coupon/coupon.repo.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import {
   listPaymentMethods,
@@ -36,7 +30,8 @@ import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { shareStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CouponProblem, isOrderable, type RequestedLine } from './checkout.rules.ts'
+import { isOrderable, type RequestedLine } from './checkout.rules.ts'
+import { type ChosenCoupon, chooseCoupon } from './choose-coupon.ts'
 
 type PlannedLine = RequestedLine & BuyableSku
 
@@ -46,24 +41,19 @@ type Choices = Omit<ChoiceFields, 'addressId' | 'countryNo'> & {
   country: CountryRow | null
 }
 
-type EvaluatedCopy = EvaluatedCoupon<OwnCouponRow>
-
 /** A checkout computed to the cent. No amount comes from the client. */
-export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
-  /** All requested lines, including those that can't be bought. */
-  requested: readonly RequestedLine[]
-  choices: Choices
-  /** Every coupon of the buyer with its result, if the best one had to be found; otherwise null. */
-  coupons: readonly EvaluatedCopy[] | null
-  coupon: EvaluatedCopy | null
-  couponProblem: CouponProblem | null
-  pointsBalance: number
-  paymentMethods: readonly PaymentMethodRow[]
-  paymentMethod: PaymentMethodRow | null
-  /** Payment terms of a pre-order: a deposit now, the balance within its window. */
-  presale: ReturnType<typeof findPresale>
-  nowMs: number
-}
+export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> &
+  ChosenCoupon & {
+    /** All requested lines, including those that can't be bought. */
+    requested: readonly RequestedLine[]
+    choices: Choices
+    pointsBalance: number
+    paymentMethods: readonly PaymentMethodRow[]
+    paymentMethod: PaymentMethodRow | null
+    /** Payment terms of a pre-order: a deposit now, the balance within its window. */
+    presale: ReturnType<typeof findPresale>
+    nowMs: number
+  }
 
 /** The choices as the checkout page sends them. */
 export type ChoiceFields = Omit<ParsedOf<typeof cartEndpoints.initOrder>, 'cartIds'>
@@ -158,31 +148,6 @@ const findPresale = (goods: readonly BuyableSku[], totalCents: number, nowMs: nu
   const depositCents = computeDeposit(lines, totalCents)
   return { depositCents, presaleShipAt, balanceOpensAt: opensAt, balanceEndsAt: endsAt }
 }
-
-const chooseCoupon = (
-  deps: WorldDeps,
-  viewer: Member,
-  goods: readonly BuyableSku[],
-  code: string | undefined,
-): Pick<CheckoutPlan, 'coupons' | 'coupon' | 'couponProblem'> => {
-  const chosen = { coupons: null, coupon: null, couponProblem: null }
-  if (code === '') return chosen
-  if (code === undefined) {
-    const coupons = listEvaluatedCoupons(deps, viewer, goods)
-    return { ...chosen, coupons, coupon: coupons.find(({ result }) => result.isUsable) ?? null }
-  }
-  const row = findOwnCoupon(deps.sql, viewer.memberId, code)
-  if (row === undefined) return { ...chosen, couponProblem: { codeName: 'NOT_FOUND', missingCents: 0 } }
-  const coupon = evaluateCopy(row, goods, deps.clock.nowMs())
-  return coupon.result.isUsable ? { ...chosen, coupon } : { ...chosen, couponProblem: coupon.result }
-}
-
-/** Every coupon of the buyer with its result for the goods. */
-export const listEvaluatedCoupons = (
-  { sql, clock }: WorldDeps,
-  { memberId }: Member,
-  goods: readonly BuyableSku[],
-): EvaluatedCopy[] => evaluateCoupons(listOwnCoupons(sql, memberId), goods, clock.nowMs())
 
 /** Totals of a planned checkout. */
 export const toPlanTotals = (plan: CheckoutPlan): Totals =>

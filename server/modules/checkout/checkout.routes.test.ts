@@ -56,7 +56,7 @@ describe('POST /api/shop/cart/initOrder', () => {
   it('charges IOSS VAT on goods and freight up to the limit, and prepays it above with a duties-paid carrier', async () => {
     const german = await createBuyer(shop, 'DE')
     await putIntoCart(shop, german, skuCode, 1)
-    const { totals } = await init({ carrierCode: 'eu-line-ioss' }, german)
+    const { totals } = await init({ carrierCode: 'eu-line-ioss', couponCode: '' }, german)
     expect(totals).toMatchObject({ vatRatePercent: 19, taxScheme: 'ioss', dutyTotal: 0 })
     expect(cents(totals.vatTotal)).toBe(
       Math.round((cents(totals.itemsTotal) + cents(totals.shipTotal)) * 0.19),
@@ -73,7 +73,8 @@ describe('POST /api/shop/cart/initOrder', () => {
     const best = await receive((await makeDiscount(700)).id)
     const checkout = await init()
     expect(checkout).toMatchObject({ couponCode: best, totals: { couponTotal: 7 } })
-    expect(checkout.coupons.map(coupon => coupon.couponCode)).toEqual([best, small])
+    const claimed = checkout.coupons.filter(coupon => coupon.couponStatus === 'unused')
+    expect(claimed.map(coupon => coupon.couponCode)).toEqual([best, small])
     const shares = checkout.lines.reduce((sum, line) => sum + cents(line.couponShare), 0)
     expect(shares).toBe(700)
     expect((await init({ couponCode: '' })).totals.couponTotal).toBe(0)

@@ -3,18 +3,22 @@ import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
 import type { freightEndpoints } from '#contract/freight/freight.contract.ts'
 import type { orderEndpoints } from '#contract/order/order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { listCartWithCoupon } from './cart-coupon.ts'
 import { checkCode } from './check-code.ts'
 import { checkImmediate, initOrder } from './checkout.service.ts'
 import { listCarriers, listQuotes } from './freight-quotes.ts'
 
 /** Handlers of four contracts that need a whole cart to be priced. */
 export const checkoutHandlers: {
-  cart: Pick<Handlers<typeof cartEndpoints>, 'initOrder'>
+  cart: Pick<Handlers<typeof cartEndpoints>, 'list' | 'initOrder'>
   coupon: Pick<Handlers<typeof couponEndpoints>, 'checkCode'>
   freight: Handlers<typeof freightEndpoints>
   order: Pick<Handlers<typeof orderEndpoints>, 'immediateCheck'>
 } = {
-  cart: { initOrder: ({ deps, viewer, input }) => initOrder(deps, viewer, input) },
+  cart: {
+    list: ({ deps, viewer, input }) => listCartWithCoupon(deps, viewer, input),
+    initOrder: ({ deps, viewer, input }) => initOrder(deps, viewer, input),
+  },
   coupon: { checkCode: ({ deps, viewer, input }) => checkCode(deps, viewer, input) },
   freight: {
     carriers: ({ deps, viewer, input }) => listCarriers(deps, viewer, input),

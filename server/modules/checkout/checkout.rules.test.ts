@@ -3,7 +3,12 @@ import { computeTotal } from '#server/domain/order/totals.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
 import { compareSeen } from './checkout.rules.ts'
 
-const current = { totalCents: 12_345, lines: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }
+const current = {
+  totalCents: 12_345,
+  lines: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }],
+  parts: { couponCents: 500 },
+  coupon: { row: { couponCode: 'FIVE' } },
+}
 
 describe('computeTotal', () => {
   it('adds charges and subtracts discounts', () => {
@@ -40,6 +45,11 @@ describe('compareSeen', () => {
 
   it('[ERR-300021] reports a total that differs by one cent', () => {
     expect(compareSeen({ totalAmount: 123.44 }, current)?.totalAmount).toEqual({ old: 123.44, new: 123.45 })
+  })
+
+  it('reports a coupon that deducts another amount [SHOP-08]', () => {
+    expect(compareSeen({ couponTotal: 40 }, current)?.coupon).toEqual({ old: 40, new: 5, couponCode: 'FIVE' })
+    expect(compareSeen({ couponTotal: 5 }, current)).toBeNull()
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { Changed, Checkout } from '#contract/checkout/checkout.schemas.ts'
 import type { CodeName } from '#contract/core/codes.ts'
 import { PRESALE_REFUSAL, PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
 import { couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
-import { toDollars } from '#server/domain/money.ts'
+import { moneyText, toDollars } from '#server/domain/money.ts'
 import type { PricedSku } from '#server/modules/catalog/sku-line.ts'
 
 /** A line to order; buy-now lines have no cart line id. */
@@ -45,12 +45,16 @@ export const findProblems = (line: RequestedLine): Problem[] => {
   return [problem('price', 'The price has changed since you added this item', change)]
 }
 
-/** The reason why the chosen coupon can't be used. `missingCents` is the amount missing to its minimum order. */
-export type CouponProblem = { codeName: CodeName; missingCents: number }
+/**
+ * The reason why the chosen coupon can't be used. `missingCents` is the amount missing to its minimum order; `text` is
+ * more precise than the text of the code.
+ */
+export type CouponProblem = { codeName: CodeName; missingCents: number; text?: string }
 
 /** Message for a coupon problem. Unknown codes and coupons of other members get the same text. */
-export const formatCouponProblem = ({ codeName, missingCents }: CouponProblem): string =>
-  codeName === 'NOT_FOUND' ? 'This coupon does not exist' : couponRefusalText(codeName, missingCents)
+export const formatCouponProblem = ({ codeName, missingCents, text }: CouponProblem): string =>
+  text ??
+  (codeName === 'NOT_FOUND' ? 'This coupon does not exist' : couponRefusalText(codeName, missingCents))
 
 type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
@@ -60,8 +64,17 @@ type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null
  * compared.
  */
 export const compareSeen = (
-  seen: { totalAmount?: number | undefined; items?: readonly SeenItem[] | undefined },
-  current: { totalCents: number; lines: readonly CurrentItem[] },
+  seen: {
+    totalAmount?: number | undefined
+    couponTotal?: number | undefined
+    items?: readonly SeenItem[] | undefined
+  },
+  current: {
+    totalCents: number
+    lines: readonly CurrentItem[]
+    parts: { couponCents: number }
+    coupon: { row: { couponCode: string } } | null
+  },
 ): Changed | null => {
   const total = toDollars(current.totalCents)
   const totalAmount =
@@ -69,8 +82,28 @@ export const compareSeen = (
       ? null
       : { old: seen.totalAmount, new: total }
   const items = seen.items === undefined ? [] : compareItems(seen.items, current.lines)
-  return totalAmount === null && items.length === 0 ? null : { totalAmount, items }
+  const coupon = compareCoupon(seen.couponTotal, current)
+  const isSame = totalAmount === null && coupon === null && items.length === 0
+  return isSame ? null : { totalAmount, coupon, items }
 }
+
+const compareCoupon = (
+  seen: number | undefined,
+  { parts, coupon }: Pick<Parameters<typeof compareSeen>[1], 'parts' | 'coupon'>,
+): Changed['coupon'] => {
+  const deducted = toDollars(parts.couponCents)
+  if (seen === undefined || seen === deducted) return null
+
+  return { old: seen, new: deducted, couponCode: coupon?.row.couponCode ?? null }
+}
+
+/** Message of code 300021 when the coupon is what differs; undefined for the general text. */
+export const formatChange = ({ coupon, items }: Changed): string | undefined =>
+  coupon === null || items.length > 0
+    ? undefined
+    : `The coupon discount is now ${dollarsText(coupon.new)} instead of ${dollarsText(coupon.old)}. Review the new total.`
+
+const dollarsText = (dollars: number): string => moneyText(Math.round(dollars * 100))
 
 const compareItems = (seen: readonly SeenItem[], current: readonly CurrentItem[]): Changed['items'] => {
   const known = new Map(current.map(item => [item.skuCode, item]))

@@ -1,9 +1,9 @@
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { codes } from '#contract/core/codes.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import { toOwnAddress } from '#server/modules/address/address.repo.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
@@ -17,12 +17,12 @@ import {
   type CheckoutPlan,
   type ChoiceFields,
   listCartLines,
-  listEvaluatedCoupons,
   listImmediateLines,
   planCheckout,
   resolveChoices,
   toPlanTotals,
 } from './checkout-plan.ts'
+import { type CheckoutCoupon, listCheckoutCoupons } from './choose-coupon.ts'
 
 /** Previews a checkout of cart lines; changes nothing. */
 export const initOrder = async (
@@ -40,11 +40,8 @@ export const checkImmediate = async (deps: WorldDeps, viewer: Member, input: Cho
   const requestedItems = listImmediateLines(deps, viewer, input)
   const short = requestedItems.find(line => line.free < line.quantity)
   if (short !== undefined) {
-    const remaining = Math.max(0, short.free)
-    return fail('STOCK_SHORT', {
-      remaining,
-      items: [{ skuCode: short.skuCode, asked: short.quantity, remaining }],
-    })
+    const { skuCode, quantity, free } = short
+    return fail('STOCK_SHORT', toStockShort([{ skuCode, asked: quantity, remaining: free }]))
   }
   const choices = resolveChoices(deps, viewer, input)
   return toCheckout(deps, viewer, planCheckout(deps, viewer, requestedItems, choices))
@@ -73,16 +70,28 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
         shipTime: presale.presaleShipAt?.toISOString() ?? null,
       }
 
+/** The coupons of the checkout page, with the chosen one, which may be a code that hasn't been claimed. */
+const listShownCoupons = (
+  deps: WorldDeps,
+  viewer: Member,
+  { coupons, coupon, lines }: CheckoutPlan,
+): readonly CheckoutCoupon[] => {
+  const listed = coupons ?? listCheckoutCoupons(deps, viewer, lines)
+  const isListed = coupon === null || listed.some(({ row }) => row.couponCode === coupon.row.couponCode)
+
+  return isListed ? listed : [coupon, ...listed]
+}
+
 const toCheckout = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan): Checkout => {
   const view = createPriceView(deps, viewer)
-  const coupons = plan.coupons ?? listEvaluatedCoupons(deps, viewer, plan.lines)
+  const coupons = listShownCoupons(deps, viewer, plan)
   const { choices, nowMs } = plan
   const problems = plan.requested.flatMap(findProblems)
   const shares = new Map(plan.lines.map(line => [line.skuId, line]))
   const tables = getFreightTables(deps)
   const payment = { iso: choices.country?.iso, amountCents: plan.totalCents - plan.parts.payFeeCents }
   return {
-    submitKey: randomToken(18),
+    submitKey: deps.random.token(`checkout:${viewer.memberId}`, 18),
     lines: plan.requested.map(line => ({
       ...toSkuLine(view, line),
       id: line.lineId === null ? '' : String(line.lineId),

@@ -1,3 +1,4 @@
+import { normalizePostalCode } from '#contract/address/postal-code.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { freightEndpoints } from '#contract/freight/freight.contract.ts'
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
@@ -11,6 +12,7 @@ import { findPricedSkus, type PricedSku } from '#server/modules/catalog/sku-line
 import { getFreeShipping, toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import { getPostalRule } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { priceCartLines } from './checkout-plan.ts'
 
@@ -29,10 +31,13 @@ const getLines = (
 const toFreightQuery = (deps: WorldDeps, viewer: Viewer, request: FreightRequest): FreightQuery => {
   // Goods with a hidden price count with their weight but not with their price.
   const lines = getLines(deps, viewer, request).filter(line => line.isOnSale === 1)
+  const country = requireDestination(deps, request.countryNo)
+  const typed = request.zipCode ?? ''
+
   return {
     tables: getFreightTables(deps),
-    country: requireDestination(deps, request.countryNo),
-    zipCode: request.zipCode ?? '',
+    country,
+    zipCode: normalizePostalCode(getPostalRule(country), typed) ?? typed,
     goods: lines.map(toShippable),
     goodsCents: lines.reduce((sum, line) => sum + (line.unitCents ?? 0) * line.quantity, 0),
     levelMaxGrams: getLevelMaxGrams(deps, viewer),

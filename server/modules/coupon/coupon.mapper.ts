@@ -8,7 +8,9 @@ import {
 } from '#server/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import type { CouponRow, OwnCouponRow } from './coupon.repo.ts'
+import { findRemaining, isForViewer } from './claim.rules.ts'
+import type { CouponRow } from './coupon.repo.ts'
+import type { UsableCoupon } from './usable-coupons.ts'
 
 const NAMES_SHOWN = 4
 
@@ -16,16 +18,6 @@ const formatScope = ({ scope, scopeNames }: CouponRow): string => {
   if (scope === 'all' || scopeNames.length === 0) return 'All products'
   const shown = scopeNames.slice(0, NAMES_SHOWN).join(', ')
   return scopeNames.length > NAMES_SHOWN ? `${shown}, and more` : shown
-}
-
-const findRemaining = ({ totalLimit, claimedCount }: CouponRow): number | null =>
-  totalLimit === null ? null : Math.max(0, totalLimit - claimedCount)
-
-/** True when the viewer may claim the coupon. Guests can't claim coupons of the Back Market or of wholesale levels. */
-export const isForViewer = ({ claim, minLevel }: CouponRow, viewer: Viewer): boolean => {
-  if (claim === 'back-market') return viewer.kind === 'member' && viewer.isBackMarket
-  if (claim === 'level') return (viewer.wholesaleLevel ?? 0) >= (minLevel ?? 1)
-  return true
 }
 
 const toRuleFields = (row: CouponRow) => ({
@@ -57,7 +49,7 @@ export const toOpenCoupon = (row: CouponRow, viewer: Viewer, received: number): 
 })
 
 /** A claimed copy of a coupon. */
-export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number): CouponView => ({
+export const toOwnCoupon = (row: UsableCoupon, nowMs: number, received: number): CouponView => ({
   ...toRuleFields(row),
   couponCode: row.couponCode,
   couponStatus: getCopyStatus(row, nowMs),
@@ -67,9 +59,12 @@ export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number):
   canReceive: false,
 })
 
+const OFFERED = { couponStatus: 'open' as const, receivedCount: 0, canReceive: true }
+
 /** A coupon with its discount at checkout, or the reason why it can't be used. */
-export const toCheckoutCoupon = ({ row, result }: EvaluatedCoupon<OwnCouponRow>, nowMs: number) => ({
+export const toCheckoutCoupon = ({ row, result }: EvaluatedCoupon<UsableCoupon>, nowMs: number) => ({
   ...toOwnCoupon(row, nowMs, 1),
+  ...(row.memberCouponId === null ? OFFERED : {}),
   isUsable: result.isUsable,
   deductTotal: result.isUsable ? toDollars(result.deductCents) : 0,
   reasonCode: result.isUsable ? null : codes[result.codeName].code,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, jsonColumns, row, text, toDbInstant } from '#server/database/row.ts'
+import { integer, jsonColumns, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import type { CouponTerms, ScopedLine, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
@@ -141,6 +141,16 @@ export const incrementClaimed = async (tx: RawTx, couponId: number): Promise<boo
     update Coupon set claimedCount = claimedCount + 1
      where id = ${couponId} and status = 1 and (totalLimit is null or claimedCount < totalLimit)`
   return counted === 1
+}
+
+const CountRowSchema = row({ count: integer })
+const copiesSql = 'select count(*) as count from MemberCoupon where couponId = ? and memberId = ?'
+
+/** Number of copies of a coupon that a member has claimed, inside a transaction. */
+export const countCopies = async (tx: RawTx, couponId: number, memberId: number): Promise<number> => {
+  const [found] = await readRows(tx, CountRowSchema, copiesSql, couponId, memberId)
+
+  return found?.count ?? 0
 }
 
 /** Reserves a copy for an order; false when it is no longer unused. */

@@ -9,7 +9,8 @@ import { parseId } from '#server/lib/ids.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/paging.ts'
 import { listPlanned } from '#server/modules/catalog/cards.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { isForViewer, toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
+import { isForViewer } from './claim.rules.ts'
+import { toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
 import {
   type CouponRow,
   countReceived,

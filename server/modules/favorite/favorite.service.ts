@@ -7,7 +7,6 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { canSeePrice } from '#server/domain/price/resolve-price.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { getCards, joinCards } from '#server/modules/catalog/cards.ts'
@@ -102,7 +101,11 @@ export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: bool
     const { shareKey } = await tx.wishListShare.upsert({
       where: { memberId },
       update: {},
-      create: { memberId, shareKey: randomToken(KEY_BYTES), createdAt: deps.clock.now() },
+      create: {
+        memberId,
+        shareKey: deps.random.token(`wish-list:${memberId}`, KEY_BYTES),
+        createdAt: deps.clock.now(),
+      },
     })
     return { shareKey }
   })

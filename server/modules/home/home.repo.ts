@@ -151,4 +151,7 @@ export const listTestimonials = (sql: SqlReader) =>
 
 /** Number of SKUs of products on sale. */
 export const countSkus = (sql: SqlReader): number =>
-  sql.value(integer, 'select coalesce(sum(skuCount), 0) from Product where status = 1') ?? 0
+  sql.value(
+    integer,
+    'select count(*) from Sku s join Product p on p.id = s.productId where s.status = 1 and p.status = 1',
+  ) ?? 0

@@ -65,7 +65,7 @@ export const shipOrder = async (
       numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now }))
     }
     await deps.inbox.email(tx, {
-      ...composeShippedMail(orderNo, order.carrierName),
+      ...composeShippedMail({ orderNo, carrierName: order.carrierName, trackingNos: numbers }),
       to: order.member.email,
       memberId: order.memberId,
       data: { orderNo, trackingNos: numbers },

@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import { AddressCopySchema } from '#contract/address/address-copy.ts'
 import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
-import type { Order, OrderSummary, ParcelSchema, TrackedParcelSchema } from '#contract/order/order.schemas.ts'
+import type {
+  Order,
+  OrderResult,
+  OrderSummary,
+  ParcelSchema,
+  TrackedParcelSchema,
+} from '#contract/order/order.schemas.ts'
 import { OrderStatusSchema, ParcelStatusSchema } from '#contract/order/order-status.ts'
 import { toIso } from '#server/database/row.ts'
 import { formatDelivery, GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { LOST_CODE } from '#server/domain/freight/parcel-journey.ts'
 import { toDollars } from '#server/domain/money.ts'
+import type { ArrivalWindow } from '#server/domain/order/arrival-window.ts'
 import { toStoredTotals } from '#server/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
@@ -150,6 +157,15 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   actions: getActions(row, nowMs),
   cancellation: toCancellation(row),
   presale: getPresale(row, nowMs),
+})
+
+/** An order as its result page shows it. `arrival` is null when it doesn’t arrive. */
+export const toOrderResult = (row: DetailRow, nowMs: number, arrival: ArrivalWindow | null): OrderResult => ({
+  ...toOrderSummary(row, nowMs),
+  carrierName: row.carrierName,
+  arrivesFrom: arrival?.from ?? null,
+  arrivesTo: arrival?.to ?? null,
+  address: AddressCopySchema.parse(row),
 })
 
 const toDeliveryText = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>

@@ -1,8 +1,11 @@
 import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import type { orderEndpoints } from '#contract/order/order.contract.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { LINK_MINUTES, toSignedPath } from '#server/lib/document-link.ts'
+import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { checkCombine } from './combine-orders.ts'
-import { listOrders, showOrder, showOrderSummary, trackParcels } from './order.service.ts'
+import { listOrders, showOrder, showOrderResult, trackParcels } from './order.service.ts'
 import { submitCart, submitImmediate } from './place-order.ts'
 import { cancelOrder, confirmReceipt, hideOrder } from './update-order.ts'
 
@@ -14,7 +17,16 @@ export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'im
   combineCheck: ({ deps, viewer, input }) => checkCombine(deps, viewer, input.orderNos),
   remove: ({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo),
   confirmReceipt: ({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo),
-  gaInfo: ({ deps, viewer, input }) => showOrderSummary(deps, viewer, input.orderNo),
+  gaInfo: ({ deps, viewer, input }) => showOrderResult(deps, viewer, input.orderNo),
+  documentLink: ({ deps, viewer, input, request }) => {
+    const expiresAtMs = deps.clock.nowMs() + LINK_MINUTES * MINUTE_MS
+    const path = `/documents/${input.kind}/${encodeURIComponent(input.number)}.pdf`
+    const link = { path, worldId: deps.worldId, memberId: viewer.memberId, expiresAtMs }
+    return {
+      url: `${getShopOrigin(deps.config, request)}${toSignedPath(deps.config, link)}`,
+      expiresTime: new Date(expiresAtMs).toISOString(),
+    }
+  },
   track: ({ deps, viewer, input }) => trackParcels(deps, viewer, input),
 }
 

@@ -1,10 +1,12 @@
-import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
+import type { Order, OrderResult } from '#contract/order/order.schemas.ts'
 import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
+import { findArrivalWindow } from '#server/domain/order/arrival-window.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toFullPage } from '#server/lib/paging.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toOrder, toOrderSummary, toParcel, toTrackedParcel } from './order.mapper.ts'
+import { toOrder, toOrderResult, toOrderSummary, toParcel, toTrackedParcel } from './order.mapper.ts'
 import {
   countByStatus,
   type DetailRow,
@@ -36,9 +38,14 @@ export const showOrder = (deps: WorldDeps, viewer: Member, orderNo: string): Ord
     getEarnedPoints(deps.sql, viewer.memberId, orderNo),
   )
 
-/** An order without totals, address and history. */
-export const showOrderSummary = (deps: WorldDeps, viewer: Member, orderNo: string): OrderSummary =>
-  toOrderSummary(getOwnOrder(deps, viewer, orderNo), deps.clock.nowMs())
+/** An order as its result page shows it. */
+export const showOrderResult = (deps: WorldDeps, viewer: Member, orderNo: string): OrderResult => {
+  const row = getOwnOrder(deps, viewer, orderNo)
+  const nowMs = deps.clock.nowMs()
+  const arrives = row.status !== 'cancelled' && row.kind !== 'presale'
+
+  return toOrderResult(row, nowMs, arrives ? findArrivalWindow(row, getFreightTables(deps), nowMs) : null)
+}
 
 type ListInput = Omit<OrderFilter, 'memberId'> & Paging
 

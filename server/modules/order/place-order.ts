@@ -4,6 +4,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { composePlacedMail } from '#server/domain/order-mail.ts'
 import { METHOD_REFUSED } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -11,8 +12,8 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
 import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import {
-  compareSeen,
   findProblems,
+  formatChange,
   formatCouponProblem,
   type RequestedLine,
 } from '#server/modules/checkout/checkout.rules.ts'
@@ -24,7 +25,9 @@ import {
   resolveChoices,
   toPlanTotals,
 } from '#server/modules/checkout/checkout-plan.ts'
+import { findChange } from '#server/modules/checkout/find-change.ts'
 import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
+import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { markQuotesOrdered } from '#server/modules/quote/move-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
@@ -74,11 +77,11 @@ const placeOrder = async (deps: WorldDeps, viewer: Member, input: SubmitFields, 
   }
   const earlier = await findEarlier()
   if (earlier !== null) return earlier
-  const choices = resolveChoices(deps, viewer, { ...input, couponCode: input.couponCode ?? '' })
+  const choices = resolveChoices(deps, viewer, input)
   let plan: CheckoutPlan
   try {
     plan = planCheckout(deps, viewer, source.requestedLines(), choices)
-    assertPlaceable(plan, input)
+    assertPlaceable(deps, viewer, plan, input)
   } catch (error) {
     // A parallel request with the same key may have placed the order and emptied the cart in the meantime.
     const placed = await findEarlier()
@@ -112,7 +115,7 @@ const toKeyedWork = ({ memberId }: Member, input: SubmitFields) => ({
   scope: `order-submit:${memberId}`,
   key: input.submitKey,
   field: 'submitKey',
-  input: { ...input, submitKey: undefined, totalAmount: undefined, items: undefined },
+  input: { ...input, submitKey: undefined, totalAmount: undefined, couponTotal: undefined, items: undefined },
 })
 
 /** Emails the buyer the ordered items and what to pay by when, once per order. */
@@ -135,7 +138,7 @@ const mailPlacedOrder = (
 /**
  * Fails with the first problem that keeps the order from being placed, in the order in which the buyer can fix them.
  */
-const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
+const assertPlaceable = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan, input: SubmitFields): void => {
   const problems = plan.requested.flatMap(findProblems)
   assertNothingMissing(plan, input, problems)
   const short = problems.filter(problem => problem.kind === 'stock')
@@ -145,7 +148,7 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
       asked: old ?? 0,
       remaining: remaining ?? 0,
     }))
-    fail('STOCK_SHORT', { remaining: items[0]?.remaining ?? 0, items })
+    fail('STOCK_SHORT', toStockShort(items))
   }
   const belowMinimum = problems.find(problem => problem.kind === 'moq')
   if (belowMinimum !== undefined) fail('REFUSED', null, `${belowMinimum.skuCode}: ${belowMinimum.message}`)
@@ -154,10 +157,10 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   if (plan.choices.points > plan.pointsBalance) {
     fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
   }
-  const changes = compareSeen(input, plan)
+  const changes = findChange(deps, viewer, input, plan)
   // A changed item can change the available carriers: report the item first.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)
-  if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) })
+  if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) }, formatChange(changes))
 }
 
 /**
@@ -175,11 +178,11 @@ const assertNothingMissing = (
   if (missing.length > 0) {
     const items = missing.map(({ skuCode }) => ({
       skuCode,
-      field: 'missing',
+      field: 'missing' as const,
       old: seen.get(skuCode) ?? null,
       new: null,
     }))
-    fail('CHANGED', { totalAmount: null, items })
+    fail('CHANGED', { totalAmount: null, coupon: null, items })
   }
   if (plan.lines.length === 0) fail('ORDER_PRODUCT_MISSING')
 }
@@ -219,7 +222,7 @@ const writeOrder = async (
     nowMs: plan.nowMs,
   })
   const order = await createOrder(tx, viewer, draft, { orderNo, now })
-  await reserveCoupon(tx, plan, { orderId: order.id, now })
+  await reserveCoupon(tx, viewer, plan, { orderId: order.id, now })
   await scheduleExpiry(tx, order.id, order.payDeadlineAt)
   await mailPlacedOrder(deps, tx, viewer, { order, plan })
   return order
@@ -230,14 +233,25 @@ const removeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): 
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
   if ((await deleteOrderedLines(tx, memberId, lines)) !== lines.length)
-    fail('CHANGED', { totalAmount: null, items: [] }, 'Your cart has changed. Please review it.')
+    fail(
+      'CHANGED',
+      { totalAmount: null, coupon: null, items: [] },
+      'Your cart has changed. Please review it.',
+    )
 }
 
+/** Reserves the coupon of the order; an offer is claimed first, within its limits. */
 const reserveCoupon = async (
   tx: RawTx,
+  { memberId }: Member,
   { coupon }: CheckoutPlan,
   { orderId, now }: { orderId: number; now: Date },
 ): Promise<void> => {
   if (coupon === null) return
-  if (!(await reserveCopy(tx, coupon.row.memberCouponId, { orderId, now }))) fail('COUPON_USED_UP')
+
+  const { row } = coupon
+  const memberCouponId =
+    row.memberCouponId ?? (await grantCoupon(tx, row, memberId, now.getTime())).memberCouponId
+
+  if (!(await reserveCopy(tx, memberCouponId, { orderId, now }))) fail('COUPON_USED_UP')
 }

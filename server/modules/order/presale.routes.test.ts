@@ -30,6 +30,7 @@ const placePresale = async (buyer: Buyer, buyCount = 1) => {
     addressId,
     carrierCode: checkout.carrierCode ?? '',
     submitKey: newSubmitKey(),
+    couponCode: '',
   }
   const placed = await shop.call.ok(orderEndpoints.immediate, input, as)
   return { checkout, orderNo: placed.orderNo }

@@ -28,6 +28,7 @@ const readSubmit = async (change: object = {}, who = buyer) => {
   return {
     addressId: who.addressId,
     carrierCode: checkout.carrierCode ?? '',
+    couponCode: '',
     submitKey: newSubmitKey(),
     totalAmount: checkout.totals.totalAmount,
     items: checkout.lines.map(line => ({

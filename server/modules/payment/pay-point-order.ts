@@ -9,7 +9,7 @@ import { getOwnPointOrder, type PointOrderDetailRow } from '#server/modules/poin
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { chooseMethod } from './choose-method.ts'
 import { createPayment } from './payment.repo.ts'
-import { type ReturnOrigins, toTicket } from './payment-ticket.ts'
+import { type ReturnTargets, toTicket } from './payment-ticket.ts'
 
 type PayForm = { orderNo: string; paymentMethod?: string | undefined }
 
@@ -21,7 +21,7 @@ export const payPointOrder = async (
   deps: WorldDeps,
   viewer: Member,
   { orderNo, paymentMethod }: PayForm,
-  origins: ReturnOrigins,
+  targets: ReturnTargets,
 ): Promise<PaymentTicket> => {
   const order = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
@@ -49,7 +49,7 @@ export const payPointOrder = async (
   })
   const payer = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
   const facts = { orders: [payer], method, amountCents, paymentNo, deadline }
-  return toTicket(deps, viewer, facts, origins)
+  return toTicket(deps, viewer, facts, targets)
 }
 
 const assertPayable = (order: PointOrderDetailRow, now: Date): void => {

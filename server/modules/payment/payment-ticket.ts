@@ -5,19 +5,40 @@ import type { Config } from '#server/config.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { bankAccount } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { isClientUrl } from '#server/lib/client-origins.ts'
+import { failField } from '#server/lib/fail.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { isHosted, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
+import { MAIN_WORLD } from '#server/worlds/main-world.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** Origins of the shop and the payment host as the buyer's browser reaches them, without a trailing slash. */
-export type ReturnOrigins = { shopOrigin: string; gatewayOrigin: string }
-
-/** The configured origins; where none is configured, the origin of the request. */
-export const getReturnOrigins = (config: Config, request: FastifyRequest): ReturnOrigins => {
-  const shopOrigin = getShopOrigin(config, request)
-  return { shopOrigin, gatewayOrigin: (config.gatewayUrl ?? shopOrigin).replace(/\/+$/, '') }
+/** Where a payment leads the buyer's browser. Origins have no trailing slash. */
+export type ReturnTargets = {
+  shopOrigin: string
+  gatewayOrigin: string
+  /** Page of another client to return to; undefined for the result page of the shop. */
+  returnUrl: string | undefined
 }
+
+/**
+ * The configured origins (where none is configured, the origin of the request), and the page of the caller. Fails with
+ * 3001 when that page belongs to no client of the shop.
+ */
+export const requireReturnTargets = (
+  config: Config,
+  request: FastifyRequest,
+  returnUrl: string | undefined,
+): ReturnTargets => {
+  const shopOrigin = getShopOrigin(config, request)
+  const gatewayOrigin = (config.gatewayUrl ?? shopOrigin).replace(/\/+$/, '')
+  if (!returnUrl) return { shopOrigin, gatewayOrigin, returnUrl: undefined }
+
+  const isAllowed = isClientUrl(config, returnUrl)
+  return isAllowed ? { shopOrigin, gatewayOrigin, returnUrl } : failField('returnUrl', RETURN_URL_PROBLEM)
+}
+
+const RETURN_URL_PROBLEM = 'must be a page of this machine, or of an origin in CLIENT_ORIGINS'
 
 const toPaymentName = (deps: WorldDeps, paymentNo: string) => ({
   account: GATEWAY_ACCOUNT,
@@ -57,11 +78,13 @@ export const toTicket = (
   deps: WorldDeps,
   viewer: Member,
   { orders, method, amountCents, paymentNo, deadline }: TicketFacts,
-  { shopOrigin, gatewayOrigin }: ReturnOrigins,
+  { shopOrigin, gatewayOrigin, returnUrl }: ReturnTargets,
 ): PaymentTicket => {
   const orderNos = orders.map(order => order.orderNo)
   const goesToHost = amountCents > 0 && isHosted(method)
-  const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') }).toString()
+  const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') })
+  if (returnUrl !== undefined) query.set('to', returnUrl)
+  if (deps.worldId !== MAIN_WORLD) query.set('world', deps.worldId)
   const [order] = orders
   return {
     orderPn: paymentNo,
@@ -78,8 +101,8 @@ export const toTicket = (
             currency: 'USD',
             amount: (amountCents / 100).toFixed(2),
             method: method.kind === 'card' ? CARD_METHOD : method.name,
-            returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
-            noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
+            returnUrl: `${gatewayOrigin}/gateway/return?${query.toString()}`,
+            noticeUrl: `${gatewayOrigin}/gateway/notice?${query.toString()}`,
           },
           signingKey: deriveSigningKey(deps, paymentNo),
           billing: {

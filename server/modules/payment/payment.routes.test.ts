@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
+import { dayRangeText } from '#server/domain/time.ts'
 import {
   approve,
   createBuyer,
@@ -111,6 +112,20 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       expect(body).toContain(`Total: $${order.totalAmount.toFixed(2)}`)
       expect(body).toMatch(new RegExp(`https?://\\S+/user-order\\.html\\?orderNo=${orderNo}`))
     }
+  })
+
+  it('emails when and where a paid order arrives, and the result page says the same [SHOP-19]', async () => {
+    const orderNo = await place(1)
+
+    await approve(shop, await pay(orderNo))
+
+    const where = { toAddress: buyer.email, kind: 'order-paid', body: { contains: orderNo } }
+    const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({ where })
+    const result = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, as())
+    const arrival = dayRangeText(result.arrivesFrom ?? '', result.arrivesTo ?? '')
+    expect(body).toContain(`Arrives ${arrival} with ${result.carrierName}`)
+    expect(body).toContain(`Ship to\n${result.address.firstName} ${result.address.lastName}`)
+    expect(body).toContain('We’ll email you the tracking number when it ships.')
   })
 
   it('applies a notice once, even if 50 copies arrive at the same time', async () => {

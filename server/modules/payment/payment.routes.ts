@@ -8,7 +8,7 @@ import { handleNotice } from './handle-notice.ts'
 import { payPointOrder } from './pay-point-order.ts'
 import { recordMalformedNotice } from './payment.repo.ts'
 import { listMethods, showPayment } from './payment.service.ts'
-import { getReturnOrigins } from './payment-ticket.ts'
+import { requireReturnTargets } from './payment-ticket.ts'
 import { startPayment } from './start-payment.ts'
 
 export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
@@ -32,10 +32,10 @@ export const paymentStartHandlers: {
 } = {
   order: {
     submit: ({ deps, viewer, input, request }) =>
-      startPayment(deps, viewer, input, getReturnOrigins(deps.config, request)),
+      startPayment(deps, viewer, input, requireReturnTargets(deps.config, request, input.returnUrl)),
   },
   points: {
     pay: ({ deps, viewer, input, request }) =>
-      payPointOrder(deps, viewer, input, getReturnOrigins(deps.config, request)),
+      payPointOrder(deps, viewer, input, requireReturnTargets(deps.config, request, input.returnUrl)),
   },
 }

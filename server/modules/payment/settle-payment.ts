@@ -1,9 +1,11 @@
 import type { Prisma } from '#db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
+import { findArrivalWindow } from '#server/domain/order/arrival-window.ts'
 import type { Actor } from '#server/domain/order/order-status.ts'
 import { composePaidMail } from '#server/domain/order-mail.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
+import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { addOrderNote, moveOrder } from '#server/modules/order/move-order.ts'
 import { recordRefund } from '#server/modules/order/order.repo.ts'
 import { WINDOW_OVER } from '#server/modules/order/payment-window.ts'
@@ -126,9 +128,15 @@ export const payOrder = async (
     where: { id: orderId },
     include: { items: { orderBy: { id: 'asc' } } },
   })
-  await moveOrder(tx, { orderId, to: 'paid', actor, reason, now: deps.clock.now() })
+  const now = deps.clock.now()
+  await moveOrder(tx, { orderId, to: 'paid', actor, reason, now })
   await deps.inbox.email(tx, {
-    ...composePaidMail(order, order.items),
+    ...composePaidMail(order, order.items, {
+      carrierName: order.carrierName,
+      arrival:
+        order.kind === 'presale' ? null : findArrivalWindow(order, getFreightTables(deps), now.getTime()),
+      recipient: order,
+    }),
     to: buyer.email,
     memberId: buyer.memberId,
     data: { orderNo: order.orderNo, orderPn },

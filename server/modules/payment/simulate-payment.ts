@@ -10,7 +10,11 @@ import { startPayment } from './start-payment.ts'
 export const paymentResults = ['approved', 'declined', 'cancelled'] as const
 
 /** Placeholder origins: no browser ever opens the URLs of a simulated payment. */
-const UNUSED_ORIGINS = { shopOrigin: 'http://shop.example', gatewayOrigin: 'http://shop.example' }
+const UNUSED_TARGETS = {
+  shopOrigin: 'http://shop.example',
+  gatewayOrigin: 'http://shop.example',
+  returnUrl: undefined,
+}
 
 /** Starts a payment of an order on behalf of its buyer. The payment stays unpaid until a notice arrives. */
 export const startPaymentAsBuyer = async (
@@ -20,7 +24,7 @@ export const startPaymentAsBuyer = async (
   const order = await deps.db.order.findUnique({ where: { orderNo }, select: { memberId: true } })
   const viewer = order === null ? undefined : findMember(deps.sql, order.memberId)
   if (viewer === undefined) return failMissing('The order')
-  return startPayment(deps, viewer, { orderNo, paymentMethod }, UNUSED_ORIGINS)
+  return startPayment(deps, viewer, { orderNo, paymentMethod }, UNUSED_TARGETS)
 }
 
 type Result = (typeof paymentResults)[number]

@@ -18,7 +18,7 @@ import {
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { chooseMethod } from './choose-method.ts'
 import { createPayment, updatePaymentFee } from './payment.repo.ts'
-import { type ReturnOrigins, toTicket } from './payment-ticket.ts'
+import { type ReturnTargets, toTicket } from './payment-ticket.ts'
 import { payOrder } from './settle-payment.ts'
 
 type PayForm = ParsedOf<typeof orderEndpoints.submit>
@@ -32,7 +32,7 @@ export const startPayment = async (
   deps: WorldDeps,
   viewer: Member,
   form: PayForm,
-  origins: ReturnOrigins,
+  targets: ReturnTargets,
 ): Promise<PaymentTicket> => {
   const orderNos = [...new Set(form.orderNos ?? (form.orderNo === undefined ? [] : [form.orderNo]))]
   if (orderNos.length === 0) return failField('orderNo', 'is required')
@@ -40,7 +40,7 @@ export const startPayment = async (
     writePayment(deps, tx, viewer, { orderNos, paymentMethod: form.paymentMethod }),
   )
   if (started.amountCents === 0) await payCoveredOrders(deps, viewer, started.orders)
-  return toTicket(deps, viewer, started, origins)
+  return toTicket(deps, viewer, started, targets)
 }
 
 /** Pays orders that points and coupons cover completely. */

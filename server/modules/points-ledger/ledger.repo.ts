@@ -1,3 +1,4 @@
+import type { PointKind } from '#contract/points/points.schemas.ts'
 import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
@@ -5,20 +6,9 @@ import { POINTS_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
 
-/** Why points were given or taken. An entry is unique by kind and reference. */
-export type PointKind =
-  | 'order'
-  | 'review'
-  | 'check-in'
-  | 'register'
-  | 'redeem'
-  | 'redeem-back'
-  | 'refund'
-  | 'expire'
-  | 'adjust'
-
 type PointMove = {
   memberId: number
+  /** An entry is unique by kind and reference. */
   kind: PointKind
   /** For example an order number, review id or day. Each kind and reference is booked once. */
   reference: string

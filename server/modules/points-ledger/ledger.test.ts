@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { PointKind } from '#contract/points/points.schemas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { movePoints, type PointKind, spendPoints } from './ledger.repo.ts'
+import { movePoints, spendPoints } from './ledger.repo.ts'
 
 const shop = setUpShop()
 

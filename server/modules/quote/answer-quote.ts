@@ -1,5 +1,5 @@
-import { inTransaction } from '#server/database/transaction.ts'
-import { toCents } from '#server/domain/money.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { moneyText, toCents } from '#server/domain/money.ts'
 import { DAY_MS, dayText } from '#server/domain/time.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
@@ -18,14 +18,37 @@ type QuoteAnswer = {
 
 const QUOTES_PAGE = '/quotes'
 
-type Offer = { answer: string; validTo: Date; isGuest: boolean }
+type OfferedItem = { nameEn: string; skuCode: string; quantity: number; offeredCents: number }
+
+type Offer = { answer: string; validTo: Date; isGuest: boolean; items: readonly OfferedItem[] }
+
+const formatOffer = ({ nameEn, skuCode, quantity, offeredCents }: OfferedItem): string =>
+  `${quantity} × ${nameEn} (${skuCode}): ${moneyText(offeredCents)} each, ${moneyText(quantity * offeredCents)} in total`
 
 /** Text of the offer email. A guest must sign up with the same address before accepting. */
-const composeOfferText = ({ answer, validTo, isGuest }: Offer): string => {
+const composeOfferText = ({ answer, validTo, isGuest, items }: Offer): string => {
   const instructions = isGuest
     ? `To order at this price, sign in or sign up with this email address and accept the quote: ${QUOTES_PAGE}`
     : `To order at this price, accept it here: ${QUOTES_PAGE}`
-  return `${answer}\n\nThis quote is valid until ${dayText(validTo)}. ${instructions}`
+  const offers = items.map(formatOffer).join('\n')
+  return `${answer}\n\n${offers}\n\nThis quote is valid until ${dayText(validTo)}. ${instructions}`
+}
+
+const findOfferedItems = async (tx: Tx, quoteId: number): Promise<OfferedItem[]> => {
+  const rows = await tx.quoteItem.findMany({
+    where: { quoteId },
+    include: {
+      sku: { select: { skuCode: true, nameEn: true } },
+      product: { select: { productCode: true, nameEn: true } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ product, sku, quantity, offeredCents }) => ({
+    nameEn: sku?.nameEn ?? product.nameEn,
+    skuCode: sku?.skuCode ?? product.productCode,
+    quantity,
+    offeredCents: offeredCents ?? 0,
+  }))
 }
 
 /** Answers a quote request with an offer, or declines it, and emails the buyer. An offer expires at `validUntil`. */
@@ -59,11 +82,12 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
         payload: { quoteId: quote.id },
       })
     }
+    const items = await findOfferedItems(tx, quote.id)
     await inbox.email(tx, {
       kind: 'quote-answered',
       to: quote.email,
       subject: isOffer ? `Your quote ${quoteNo} is ready` : `About your quote request ${quoteNo}`,
-      body: isOffer ? composeOfferText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
+      body: isOffer ? composeOfferText({ answer, validTo, isGuest: quote.memberId === null, items }) : answer,
       data: { quoteNo, isOffer, link: QUOTES_PAGE },
       memberId: quote.memberId,
     })

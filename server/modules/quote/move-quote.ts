@@ -69,7 +69,7 @@ export const markQuotesOrdered = async (
       where: { id: quoteId, status: 'accepted', validTo: { gt: now } },
     })
     if (validCount === 0)
-      fail('CHANGED', { totalAmount: null, items: [] }, 'The quoted price is no longer valid')
+      fail('CHANGED', { totalAmount: null, coupon: null, items: [] }, 'The quoted price is no longer valid')
     await moveQuote(tx, {
       quoteId,
       to: 'ordered',

@@ -81,7 +81,7 @@ describe('requesting a quote', () => {
 })
 
 describe('an answered quote', () => {
-  it('[OWN-quote-list, OWN-quote-detail] shows the buyer the offer and its history, and emails it', async () => {
+  it('[OWN-quote-list, OWN-quote-detail] shows the buyer the offer and its history, and emails it [SHOP-19]', async () => {
     const buyer = await createBuyer(shop)
     const quoteNo = await sendRequest(buyer)
     await sendAnswer(quoteNo)
@@ -98,6 +98,7 @@ describe('an answered quote', () => {
       where: { toAddress: buyer.email, kind: 'quote-answered' },
     })
     expect(mail?.subject).toContain(quoteNo)
+    expect(mail?.body).toMatch(/^2 × .+ \(\S+\): \$950\.50 each, \$1,901\.00 in total$/m)
     expect(mail?.body).toMatch(/To order at this price, accept it here: http:\/\/\S+\/quotes/)
   })
 

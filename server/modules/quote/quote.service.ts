@@ -2,6 +2,7 @@ import type { Quote, QuoteWithSteps } from '#contract/quote/quote.contract.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '#contract/quote/quote-status.ts'
 import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'
@@ -141,7 +142,9 @@ export const addQuoteToCart = async (deps: WorldDeps, viewer: Member, quoteNo: s
   if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can’t be ordered')
   const { skuCode, buyCount } = quote
   const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
-  if (sku.free < buyCount) fail('STOCK_SHORT', { remaining: Math.max(0, sku.free), inCart: 0 })
+  if (sku.free < buyCount) {
+    fail('STOCK_SHORT', toStockShort([{ skuCode, asked: buyCount, remaining: sku.free }], 0))
+  }
   await inRawTransaction(deps.db, async tx => {
     const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
     await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())

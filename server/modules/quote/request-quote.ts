@@ -8,7 +8,6 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { toCents } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type QuoteForm = ParsedOf<typeof quoteEndpoints.ask>
@@ -33,7 +32,7 @@ export const requestQuote = async (
   form: QuoteForm,
   sentKey: SentKey | undefined,
 ) => {
-  const { db, clock, inbox } = deps
+  const { db, clock, inbox, random } = deps
   const requester = toRequester(viewer, form)
   const sku =
     (await db.sku.findUnique({
@@ -51,7 +50,8 @@ export const requestQuote = async (
     fail('REFUSED', null, 'This product has a listed price. No quote is needed.')
   if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
-  const submitKey = sentKey === undefined ? randomToken(18) : `${requester.email}:${sentKey.key}`
+  const submitKey =
+    sentKey === undefined ? random.token(`quote:${requester.email}`, 18) : `${requester.email}:${sentKey.key}`
   const work = sentKey && { ...sentKey, scope: 'quote', key: submitKey, input: form }
   return inTransaction(db, async tx => {
     const quoteNo = await nextNumber(tx, 'quote', now.getTime())

@@ -20,6 +20,10 @@ const CountryRowSchema = row({
   zipLabel: text,
   zipRequired: flag,
   zipRegex: text.nullable(),
+  /** JSON: list of forms. */
+  zipForms: text,
+  /** JSON: list of prefixes. */
+  zipPrefixes: text,
   zipExample: text.nullable(),
   provinceLabel: text,
   checkoutTax: text,

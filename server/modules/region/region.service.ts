@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PostalRule } from '#contract/address/postal-code.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { containsText, isSameText } from '#contract/core/fold.ts'
 import type { Page } from '#contract/core/paging.ts'
@@ -29,9 +30,21 @@ const ImporterIdSchema = z.object({
 export const findImporterId = ({ importerId }: CountryRow): z.output<typeof ImporterIdSchema> | null =>
   importerId === null ? null : ImporterIdSchema.nullable().catch(null).parse(JSON.parse(importerId))
 
+const TextsSchema = z.array(z.string())
+
+/** How a country writes its postal codes. */
+export const getPostalRule = ({ iso, zipRegex, zipForms, zipPrefixes }: CountryRow): PostalRule => ({
+  country: iso,
+  zipRegex,
+  zipForms: TextsSchema.parse(JSON.parse(zipForms)),
+  zipPrefixes: TextsSchema.parse(JSON.parse(zipPrefixes)),
+})
+
 /** Maps a country to the contract. */
 export const toCountry = (row: CountryRow): Country => {
   const importerId = findImporterId(row)
+  const { zipForms, zipPrefixes } = getPostalRule(row)
+
   return {
     countryNo: String(row.countryNo),
     country: row.iso,
@@ -47,6 +60,8 @@ export const toCountry = (row: CountryRow): Country => {
     zipLabel: row.zipLabel,
     zipRequired: row.zipRequired === 1,
     zipRegex: row.zipRegex,
+    zipForms: [...zipForms],
+    zipPrefixes: [...zipPrefixes],
     zipExample: row.zipExample,
     taxNumberLabel: importerId?.label ?? null,
     taxNumberRequired: importerId?.required ?? false,

@@ -3,6 +3,7 @@ import type { registrationEndpoints } from '#contract/registration/registration.
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
+import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -56,6 +57,7 @@ export const resetPassword = async (
   form: { email: string; code: string; password: string },
   purpose: 'forgot-password' | 'update-password' = 'forgot-password',
 ): Promise<null> => {
+  assertPasswordAllowed(deps.config, form.password)
   await redeemCode(deps, { channel: 'email', target: form.email, purpose }, form.code)
   const member = await findAccount(deps, form.email)
   if (member === null || member.status === 'deleted') return failCode()
@@ -70,6 +72,7 @@ export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: Chan
   if (email !== undefined && code !== undefined)
     return resetPassword(deps, { email, code, password }, 'update-password')
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
+  assertPasswordAllowed(deps.config, password)
   if (!(await isOwnPassword(deps, viewer, form.oldPassword)))
     return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
   return setPassword(deps, viewer.memberId, password, viewer.sessionId)

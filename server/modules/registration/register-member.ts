@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { failField } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
@@ -22,6 +23,7 @@ export const registerMember = async (
   form: RegistrationForm,
   { ip, deviceInfo }: { ip: string; deviceInfo: string },
 ): Promise<string> => {
+  assertPasswordAllowed(deps.config, form.password)
   if ((await findAccount(deps, form.email)) !== null) failEmailTaken()
   await assertCountry(deps, form.country)
   await redeemCode(deps, { channel: 'email', target: form.email, purpose: 'register' }, form.code)

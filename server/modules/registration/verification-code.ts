@@ -2,8 +2,8 @@ import type { codePurposes } from '#contract/registration/registration.contract.
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
-import { fail } from '#server/lib/fail.ts'
-import { randomCode, sha256 } from '#server/lib/ids.ts'
+import { fail, failTooMany } from '#server/lib/fail.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
@@ -56,20 +56,19 @@ const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): P
 
 const failTooSoon = (waitMs: number): never => {
   const seconds = Math.ceil(waitMs / SECOND_MS)
-  return fail(
-    'REFUSED',
-    { retryAfterSeconds: seconds },
+  return failTooMany(
+    seconds,
     `We just sent you a code. Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you request another one.`,
   )
 }
 
 /**
- * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds
+ * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with HTTP 429 and the seconds
  * to wait if codes are requested too often.
  */
 export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
   countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)
-  const code = randomCode()
+  const code = deps.random.code(`${to.channel}:${to.purpose}:${to.target}`)
   await storeCode(deps, to, code, ip)
   await deps.inbox.deliver({
     channel: to.channel,

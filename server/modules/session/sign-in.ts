@@ -4,8 +4,9 @@ import type { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { SESSION_DAYS } from '#contract/session/session-constants.ts'
 import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
+import { isPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'
-import { randomToken, sha256 } from '#server/lib/ids.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -21,12 +22,12 @@ export const signIn = async (deps: WorldDeps, form: SignInForm, ip: string): Pro
 
 /** Opens a session for an authenticated member and returns its token. Only the hash of the token is stored. */
 export const openSession = async (
-  { db, clock }: WorldDeps,
+  { db, clock, random }: WorldDeps,
   memberId: number,
   device: Pick<SignInForm, 'deviceInfo' | 'deviceType' | 'source'>,
   ip: string,
 ): Promise<string> => {
-  const token = randomToken()
+  const token = random.token(`session:${memberId}`)
   const now = clock.now()
   await db.session.create({
     data: {
@@ -76,11 +77,12 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
     select: { id: true, passwordHash: true, status: true },
   })
   const cost = deps.config.bcryptCost
-  const isRight = await passwords.compare({
+  const matches = await passwords.compare({
     password,
     hash: member?.passwordHash ?? null,
     cost,
   })
+  const isRight = matches && isPasswordAllowed(deps.config, password)
   const refusal = getRefusal(member, isRight)
   await deps.db.signInAttempt.create({
     data: {

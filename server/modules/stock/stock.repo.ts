@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { insertRows, integer, readRows, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { sumBy } from '#server/domain/money.ts'
+import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { fail } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
@@ -9,8 +11,8 @@ import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 type StockItem = { skuId: number; skuCode: string; quantity: number }
 const SkuStockSchema = row({ id: integer, stockPool: text.nullable(), stock: integer, reserved: integer })
 type SkuStock = z.infer<typeof SkuStockSchema>
-type MovementFacts = { orderNo: string; actor: string; reason: string; now: Date }
-type MovementKind = 'reserve' | 'take' | 'release' | 'return'
+type MovementFacts = { orderNo: string | null; actor: string; reason: string; now: Date }
+type MovementKind = 'reserve' | 'take' | 'release' | 'return' | 'restock'
 
 /** How one unit of each kind of movement changes stock and reserved, and how one unit of a SKU changes its sales. */
 const effects: Record<MovementKind, Record<'stock' | 'reserved' | 'sold', -1 | 0 | 1>> = {
@@ -18,6 +20,7 @@ const effects: Record<MovementKind, Record<'stock' | 'reserved' | 'sold', -1 | 0
   take: { stock: -1, reserved: -1, sold: 1 },
   release: { stock: 0, reserved: -1, sold: 0 },
   return: { stock: 1, reserved: 0, sold: -1 },
+  restock: { stock: 1, reserved: 0, sold: 0 },
 }
 
 /**
@@ -77,11 +80,37 @@ const readShortage = async (tx: RawTx, requested: readonly StockItem[], reserved
   const items = shareStock(short).flatMap(({ skuCode, quantity, free }) =>
     free >= quantity ? [] : [{ skuCode, asked: quantity, remaining: free }],
   )
-  return { remaining: items[0]?.remaining ?? 0, items }
+  return toStockShort(items)
 }
 
+/** Adds a delivery to the stock and returns the ids of all SKUs that it affects. */
+export const deliverStock = async (
+  tx: RawTx,
+  items: readonly StockItem[],
+  facts: MovementFacts,
+): Promise<number[]> => {
+  const skus = await updateSkus(tx, items, 'stock = stock + requested.quantity')
+  await recordMovements(tx, 'restock', { items, skus, facts })
+
+  return skus.map(({ id }) => id)
+}
+
+const SoldOutSchema = row({ skuId: integer, skuCode: text, stockKey: text, kind: text, soldCount: integer })
+
+/**
+ * SKUs on sale without available units; `stockKey` is the same for SKUs that share their stock. Pre-ordered products
+ * ship from the maker's first batch and aren't among them.
+ */
+export const listSoldOut = (sql: SqlReader): z.infer<typeof SoldOutSchema>[] =>
+  sql.all(
+    SoldOutSchema,
+    `select s.id as skuId, s.skuCode, coalesce(s.stockPool, s.skuCode) as stockKey, p.kind, s.soldCount
+       from Sku s join Product p on p.id = s.productId
+      where s.stock <= s.reserved and s.status = 1 and p.status = 1 and p.isPresale = 0 order by s.id`,
+  )
+
 type Settlement = {
-  kind: Exclude<MovementKind, 'reserve'>
+  kind: Exclude<MovementKind, 'reserve' | 'restock'>
   /** Status of the reservations before and after. */
   from: 'held' | 'taken'
   to: 'taken' | 'released'

@@ -4,14 +4,14 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const TOKEN_BYTES = 18
 
 /** Creates the token that the links of one subscription contain. */
-const createLinkToken = (): string => randomToken(TOKEN_BYTES)
+const createLinkToken = ({ random }: WorldDeps, email: string): string =>
+  random.token(`newsletter:${email}`, TOKEN_BYTES)
 
 /** Paths that the links in newsletter emails open. */
 const newsletterLinks = {
@@ -68,11 +68,11 @@ const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Prom
   const now = deps.clock.now()
   const row = await tx.newsletterSubscription.upsert({
     where: { email },
-    create: { email, status: 'pending', createdAt: now, linkToken: createLinkToken() },
+    create: { email, status: 'pending', createdAt: now, linkToken: createLinkToken(deps, email) },
     update: {},
   })
   if (row.status === 'active') return toSubscription(email, 'active')
-  const linkToken = row.linkToken ?? createLinkToken()
+  const linkToken = row.linkToken ?? createLinkToken(deps, email)
   await tx.newsletterSubscription.update({ where: { email }, data: { status: 'pending', linkToken } })
   const link = newsletterLinks.confirm(linkToken)
   await deps.inbox.email(tx, {
@@ -95,7 +95,7 @@ const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subsc
   })
   const row = await tx.newsletterSubscription.findUnique({ where: { email } })
   if (count > 0 || row?.status !== 'active') return toSubscription(email, undefined)
-  const linkToken = row.linkToken ?? createLinkToken()
+  const linkToken = row.linkToken ?? createLinkToken(deps, email)
   await tx.newsletterSubscription.update({ where: { email }, data: { linkToken } })
   const link = newsletterLinks.end(linkToken)
   await deps.inbox.email(tx, {
@@ -121,7 +121,7 @@ const activateSubscription = async (deps: WorldDeps, tx: Tx, { email, memberId }
   }
   await tx.newsletterSubscription.upsert({
     where: { email },
-    create: { email, createdAt: now, linkToken: createLinkToken(), ...active },
+    create: { email, createdAt: now, linkToken: createLinkToken(deps, email), ...active },
     update: active,
   })
   if (memberId !== null) {
@@ -181,20 +181,20 @@ export const endSubscriptionByLink = (deps: WorldDeps, token: string): Promise<S
 
 /** Emails a newsletter to every active subscriber, with an individual unsubscribe link. Returns how many were sent. */
 export const sendNewsletter = (
-  { db, inbox }: WorldDeps,
+  deps: WorldDeps,
   { subject, text }: { subject: string; text: string },
 ): Promise<{ sent: number }> =>
-  inTransaction(db, async tx => {
+  inTransaction(deps.db, async tx => {
     const rows = await tx.newsletterSubscription.findMany({
       where: { status: 'active' },
       orderBy: { id: 'asc' },
     })
     for (const { id, email, memberId, linkToken } of rows) {
-      const token = linkToken ?? createLinkToken()
+      const token = linkToken ?? createLinkToken(deps, email)
       if (linkToken === null)
         await tx.newsletterSubscription.update({ where: { id }, data: { linkToken: token } })
       const link = newsletterLinks.end(token)
-      await inbox.email(tx, {
+      await deps.inbox.email(tx, {
         kind: 'newsletter',
         to: email,
         subject,

@@ -95,8 +95,14 @@ describe('GET /api/common/dicData', () => {
     const { rows, total } = await shop.call.ok(dictionary, { dicType: 'order_status' })
     expect(rows.map(row => row.code)).toEqual(['pending', 'paid', 'shipped', 'received', 'cancelled'])
     expect(total).toBe(5)
-    expect(await shop.call.ok(dictionary, { dicType: 'none' })).toEqual({ rows: [], total: 0 })
     expect(await shop.call(dictionary, { dicType: '' })).toMatchObject({ code: 3001 })
+  })
+
+  it('names every dictionary when asked for one that does not exist [DEV-11]', async () => {
+    expect(await shop.call(dictionary, { dicType: 'order-status' })).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'dicType', reason: expect.stringMatching(/one of .*order_status/) }] },
+    })
   })
 })
 

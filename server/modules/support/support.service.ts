@@ -2,17 +2,20 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { InfoPage, Section } from '#contract/support/support.schemas.ts'
 import { toIso } from '#server/database/row.ts'
-import { failMissing } from '#server/lib/fail.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
 import { toFullPage, toRange } from '#server/lib/paging.ts'
-import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
+import { listDictionary, listDictionaryTypes } from '#server/modules/dictionary/dictionary.repo.ts'
 import { type Figures, fillIn, getFigures } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listInfoTables } from './info-tables.ts'
 import { findPage, listFaq } from './support.repo.ts'
 
-/** All entries of a dictionary; empty for an unknown one. */
-export const showDictionary = ({ sql }: WorldDeps, dicType: string) =>
-  toFullPage(listDictionary(sql, dicType))
+/** All entries of a dictionary. Fails with 3001, which names all dictionaries, for an unknown one. */
+export const showDictionary = ({ sql }: WorldDeps, dicType: string) => {
+  const entries = listDictionary(sql, dicType)
+  if (entries.length === 0) failField('dicType', `must be one of ${listDictionaryTypes(sql).join(', ')}`)
+  return toFullPage(entries)
+}
 
 const fillSection = (section: Section, figures: Figures): Section => {
   const fill = (text: string): string => fillIn(text, figures)

@@ -6,7 +6,7 @@ import { bevel, innerShadow } from '../kit/light.ts'
 import { cabinet, cable, corrugated, feet, rearWall, vents } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, mirror, oval } from '../kit/paint.ts'
-import { color, flag, num, pick } from '../kit/params.ts'
+import { color, flag, num, pick, text } from '../kit/params.ts'
 import { polygon, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -15,6 +15,7 @@ const params = z.strictObject({
   hose: flag(true),
   gauge: flag(false),
   arms: num(1, 2, 1),
+  tank: text('', 6),
   body: color('#e6eaed'),
   trim: color('#0b6e7a'),
 })
@@ -107,7 +108,7 @@ const compressor = (c: Canvas, p: Params): Made => ({
     box([290, 150, 8, 50], 2, copper(c, 0)) +
     gauge(c, [310, 136, 24], -50) +
     gauge(c, [310, 184, 18], -100) +
-    label('8 L', [196, 254], { size: 26, color: p.trim, weight: 700 }),
+    label(p.tank, [196, 254], { size: 26, color: p.trim, weight: 700 }),
   box: [70, 86, 266, 242],
 })
 

@@ -12,7 +12,8 @@ const bottleParams = z.strictObject({
   kind: pick(['bottle', 'spray', 'pump'], 'bottle'),
   liquid: color('#4f9fd0'),
   diamond: pick(['none', 'flame', 'exclamation'], 'none'),
-  volume: text('250ml', 8),
+  volume: text('', 8),
+  words: text('CLEANER', 12),
 })
 type Bottle = z.output<typeof bottleParams>
 
@@ -38,7 +39,11 @@ function hazard([x, y]: Point, kind: Bottle['diamond']): string {
 
 const words = (p: Bottle, [x, y]: Point, w: number): string =>
   box([x, y, w, 30], 0, '#0b6e7a') +
-  label('CLEANER', [x + w / 2, y + 21], { size: Math.min(18, w / 7), color: '#ffffff', weight: 700 }) +
+  label(p.words, [x + w / 2, y + 21], {
+    size: Math.min(18, (w * 1.15) / p.words.length),
+    color: '#ffffff',
+    weight: 700,
+  }) +
   label(p.volume, [x + w / 2, y + 58], { size: 21, color: '#1e252c', weight: 700 }) +
   hazard([x + w / 2, y + 90], p.diamond) +
   textBars([x + 12, y + (p.diamond === 'none' ? 72 : 116)], [w - 24, w - 44], [10, '#9aa5af'])

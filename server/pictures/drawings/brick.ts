@@ -8,7 +8,7 @@ import { bevel } from '../kit/light.ts'
 import { cabinet, cable, inlet, vents } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, hoop, mirror } from '../kit/paint.ts'
-import { flag, num, pick } from '../kit/params.ts'
+import { flag, num, pick, text } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { polygon, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -19,6 +19,7 @@ const params = z.strictObject({
   plug: pick(['us', 'eu', 'uk'], 'eu'),
   display: pick(['none', 'lcd'], 'none'),
   psu: flag(false),
+  watts: text('', 5),
 })
 type Params = z.output<typeof params>
 
@@ -47,7 +48,7 @@ function charger(c: Canvas, p: Params): string {
     fill(body, plastic(c, '#f4f6f8')) +
     bevel(c, body, 2.4, 0.45) +
     box([120, 150, 160, 2], 0, '#c9d0d6') +
-    label('65W', [200, 196], { size: 34, color: '#0b6e7a', weight: 700 }) +
+    label(p.watts, [200, 196], { size: 34, color: '#0b6e7a', weight: 700 }) +
     label('GaN  USB-C', [200, 220], { size: 14, color: '#5b6671' }) +
     (p.display === 'lcd' ? digitDisplay(c, [152, 108, 96, 34], { value: '20.0', color: '#3cd6ff' }) : '') +
     [244, 262]

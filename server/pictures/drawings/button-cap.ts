@@ -1,21 +1,23 @@
 import { z } from 'zod'
-import type { Canvas, Point } from '../kit/canvas.ts'
+import type { Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
-import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
+import { bevel, castShadow, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, hoop, line, mirror } from '../kit/paint.ts'
-import { color, num, pick } from '../kit/params.ts'
-import { circle, polar, type Rect, range, repeat, roundRect } from '../kit/shape.ts'
-import { label } from '../kit/text.ts'
+import { color, flag, num, pick } from '../kit/params.ts'
+import { circle, type Rect, repeat, roundRect } from '../kit/shape.ts'
+import { BUTTON_LAYOUTS, buttonSet } from './button-set.ts'
 import { stick } from './console-body.ts'
 
 const capParams = z.strictObject({
-  kind: pick(['round', 'oval', 'stick', 'cross', 'set'], 'round'),
+  kind: pick(['round', 'oval', 'stick', 'set'], 'round'),
   color: color('#2b3036'),
   ring: color('#9aa2aa'),
   count: num(1, 6, 1),
+  layout: pick(BUTTON_LAYOUTS, 'xbox'),
+  colored: flag(false),
 })
 type Cap = z.output<typeof capParams>
 
@@ -93,36 +95,6 @@ function joystick({ c, vary }: Scene, [x, y]: Point): string {
   )
 }
 
-function buttonSet(c: Canvas, p: Cap): string {
-  const tones = [p.color, lighten(p.color, 0.12), p.color, lighten(p.color, 0.2)]
-  const caps = range(4).map(i => {
-    const [x, y] = polar([140, 160], 50, i * 90 - 90)
-    return (
-      smallShadow(circle([x, y], 27), 5) +
-      disc([x, y, 27], plastic(c, tones[i] ?? p.color)) +
-      hoop([x, y, 27], darken(p.color, 0.5), 1) +
-      label(['X', 'A', 'B', 'Y'][i] ?? '', [x, y + 8], {
-        size: 22,
-        color: ['#5aa2e6', '#e2564e', '#f0b429', '#3fbf7a'][i] ?? '#ffffff',
-        weight: 700,
-      })
-    )
-  })
-  const cross = 'M268 112h36v42h42v36h-42v42h-36v-42h-42v-36h42z'
-  const triggers = [86, 220].map(x => {
-    const o = roundRect([x, 266, 98, 44], 18)
-    return castShadow(o, { dx: 3, dy: 6, blur: 4 }) + fill(o, plastic(c, p.color)) + bevel(c, o, 2, 0.6)
-  })
-  return (
-    caps.join('') +
-    smallShadow(cross, 6) +
-    fill(cross, plastic(c, p.color)) +
-    bevel(c, cross, 2.4, 0.6) +
-    disc([286, 172, 12], darken(p.color, 0.3)) +
-    triggers.join('')
-  )
-}
-
 /** Home buttons, side keys, joysticks and button sets. */
 export const buttonCap = defineProduct({
   base: 'button-cap',
@@ -141,8 +113,7 @@ export const buttonCap = defineProduct({
         body: two ? joystick(scene, [138, 176]) + joystick(scene, [276, 232]) : joystick(scene, [200, 200]),
         box: (two ? [76, 118, 276, 190] : [138, 142, 138, 134]) as Rect,
       }),
-      cross: () => ({ body: buttonSet(c, p), box: [62, 82, 288, 230] as Rect }),
-      set: () => ({ body: buttonSet(c, p), box: [62, 82, 288, 230] as Rect }),
+      set: () => ({ body: buttonSet(c, p.color, p), box: [62, 82, 288, 230] as Rect }),
     }[p.kind]()
     const body = scene.view === 'back' ? mirror(drawn.body) : drawn.body
     const [x, y, w] = drawn.box

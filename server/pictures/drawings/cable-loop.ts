@@ -11,6 +11,8 @@ import { polygon, range, repeat, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   plugs: pick(['usb-c', 'lightning', 'fpc', 'clips'], 'usb-c'),
+  /** Plug at the supply end. */
+  from: pick(['usb-a', 'usb-c'], 'usb-a'),
   loops: num(1, 3, 2),
   color: color('#23272c'),
   count: num(1, 10, 6),
@@ -57,7 +59,8 @@ function looped({ c, vary }: Scene, p: Params): string {
     cable(LOOP, { width: thick, color: p.color }) +
     tie +
     group(
-      castShadow(roundRect([-20, -96, 40, 100], 8), { dx: 4, dy: 7, blur: 5 }) + plug(c, p, 'usb-a'),
+      castShadow(roundRect([-20, -96, 40, 100], 8), { dx: 4, dy: 7, blur: 5 }) +
+        plug(c, p.from === 'usb-c' ? { ...p, plugs: 'usb-c' } : p, p.from === 'usb-c' ? 'small' : 'usb-a'),
       'translate(92 152)',
     ) +
     group(

@@ -14,7 +14,7 @@ const params = z.strictObject({
   size: num(0.3, 0.8, 0.6),
   lines: num(1, 3, 3),
   board: flag(false),
-  mark: text('U2 1612', 10),
+  mark: text('U2 1612', 12),
 })
 type Params = z.output<typeof params>
 

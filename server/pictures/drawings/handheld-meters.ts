@@ -15,7 +15,7 @@ export const params = z.strictObject({
   leads: flag(false),
   handheld: flag(false),
   usb: flag(false),
-  headline: text('TRUE TONE', 12),
+  headline: text('', 12),
   color: color('#39424b'),
 })
 export type Params = z.output<typeof params>

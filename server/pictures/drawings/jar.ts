@@ -11,7 +11,8 @@ const jarParams = z.strictObject({
   lid: color('#1e252c'),
   label: color('#0b6e7a'),
   height: num(0.3, 0.7, 0.42),
-  weight: text('50g', 8),
+  weight: text('', 8),
+  words: text('SOLDER PASTE', 16),
 })
 
 /** Low jars of paste and flux, one of them open. */
@@ -31,7 +32,7 @@ export const jar = defineProduct({
     const body =
       box([x + 5, y - 6, w - 10, h + 6], 18, cylinderPlastic(c, '#eef1f4')) +
       fill(`M${x + 5} ${y + h * 0.16}H${x + w - 5}V${y + h * 0.82}H${x + 5}z`, cylinderPlastic(c, p.label)) +
-      label(scene.view === 'back' ? 'Directions' : 'SOLDER PASTE', [200, y + h * 0.42], {
+      label(scene.view === 'back' ? 'Directions' : p.words, [200, y + h * 0.42], {
         size: 19,
         color: words,
         weight: 700,

@@ -12,7 +12,7 @@ import { label, textBars } from '../kit/text.ts'
 export const params = z.strictObject({
   cells: num(1, 6, 1),
   label: pick(['black', 'white', 'blue'], 'black'),
-  capacity: text('3200mAh', 12),
+  capacity: text('', 12),
   volts: text('3.85V', 8),
   connector: pick(['top', 'right', 'bottom'], 'top'),
   tabs: flag(false),

@@ -1,6 +1,7 @@
 import type { ProductDrawing } from '../kit/define.ts'
 import { airBox } from './air-box.ts'
 import { bagPack } from './bag-pack.ts'
+import { benchAid } from './bench-aid.ts'
 import { blade } from './blade-shape.ts'
 import { bottle } from './bottle.ts'
 import { brick } from './brick.ts'
@@ -10,13 +11,17 @@ import { cableLoop } from './cable-loop.ts'
 import { cameraBlock } from './camera-block.ts'
 import { cardKey } from './card-key.ts'
 import { chip } from './chip.ts'
+import { cleanRoom } from './clean-room.ts'
 import { coilDisc } from './coil-disc.ts'
 import { consoleBody } from './console-body.ts'
 import { couponTicket } from './coupon-ticket.ts'
 import { cupBulb } from './cup-bulb.ts'
 import { devicePair } from './device-pair.ts'
+import { earPads } from './ear-pads.ts'
 import { fanRound } from './fan-round.ts'
 import { flexRibbon } from './flex-ribbon.ts'
+import { flipBack } from './flip-back.ts'
+import { foldHinge } from './fold-hinge.ts'
 import { frameRing } from './frame-ring.ts'
 import { holderStand } from './holder-stand.ts'
 import { hotPlate } from './hot-plate.ts'
@@ -29,6 +34,7 @@ import { lineUp } from './line-up.ts'
 import { metalPort } from './metal-port.ts'
 import { microscope } from './microscope.ts'
 import { moldPlate } from './mold-plate.ts'
+import { opticalPickup } from './optical-pickup.ts'
 import { padSheet } from './pad-sheet.ts'
 import { penTool } from './pen-tool.ts'
 import { pliers } from './pliers-shape.ts'
@@ -40,10 +46,12 @@ import { sheetStack } from './sheet-stack.ts'
 import { simTray } from './sim-tray-shape.ts'
 import { slabBack } from './slab-back.ts'
 import { slabFront } from './slab-front.ts'
+import { slideRail } from './slide-rail.ts'
 import { smallScatter } from './small-scatter.ts'
 import { soundPart } from './sound-part.ts'
 import { spool } from './spool.ts'
 import { station } from './station.ts'
+import { stylus } from './stylus.ts'
 import { syringeTube } from './syringe-tube.ts'
 import { thermalCam } from './thermal-cam.ts'
 import { tipSet } from './tip-set.ts'
@@ -57,6 +65,7 @@ import { wearable } from './wearable.ts'
 export const GOODS: readonly ProductDrawing[] = [
   airBox,
   bagPack,
+  benchAid,
   blade,
   bottle,
   brick,
@@ -108,6 +117,13 @@ export const GOODS: readonly ProductDrawing[] = [
   vessel,
   watchFace,
   wearable,
+  cleanRoom,
+  earPads,
+  flipBack,
+  foldHinge,
+  opticalPickup,
+  slideRail,
+  stylus,
 ]
 
 /** The goods that banners and covers may show, by base. */

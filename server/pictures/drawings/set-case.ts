@@ -8,7 +8,7 @@ import { box, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 
 import { polygon, type Rect, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
-import { bits, boxes, mixed, type Params, params } from './set-case-goods.ts'
+import { bits, boxes, drivers, mixed, type Params, params } from './set-case-goods.ts'
 
 function tray(c: Canvas, p: Params, rect: Rect): string {
   const outline = roundRect(rect, 14)
@@ -21,7 +21,7 @@ function tray(c: Canvas, p: Params, rect: Rect): string {
     bevel(c, outline, 2, 0.5) +
     fill(bed, c.linear(58, [light ? '#eef4f8' : lighten('#15191d', 0.14), light ? '#c3d2dd' : '#101317'])) +
     innerShadow(c, bed, 4, 0.4) +
-    (p.kind === 'bits' ? bits(c, p, content) : p.kind === 'boxes' ? boxes(c, p, content) : mixed(c, content))
+    { bits, drivers, boxes, mixed }[p.kind](c, p, content)
   )
 }
 

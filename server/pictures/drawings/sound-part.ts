@@ -5,23 +5,19 @@ import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { getBuild } from '../kit/grade-build.ts'
 import { bevel, castShadow, innerShadow } from '../kit/light.ts'
 import { gold, plastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, flatLine, hoop, line, mirror } from '../kit/paint.ts'
+import { box, disc, fill, flatLine, hoop, mirror } from '../kit/paint.ts'
 import { color, flag, num, pick } from '../kit/params.ts'
 import { circle, type Rect, repeat, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
+import { meshPaint, SPEAKER_FORMS, speakerBox } from './speaker-box.ts'
 
 const soundParams = z.strictObject({
   kind: pick(['slot', 'box', 'coin', 'bar'], 'slot'),
   mesh: flag(true),
   contacts: num(0, 4, 2),
   color: color('#23272c'),
+  form: pick(SPEAKER_FORMS, 'step'),
 })
-
-const meshPaint = (c: Canvas): string =>
-  c.pattern(
-    [6, 6],
-    '<rect width="6" height="6" fill="#2f353b"/><circle cx="1.5" cy="1.5" r="1.1" fill="#0a0c0e"/><circle cx="4.5" cy="4.5" r="1.1" fill="#0a0c0e"/>',
-  )
 
 type SoundParams = z.output<typeof soundParams>
 type Made = { body: string; box: Rect }
@@ -73,37 +69,7 @@ function earpiece(c: Canvas, p: SoundParams, { vary, grade }: Scene): Made {
   }
 }
 
-/** Speaker in its acoustic box. Step, grille, contacts and screw ears vary by model. */
-function speakerBox(c: Canvas, p: SoundParams, { vary }: Scene): Made {
-  const step = vary(5, 'step') * 12
-  const rise = 10 + vary(3, 'rise') * 8
-  const low = 256 + vary(4, 'low') * 8
-  const outline = `M72 148q0 -14 14 -14h${68 + step}q10 0 14 10l6 ${rise}h${142 - step}q14 0 14 14v${low - 168 - rise}q0 14 -14 14H206q-10 0 -14 -10l-8 -14H86q-14 0 -14 -14z`
-  const gx = 204 + vary(3, 'grille') * 8
-  const gw = 76 + vary(3, 'mesh') * 10
-  const grille = roundRect([gx, 190, gw, low - 200], vary(2, 'round') === 0 ? 9 : (low - 200) / 2)
-  const contacts = 82 + vary(4, 'contacts') * 14
-  return {
-    body:
-      castShadow(outline) +
-      fill(outline, plastic(c, p.color)) +
-      bevel(c, outline, 2.4, 0.6) +
-      box([90, 154, 88, 70], 6, c.linear(58, ['#3a4047', '#15181b'])) +
-      fill(grille, p.mesh ? meshPaint(c) : '#101317') +
-      innerShadow(c, grille, 4, 0.6) +
-      flatLine(grille, '#7d858d', 1.6) +
-      repeat(Math.round(p.contacts), i => box([contacts + i * 26, 232, 16, 12], 2, gold(c))) +
-      [
-        [86, 146],
-        [318, 158 + rise],
-        [vary(2, 'foot') === 0 ? 318 : 214, low],
-      ]
-        .map(([x = 0, y = 0]) => disc([x, y, 8], '#0c0e10') + hoop([x, y, 8], '#8f979f', 2))
-        .join('') +
-      line('M100 168h60M100 178h44', '#6a7179', 2),
-    box: [72, 134, 258, low - 120],
-  }
-}
+const loudspeaker = (_c: Canvas, p: SoundParams, scene: Scene): Made => speakerBox(scene, p)
 
 /** Linear vibration motor, used in iPhones since 2015. */
 function bar(c: Canvas, _p: SoundParams, { vary, grade }: Scene): Made {
@@ -159,7 +125,7 @@ export const soundPart = defineProduct({
   params: soundParams,
   object(p, scene) {
     const { c } = scene
-    const draw = { slot: earpiece, box: speakerBox, coin, bar }[p.kind]
+    const draw = { slot: earpiece, box: loudspeaker, coin, bar }[p.kind]
     const made = draw(c, p, scene)
     const body = scene.view === 'back' ? mirror(made.body) : made.body
     return {

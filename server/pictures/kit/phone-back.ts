@@ -5,7 +5,7 @@ import { bevel, gloss, smallShadow } from './light.ts'
 import { box, clipped, disc, fill, flatLine, hoop } from './paint.ts'
 import { circle, type Rect, range, roundRect } from './shape.ts'
 
-export const PLATES = ['none', 'square', 'bar', 'pill', 'island', 'column', 'rings', 'rect'] as const
+export const PLATES = ['none', 'square', 'bar', 'pill', 'island', 'column', 'rings', 'rect', 'duo'] as const
 export type Plate = (typeof PLATES)[number]
 export const FINISHES = ['gloss', 'matte', 'metal'] as const
 export type Finish = (typeof FINISHES)[number]
@@ -55,6 +55,14 @@ const ISLAND: readonly Spot[] = [
   [0.62, 0.55, 0.1],
 ]
 
+/** Two large lenses below each other, small ones beside them. */
+const DUO: readonly Spot[] = [
+  [0.225, 0.215, 0.105],
+  [0.225, 0.475, 0.105],
+  [0.42, 0.4, 0.05],
+  [0.42, 0.53, 0.05],
+]
+
 /** Centers and radii of the lenses, in units of the width, from the top left corner of the cover. */
 export function lensSpots(plate: Plate, lenses: number): readonly Spot[] {
   const n = Math.max(1, Math.min(4, lenses))
@@ -65,6 +73,8 @@ export function lensSpots(plate: Plate, lenses: number): readonly Spot[] {
       return range(n).map((i): Spot => (n === 1 ? [0.24, 0.3, 0.085] : [0.24 + i * 0.2, 0.3, 0.085]))
     case 'island':
       return ISLAND.slice(0, n)
+    case 'duo':
+      return DUO.slice(0, n)
     case 'none':
       return [[0.2, 0.17, 0.075]]
     default:
@@ -87,6 +97,8 @@ function plateOutline({ rect, plate }: BackLook, spots: readonly Spot[]): string
       return roundRect([x + u(0.11), y + u(0.1), u(0.25), u(last + 0.025)], u(0.125))
     case 'column':
       return roundRect([x + u(0.1), y + u(0.09), u(0.27), u(last + 0.045)], u(0.07))
+    case 'duo':
+      return roundRect([x + u(0.08), y + u(0.07), u(0.45), u(0.56)], u(0.1))
     case 'rect':
       return roundRect([x + u(0.08), y + u(0.08), u(0.44), u(last + 0.07)], u(0.09))
     default:
@@ -100,6 +112,7 @@ function flashSpot(plate: Plate, spots: readonly Spot[]): Spot {
   if (plate === 'bar') return [Math.min(0.85, last[0] + 0.2), 0.3, 0.036]
   if (plate === 'island') return [0.5, 0.44, 0.034]
   if (plate === 'none') return [0.34, 0.17, 0.03]
+  if (plate === 'duo') return [0.42, 0.2, 0.045]
   return plate === 'rect' ? [0.43, 0.22, 0.034] : [0.44, 0.215, 0.033]
 }
 

@@ -20,7 +20,7 @@ export const SERVER_LAYERS: Layers = [
   ['server/scripts'],
   ['server/pages.ts'],
   ['server/app.ts'],
-  ['server/start-shop.ts'],
+  ['server/start-shop.ts', 'server/start-report.ts'],
   ['server/main.ts'],
 ]
 

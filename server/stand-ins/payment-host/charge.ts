@@ -1,12 +1,24 @@
-import { randomCode } from '#server/lib/ids.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
 import { createNotice, type NoticeFacts } from './send-notice.ts'
 import { type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
 
+/** Step of a payment that a page shows: a form to fill in, a question of the bank, or an end. */
+type PageState = 'form' | 'challenge' | 'declined' | 'ended'
+
 /** Response to the buyer's browser: a page, or the URL to redirect to. */
-export type HostResponse = { page: string } | { redirectTo: string }
+export type HostResponse =
+  | { page: string; state: PageState; message?: string; returnUrl?: string }
+  | { redirectTo: string }
+
+/** The same response for a script: the step of the payment, its message, and the URL that leads back to the shop. */
+export const describeResponse = (response: HostResponse) => {
+  if ('redirectTo' in response) return { state: 'done', message: '', returnUrl: response.redirectTo }
+  const { state, message = '', returnUrl = null } = response
+  return { state, message, returnUrl }
+}
 
 /** Context of a charge. */
 export type Host = {
@@ -19,17 +31,27 @@ export type Host = {
 /** Delay of the slow card, in milliseconds. */
 const SLOW_MS = 6000
 const REF_DIGITS = 8
+const NOTICE_ID_LENGTH = 8
 
-const newRef = (): string => `ST${randomCode(REF_DIGITS)}`
+/** Digits of the host's reference, from the payment and how many notices it had: the same steps get the same one. */
+const getRef = (name: string): string =>
+  `ST${String(Number.parseInt(sha256(name).slice(0, 12), 16) % 10 ** REF_DIGITS).padStart(REF_DIGITS, '0')}`
 
 /** Creates a notice and sends it `times` times. */
 const notify = async (
   host: Host,
   request: PaymentRequest,
-  facts: Omit<NoticeFacts, 'gatewayRef'>,
+  facts: Omit<NoticeFacts, 'gatewayRef' | 'noticeId'>,
   times = 1,
 ): Promise<void> => {
-  const notice = createNotice(host.secret, request, { ...facts, gatewayRef: newRef() })
+  const { orderNumber, amount, terminal } = request
+  const count = host.ledger
+    .notices(terminal)
+    .filter(({ fields }) => fields['orderNumber'] === orderNumber).length
+  const name = [orderNumber, amount, facts.result, facts.code, facts.cardMask, count].join(' ')
+  const gatewayRef = getRef(name)
+  const noticeId = `NT-${orderNumber}-${sha256(`notice ${name}`).slice(0, NOTICE_ID_LENGTH)}`
+  const notice = createNotice(host.secret, request, { ...facts, gatewayRef, noticeId })
   if (times === 0) return
   await host.ledger.add({ fields: notice, terminal: request.terminal, isByHand: false }, times)
 }
@@ -56,7 +78,7 @@ export const chargeCard = async (
 ): Promise<HostResponse> => {
   const { behaviour } = card
   if (refusals[behaviour] !== undefined) return decline(host, request, card)
-  if (behaviour === 'challenge') return { page: challengePage(request, card.number) }
+  if (behaviour === 'challenge') return { page: challengePage(request, card.number), state: 'challenge' }
   if (behaviour === 'slow') await host.pause(SLOW_MS)
   return approve(host, request, card)
 }
@@ -66,12 +88,8 @@ const approve = async (host: Host, request: PaymentRequest, card: TestCard): Pro
   const { times = 1, ...deviation } = deviations[card.behaviour] ?? {}
   await notify(host, request, { result: 'approved', cardMask: maskNumber(card.number), ...deviation }, times)
   if (card.behaviour === 'no-return') {
-    return {
-      page: endPage(
-        'Connection lost',
-        'The payment went through, but this page can’t return you to the shop.',
-      ),
-    }
+    const message = 'The payment went through, but this page can’t return you to the shop.'
+    return { page: endPage('Connection lost', message), state: 'ended', message }
   }
   return redirectBack(request, 'approved')
 }
@@ -83,7 +101,12 @@ const decline = async (host: Host, request: PaymentRequest, card: TestCard): Pro
     text: 'The payment was declined by your bank',
   }
   await notify(host, request, { result: 'declined', code, text, cardMask: maskNumber(card.number) })
-  return { page: refusedPage(request, text, getReturnUrl(request, 'declined')) }
+  return showDecline(request, text)
+}
+
+const showDecline = (request: PaymentRequest, message: string): HostResponse => {
+  const returnUrl = getReturnUrl(request, 'declined')
+  return { page: refusedPage(request, message, returnUrl), state: 'declined', message, returnUrl }
 }
 
 /** Notifies the shop that the buyer canceled, then redirects the browser. */
@@ -105,13 +128,9 @@ export const answerChallenge = async (
 ): Promise<HostResponse> => {
   if (answer === 'approve') return approve(host, request, card)
   if (answer === 'refuse') return decline(host, request, card)
-  return {
-    page: endPage(
-      'Closed without an answer',
-      'The bank got no answer and the shop got no notice. The order is still unpaid.',
-      getReturnUrl(request, 'cancelled'),
-    ),
-  }
+  const returnUrl = getReturnUrl(request, 'cancelled')
+  const message = 'The bank got no answer and the shop got no notice. The order is still unpaid.'
+  return { page: endPage('Closed without an answer', message, returnUrl), state: 'ended', message, returnUrl }
 }
 
 /** Processes the buyer's answer on a wallet or bank page: `approve`, else a decline. */
@@ -126,5 +145,5 @@ export const answerWallet = async (
   }
   const text = 'The payment was declined by the buyer'
   await notify(host, request, { result: 'declined', code: 'refused', text, cardMask: '' })
-  return { page: refusedPage(request, text, getReturnUrl(request, 'declined')) }
+  return showDecline(request, text)
 }

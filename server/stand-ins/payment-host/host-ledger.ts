@@ -92,6 +92,13 @@ export const createHostLedger = () => {
       return notice
     },
     deliver,
+    /** Drops everything of a terminal whose world ended. */
+    endTerminal: (terminal: string): void => {
+      terminals.delete(terminal)
+      const others = refusals.filter(refusal => refusal.terminal !== terminal)
+      refusals.splice(0, refusals.length, ...others)
+      notify(terminal)
+    },
     /** Sets the connection to the shop. Required before the first delivery. */
     connect: (post: PostToShop, log: FastifyBaseLogger): void => {
       connection = { post, log }

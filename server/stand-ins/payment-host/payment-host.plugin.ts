@@ -1,12 +1,28 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { createEnvelope, toEnvelope } from '#contract/core/envelope.ts'
 import type { Config } from '#server/config.ts'
+import { isClientUrl, listClientSources } from '#server/lib/client-origins.ts'
 import { GATEWAY_ACCOUNT, getStandInSecret } from '#server/lib/payment-keys.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { addStandInPolicy, getFields, getText, serveAssets } from '../page.ts'
-import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type HostResponse } from './charge.ts'
+import {
+  answerChallenge,
+  answerWallet,
+  cancel,
+  chargeCard,
+  describeResponse,
+  type Host,
+  type HostResponse,
+} from './charge.ts'
 import type { HostLedger, HostRefusal } from './host-ledger.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
-import { CARD_METHOD, findResultPage, type PaymentRequest, verifyRequest } from './payment-request.ts'
+import {
+  CARD_METHOD,
+  findResultPage,
+  type PaymentRequest,
+  type ReturnRules,
+  verifyRequest,
+} from './payment-request.ts'
 import { hostStyle } from './style.ts'
 import { findCard } from './test-cards.ts'
 
@@ -19,6 +35,12 @@ type GatewayOptions = {
 }
 
 const HTML = 'text/html; charset=utf-8'
+const UNKNOWN_CARD = 'This card number isn’t a test card. Use one of the test cards below.'
+
+/** Whether the caller asks for JSON instead of a page, as a script does. */
+const wantsJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('application/json') && !accept.includes('text/html')
+
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 type Fields = Record<string, unknown>
@@ -45,12 +67,19 @@ export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
   app,
   { config, ledger, pause = wait },
 ) => {
-  const getOrigins = (request: FastifyRequest): readonly string[] => [getShopOrigin(config, request)]
+  const getRules = (request: FastifyRequest): ReturnRules => ({
+    origins: [getShopOrigin(config, request)],
+    isClient: url => isClientUrl(config, url),
+  })
   const host: Host = { secret: getStandInSecret(config), ledger, pause }
-  addStandInPolicy(app, getOrigins)
+  addStandInPolicy(app, request => [...getRules(request).origins, ...listClientSources(config)])
 
-  const send = (reply: FastifyReply, response: HostResponse): FastifyReply =>
-    'redirectTo' in response ? reply.redirect(response.redirectTo, 303) : reply.type(HTML).send(response.page)
+  const send = (request: FastifyRequest, reply: FastifyReply, response: HostResponse): FastifyReply => {
+    if (wantsJson(request)) return reply.send(toEnvelope(describeResponse(response)))
+    return 'redirectTo' in response
+      ? reply.redirect(response.redirectTo, 303)
+      : reply.type(HTML).send(response.page)
+  }
 
   /** Registers a form. `work` runs only for a valid signature; otherwise the response is an error page. */
   const onForm = (
@@ -66,38 +95,41 @@ export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
     )
     app.post(path, async (request, reply) => {
       const fields = getFields(request.body)
-      const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, origins: getOrigins(request) }
+      const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, ...getRules(request) }
       const payment = verifyRequest(merchant, fields)
       if ('isRefused' in payment) {
         ledger.addRefusal(toRefusal(fields, payment.reason))
-        return reply.code(400).type(HTML).send(endPage('Payment not accepted', payment.reason))
+        return wantsJson(request)
+          ? reply.code(400).send(createEnvelope(400, payment.reason, null))
+          : reply.code(400).type(HTML).send(endPage('Payment not accepted', payment.reason))
       }
       ledger.addRequest(payment)
-      return send(reply, await work(payment, fields))
+      return send(request, reply, await work(payment, fields))
     })
   }
 
   onForm('/pay', payment => ({
     page: payment.method === CARD_METHOD ? cardPage(payment) : walletPage(payment),
+    state: 'form',
   }))
   onForm('/charge', (payment, fields) => {
     const card = findCard(getText(fields, 'testCard') || getText(fields, 'cardNumber'))
     return card === undefined
-      ? { page: cardPage(payment, 'This card number isn’t a test card. Use one of the test cards below.') }
+      ? { page: cardPage(payment, UNKNOWN_CARD), state: 'form', message: UNKNOWN_CARD }
       : chargeCard(host, payment, card)
   })
   onForm('/challenge', (payment, fields) => {
     const card = findCard(getText(fields, 'cardNumber'))
     return card === undefined
-      ? { page: cardPage(payment, 'Choose a card again.') }
+      ? { page: cardPage(payment, 'Choose a card again.'), state: 'form', message: 'Choose a card again.' }
       : answerChallenge(host, payment, { answer: getText(fields, 'answer'), card })
   })
   onForm('/wallet', (payment, fields) => answerWallet(host, payment, getText(fields, 'answer')))
   onForm('/cancel', payment => cancel(host, payment))
 
   app.get('/return', async (request, reply) => {
-    const origins = getOrigins(request)
-    const resultPage = findResultPage(new URL(request.url, 'http://host.invalid').searchParams, origins)
+    const query = new URL(request.url, 'http://host.invalid').searchParams
+    const resultPage = findResultPage(query, getRules(request))
     return resultPage === undefined
       ? reply
           .code(400)

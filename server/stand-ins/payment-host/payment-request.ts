@@ -32,15 +32,23 @@ export type PaymentRequest = z.output<typeof PaymentRequestSchema>
 
 type Refused = { isRefused: true; reason: string }
 
+/** The pages to which the host may return a buyer. */
+export type ReturnRules = {
+  /** Origins of the shop. */
+  origins: readonly string[]
+  /** Whether a URL belongs to another client of the shop. */
+  isClient: (url: string) => boolean
+}
+
 /** Settings of the host's only merchant. */
-type Merchant = { secret: string; account: string; origins: readonly string[] }
+type Merchant = ReturnRules & { secret: string; account: string }
 
 /**
  * Parses a form and checks its signature and URLs. Returns the reason when it is rejected. The buyer's browser signs
  * the form, so a valid signature doesn't prove that the URLs belong to the shop.
  */
 export const verifyRequest = (
-  { secret, account, origins }: Merchant,
+  { secret, account, ...rules }: Merchant,
   fields: unknown,
 ): PaymentRequest | Refused => {
   const parsed = PaymentRequestSchema.safeParse(fields)
@@ -53,23 +61,26 @@ export const verifyRequest = (
   const { signing } = derivePaymentKeys(secret, request)
   if (!isSignature(request.signature, paymentSignatureText(request, signing)))
     return { isRefused: true, reason: 'The signature doesn’t match the payment' }
-  return hasShopUrls(request, origins)
+  return hasShopUrls(request, rules)
     ? request
     : { isRefused: true, reason: 'The return and notification URLs don’t belong to the shop' }
 }
 
 const hasShopUrls = (
   { returnUrl, noticeUrl }: Pick<PaymentRequest, 'returnUrl' | 'noticeUrl'>,
-  origins: readonly string[],
+  { origins, isClient }: ReturnRules,
 ): boolean => {
   const [back, notice] = [new URL(returnUrl), new URL(noticeUrl)]
   const shops = back.searchParams.getAll('shop')
   const [shop = ''] = shops
+  const clients = back.searchParams.getAll('to')
   return (
     [back, notice].every(({ origin }) => origins.includes(origin)) &&
     back.pathname === '/gateway/return' &&
     shops.length === 1 &&
-    origins.includes(shop)
+    origins.includes(shop) &&
+    clients.length <= 1 &&
+    clients.every(isClient)
   )
 }
 
@@ -91,13 +102,24 @@ const resultPages: Record<Result, string> = {
 }
 const isResult = (text: string): text is Result => text in resultPages
 
-/** Finds the shop's result page for the query of a return URL. Undefined when its shop isn't one of `origins`. */
-export const findResultPage = (query: URLSearchParams, origins: readonly string[]): string | undefined => {
+/**
+ * Finds the page that a return URL leads to by its query: the client's page, else the result page of the shop, which
+ * gets the world of the payment. Undefined when the page belongs to neither.
+ */
+export const findResultPage = (
+  query: URLSearchParams,
+  { origins, isClient }: ReturnRules,
+): string | undefined => {
   const shop = query.get('shop') ?? ''
   const result = query.get('result') ?? ''
-  if (!origins.includes(shop) || !isResult(result)) return undefined
-  const page = new URL(`/pay-result/${resultPages[result]}.html`, shop)
+  const client = query.get('to')
+  if (!origins.includes(shop) || !isResult(result) || (client !== null && !isClient(client))) return undefined
+
+  const page = new URL(client ?? `/pay-result/${resultPages[result]}.html`, shop)
+  if (client !== null) page.searchParams.set('result', result)
   page.searchParams.set('orderNo', query.get('orderNo') ?? '')
   page.searchParams.set('orderPn', query.get('orderNumber') ?? '')
+  const world = query.get('world')
+  if (world !== null) page.searchParams.set('world', world)
   return page.toString()
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { parseEnvelope } from '#contract/core/parse-envelope.ts'
 import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
-import { randomToken, sha256 } from '#server/lib/ids.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys } from '#server/lib/payment-keys.ts'
 import type { PaymentRequest, Result } from './payment-request.ts'
 
@@ -17,12 +17,13 @@ export type NoticeFacts = {
   text?: string
   cardMask: string
   gatewayRef: string
+  noticeId: string
   /** Cents added to the amount, for a test card with a wrong amount. */
   extraCents?: number
   isForged?: boolean
 }
 
-/** Creates a signed notice about a payment with a unique ID. */
+/** Creates a signed notice about a payment. */
 export const createNotice = (
   secret: string,
   request: PaymentRequest,
@@ -30,7 +31,7 @@ export const createNotice = (
 ): Record<string, string> & { noticeId: string } => {
   const cents = Math.round(Number(request.amount) * 100) + (facts.extraCents ?? 0)
   const notice = {
-    noticeId: `NT-${request.orderNumber}-${randomToken(6)}`,
+    noticeId: facts.noticeId,
     account: request.account,
     terminal: request.terminal,
     orderNumber: request.orderNumber,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { toFormText } from '#contract/core/wire.ts'
+import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
 import type { PostToShop } from './send-notice.ts'
 
 const TIMEOUT_MS = 10_000
@@ -12,7 +13,11 @@ const FORM = 'application/x-www-form-urlencoded'
 export const linkToShop =
   (app: FastifyInstance): PostToShop =>
   async (path, { body, terminal }) => {
-    const headers = { 'content-type': FORM, 'x-world': terminal }
+    const headers = {
+      'content-type': FORM,
+      'x-world': terminal,
+      [WORLD_PASS_HEADER]: app.signWorld(terminal),
+    }
     const payload = toFormText(body)
     if (!app.server.listening) {
       const response = await app.inject({ method: 'POST', url: path, headers, payload })

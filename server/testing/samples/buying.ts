@@ -75,6 +75,10 @@ export const orderSamples: SamplesOf<'order'> = {
   remove: withOrder('cancelled'),
   confirmReceipt: withOrder('shipped'),
   gaInfo: withOrder('paid'),
+  documentLink: fresh(async stage => {
+    const { orderNo } = await createOrder(stage, 'paid')
+    return { kind: 'invoices', number: orderNo }
+  }),
   track: fresh(async stage => {
     const order = await createOrder(stage, 'shipped')
     const parcel = await stage.shop.deps.db.parcel.findFirstOrThrow({ where: { orderId: order.id } })

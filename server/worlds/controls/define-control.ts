@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { World, WorldDeps } from '#server/worlds/world.ts'
+import { atOneInstant, type World, type WorldDeps } from '#server/worlds/world.ts'
 
 /** An action a tester triggers from outside the shop, such as delivering a parcel or answering a question. */
 export type Control = {
@@ -23,11 +23,13 @@ type Definition<Input extends z.ZodRawShape, Data extends z.ZodType> = {
   }) => Promise<z.output<Data>> | z.output<Data>
 }
 
-/** Declares a control. Add it to `controls` to make it a console call. */
+/**
+ * Declares a control, which runs at one reading of the shop clock. Add it to `controls` to make it a console call.
+ */
 export const defineControl = <Input extends z.ZodRawShape, Data extends z.ZodType>({
   run,
   ...definition
 }: Definition<Input, Data>): Control => ({
   ...definition,
-  run: call => run({ ...call, input: definition.input.parse(call.input) }),
+  run: call => run({ ...call, deps: atOneInstant(call.deps), input: definition.input.parse(call.input) }),
 })

@@ -35,13 +35,27 @@ const getDefaultData = (code: number): unknown =>
 export const WRONG_JSON =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Resets the connection. */
+/**
+ * A complete response head that contradicts itself. Browsers fail the request; after no response, or an incomplete head,
+ * they would send it again on another connection.
+ */
+const INVALID_HEAD = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\nconnection: close\r\n\r\n'
+
+/**
+ * Breaks the connection so that the caller gets no response and a browser doesn't repeat the request on its own, which it
+ * would do on a connection that it has used before.
+ */
 export const resetConnection = (reply: FastifyReply): void => {
   reply.hijack()
-  const { socket } = reply.request.raw
-  if (socket instanceof Socket) socket.resetAndDestroy()
+  const { socket, headers } = reply.request.raw
+  const isReused = socket instanceof Socket && socket.bytesWritten > 0
+  if (isReused && isBrowser(headers['user-agent'])) socket.end(INVALID_HEAD)
+  else if (socket instanceof Socket) socket.resetAndDestroy()
   else reply.raw.destroy()
 }
+
+/** All browsers name themselves after the first one. */
+const isBrowser = (agent: string | undefined): boolean => agent?.startsWith('Mozilla/') === true
 
 /** Sends no response until the caller disconnects or `limitMs` has passed, then resets the connection. */
 export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {

@@ -33,6 +33,7 @@ function ErrorContent({ error }: { error: unknown }) {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return <NotFoundView />
   if (shown.kind === 'no-connection') return <NoConnectionView />
+  if (shown.kind === 'timed-out') return <TimedOutView />
   return <FailedView status={shown.status} message={shown.message} />
 }
 
@@ -108,6 +109,24 @@ function NoConnectionView() {
       <Icon name="wifi-off" size={64} strokeWidth={1.5} className="ink-brand" />
       <h1>No connection</h1>
       <p className="ink-2">We can’t reach the shop. Check your internet connection and try again.</p>
+      <Cluster gap={3} justify="center">
+        <Button onClick={() => void reloadIfReachable()}>Try again</Button>
+        <Button variant="secondary" href={paths.home()}>
+          Keep shopping
+        </Button>
+      </Cluster>
+    </Container>
+  )
+}
+
+/** In place of a page whose data didn’t arrive in time. There is no status to show, because no response arrived. */
+function TimedOutView() {
+  return (
+    <Container className={styles.view}>
+      <h1>Request timed out</h1>
+      <p className="ink-2">
+        The shop took too long to respond. Your data is safe. Try again or keep shopping.
+      </p>
       <Cluster gap={3} justify="center">
         <Button onClick={() => void reloadIfReachable()}>Try again</Button>
         <Button variant="secondary" href={paths.home()}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
@@ -27,7 +27,11 @@ export function ChatPage() {
     status: status || undefined,
     search: search.trim() || undefined,
   })
-  const chosen = thread ?? threads.data?.rows[0]?.threadId ?? 0
+  const latest = threads.data?.rows[0]?.threadId
+  useEffect(() => {
+    // Fixed once: a visitor who writes moves to the top of the list, but the agent keeps talking to the same one.
+    if (thread === undefined && latest !== undefined) setThread(latest)
+  }, [thread, latest, setThread])
   return (
     <Page title="Chat" lead="You are the support agent. Visitors see your replies and typing right away.">
       <div className={styles.agent}>
@@ -40,15 +44,15 @@ export function ChatPage() {
             query={threads}
             empty={{ title: 'No conversations', description: 'Start one with the chat button in the shop.' }}
           >
-            {({ rows }) => <ThreadList rows={rows} chosen={chosen} onChoose={setThread} />}
+            {({ rows }) => <ThreadList rows={rows} chosen={thread} onChoose={setThread} />}
           </QueryView>
         </Panel>
-        {chosen === 0 ? (
+        {thread === undefined ? (
           <Panel>
             <EmptyState size="sm" title="Choose a conversation" />
           </Panel>
         ) : (
-          <AgentView key={chosen} threadId={chosen} />
+          <AgentView key={thread} threadId={thread} />
         )}
       </div>
     </Page>
@@ -56,7 +60,11 @@ export function ChatPage() {
 }
 
 type Thread = RowAt<'chat', 'conversations'>
-type ThreadListProps = { rows: readonly Thread[]; chosen: number; onChoose: (threadId: number) => void }
+type ThreadListProps = {
+  rows: readonly Thread[]
+  chosen: number | undefined
+  onChoose: (threadId: number) => void
+}
 
 const SENDERS: Record<string, string> = { agent: 'You: ', auto: 'Automatic: ' }
 

@@ -212,7 +212,7 @@ function AddressPlaceFields({ form, onCountryChange }: PlaceFieldsProps) {
         <Select
           placeholder={formatChoicePrompt(labels.provinceName)}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
-          error={formState.errors.provinceName?.message}
+          error={formState.errors.province?.message ?? formState.errors.provinceName?.message}
           value={province}
           {...provinceField}
           onChange={event => {

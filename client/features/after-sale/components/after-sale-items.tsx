@@ -1,10 +1,14 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
-import type { AfterSale } from '#contract/after-sale/after-sale.contract.ts'
+import { Cluster } from '#client/ui/layout/layout.tsx'
+import type { AfterSale, AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
+import styles from './after-sale-items.module.css'
 
-/** Items of a request, with their refunds once it is approved. */
-export function AfterSaleItems({ items }: { items: AfterSale['items'] }) {
+type Item = AfterSale['items'][number] | AfterSaleDetail['items'][number]
+
+/** Items of a request with their reasons, and their refunds once it is approved. Details also show text and photos. */
+export function AfterSaleItems({ items }: { items: readonly Item[] }) {
   return (
     <ItemList>
       {items.map(item => (
@@ -14,9 +18,36 @@ export function AfterSaleItems({ items }: { items: AfterSale['items'] }) {
           name={item.skuName}
           href={paths.detail(item.seoUrl, item.skuNo)}
           details={`${item.quantity} × ${item.productSpec === '' ? item.skuNo : item.productSpec}`}
+          notes={<Problem item={item} />}
           total={item.refundAmount > 0 ? formatMoney(item.refundAmount) : undefined}
         />
       ))}
     </ItemList>
+  )
+}
+
+function Problem({ item }: { item: Item }) {
+  return (
+    <>
+      <small>{item.reason}</small>
+      {'description' in item && <p className="written">{item.description}</p>}
+      {'images' in item && <Photos urls={item.images} of={item.skuName} />}
+    </>
+  )
+}
+
+/** Photos that the buyer sent with a request. Renders nothing without photos. */
+export function Photos({ urls, of }: { urls: readonly string[]; of: string }) {
+  if (urls.length === 0) {
+    return null
+  }
+  return (
+    <Cluster as="p" className={styles.images}>
+      {urls.map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={`Photo ${index + 1} of ${of}`}>
+          <img src={url} alt="" width={96} height={96} loading="lazy" />
+        </a>
+      ))}
+    </Cluster>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate, formatInteger } from '#client/lib/format/format.ts'
@@ -136,7 +137,7 @@ function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
           toast.success('Comment posted')
           onDone?.()
         },
-        onError: error => setProblem(error.message),
+        onError: error => setProblem(describeFailure(error)),
       },
     )
   }

@@ -11,7 +11,7 @@ import { CartButton } from './cart-button.tsx'
 
 afterEach(() => clearGuestCart())
 
-const aCart = (total: number) => ({ rows: [aCartLine()], total, summary: aSummary() })
+const aCart = (total: number) => ({ rows: [aCartLine()], total, summary: aSummary(), bestCoupon: null })
 const link = () => screen.findByRole('link', { name: /Cart/ })
 
 describe('the cart button in the header', () => {

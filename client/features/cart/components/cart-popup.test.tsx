@@ -11,6 +11,7 @@ const aList = (...rows: CartLine[]) => ({
   rows,
   total: rows.length,
   summary: aSummary({ lineCount: rows.length, itemsTotal: 1234.5 }),
+  bestCoupon: null,
 })
 
 const open = (answers: Answers) => renderPart(<CartPopup />, { viewer: aMember(), answers })

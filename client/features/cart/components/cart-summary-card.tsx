@@ -3,11 +3,13 @@ import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
 import { Totals } from '#client/ui/layout/totals.tsx'
-import type { CartSummary } from '#contract/cart/cart.schemas.ts'
+import type { BestCoupon, CartSummary } from '#contract/cart/cart.schemas.ts'
 import styles from './cart-summary-card.module.css'
 
 type Props = {
   summary: CartSummary | null
+  /** Coupon or offer that checkout will use. */
+  bestCoupon?: BestCoupon | null
   checkoutHref: string
   isGuest: boolean
   /** Reason why checkout is blocked; null if it isn't. */
@@ -19,7 +21,15 @@ type Props = {
 }
 
 /** Totals of the selected lines and the checkout button, which is fixed to the bottom of the screen on phones. */
-export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, problemsHref, children }: Props) {
+export function CartSummaryCard({
+  summary,
+  bestCoupon = null,
+  checkoutHref,
+  isGuest,
+  obstacle,
+  problemsHref,
+  children,
+}: Props) {
   const obstacleId = useId()
   const { selectedLines = 0, selectedPieces = 0, listTotal = 0, itemsTotal = 0 } = summary ?? {}
   const isReady = obstacle === null
@@ -62,8 +72,21 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, prob
         ]}
         total={{ term: 'Subtotal', amount: formatMoney(itemsTotal) }}
       />
+      {bestCoupon !== null && <CouponLine coupon={bestCoupon} />}
       {children}
       <p className="fine">Taxes, duties, coupons, and points are calculated at checkout.</p>
     </SummaryCard>
+  )
+}
+
+/** What the best coupon will save at checkout. An offer doesn’t have to be claimed before. */
+function CouponLine({ coupon: { name, deductTotal, isClaimed } }: { coupon: BestCoupon }) {
+  return (
+    <p className="fine">
+      <b className="ink-new">
+        {isClaimed ? 'Save' : 'Claim and save'} {formatMoney(deductTotal)}
+      </b>{' '}
+      with “{name}” at checkout
+    </p>
   )
 }

@@ -17,11 +17,13 @@ type Props = {
 /** Shows the changes reported by code 300021. The order is placed only after the buyer confirms the new amounts. */
 export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose }: Props) {
   const isPlaceable = checkout.canSubmit
+  // The button and this table show the same refreshed checkout.
+  const formatNow = (amount: number): string => (isWorking ? '…' : formatMoney(amount))
   return (
     <Dialog
       isOpen={changed !== null}
       onClose={onClose}
-      title="Price or stock has changed"
+      title={changed === null ? '' : getTitle(changed)}
       description="Review the new details below. Your order hasn’t been placed yet."
       footer={
         <>
@@ -54,11 +56,18 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
             {changed.items.map(item => (
               <ChangedRow key={item.skuCode + item.field} item={item} checkout={checkout} />
             ))}
+            {changed.coupon !== null && (
+              <tr>
+                <th scope="row">Coupon discount</th>
+                <td className="num">{formatMoney(changed.coupon.old)}</td>
+                <td className="num">{formatNow(checkout.totals.couponTotal)}</td>
+              </tr>
+            )}
             {changed.totalAmount !== null && (
               <tr className={styles.total}>
                 <th scope="row">Total</th>
                 <td className="num">{formatMoney(changed.totalAmount.old)}</td>
-                <td className="num">{formatMoney(changed.totalAmount.new)}</td>
+                <td className="num">{formatNow(checkout.totals.totalAmount)}</td>
               </tr>
             )}
           </tbody>
@@ -67,6 +76,9 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
     </Dialog>
   )
 }
+
+const getTitle = ({ coupon, items }: Changed): string =>
+  coupon !== null && items.length === 0 ? 'The coupon discount has changed' : 'Price or stock has changed'
 
 type Item = Changed['items'][number]
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { Api } from '#client/lib/api/api.ts'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -41,7 +42,7 @@ export function CodeForm({ action, send, className, ...field }: CodeFormProps) {
         setProblem(reason)
         if (reason === null) setCode('')
       },
-      onError: error => setProblem(error.message),
+      onError: error => setProblem(describeFailure(error)),
     })
   }
   return (

@@ -109,6 +109,9 @@ function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
   return (
     <>
       {isBest && <b className="ink-new">Biggest savings · </b>}
+      {coupon.couponStatus === 'open' && (
+        <b className="ink-new">Claim and save {formatMoney(coupon.deductTotal)} · </b>
+      )}
       {coupon.name} · {coupon.scopeText}
       {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
     </>

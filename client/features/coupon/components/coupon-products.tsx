@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#client/ui/feedback/state-view.tsx'
@@ -12,7 +13,7 @@ export function CouponProducts({ coupon, onClose }: { coupon: CouponView; onClos
   const { data, error, refetch } = useQuery(couponQueries.products(coupon.couponId))
   return (
     <Drawer isOpen onClose={onClose} title={coupon.name} description={`${coupon.text} · ${coupon.scopeText}`}>
-      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <SkeletonRows rows={5} columns={2} />}
       {data?.total === 0 && <EmptyState title="No products are available for this coupon" />}
       <Grid min="11rem" gap={3}>

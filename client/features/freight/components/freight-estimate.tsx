@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useShoppingState, useStores } from '#client/lib/shop.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
 import styles from './freight-estimate.module.css'
@@ -32,6 +33,11 @@ const freightQueries = {
 export function FreightEstimate({ goods }: { goods: FreightGoods }) {
   const [destination, setDestination] = useDestination()
   const [isChanging, setIsChanging] = useState(false)
+  const hasClosed = useRef(false)
+  const returnFocus = (button: HTMLElement | null) => {
+    if (hasClosed.current) button?.focus()
+    hasClosed.current = false
+  }
   if (destination === null) return <Skeleton lines={2} />
   return (
     <Stack as="section" gap={2} aria-label="Shipping estimate" className={styles.estimate}>
@@ -41,27 +47,70 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
           Shipping to <b className="ink medium">{destination.countryName}</b>
         </span>
         {!isChanging && (
-          <Button variant="link" size="sm" className={styles.change} onClick={() => setIsChanging(true)}>
+          <Button
+            ref={returnFocus}
+            variant="link"
+            size="sm"
+            className={styles.change}
+            aria-label="Change the country to ship to"
+            onClick={() => setIsChanging(true)}
+          >
             Change
           </Button>
         )}
       </Row>
       {isChanging && (
-        <CountrySelect
-          label="Ship to"
-          isLabelHidden
-          size="sm"
-          value={destination.country}
-          fallback={destination}
-          onChange={event => {
-            const [chosen] = event.target.selectedOptions
-            setDestination({ country: event.target.value, countryName: chosen?.text ?? '' })
+        <DestinationForm
+          destination={destination}
+          onDone={chosen => {
+            if (chosen !== null) setDestination(chosen)
             setIsChanging(false)
+            hasClosed.current = true
           }}
         />
       )}
       <Offers countryNo={destination.country} goods={goods} />
     </Stack>
+  )
+}
+
+type DestinationFormProps = {
+  destination: Destination
+  /** Called with the chosen country, or with null if the visitor keeps the present one. */
+  onDone: (chosen: Destination | null) => void
+}
+
+/** Country to ship to. Nothing changes until it is submitted, so that arrow keys can move through the countries. */
+function DestinationForm({ destination, onDone }: DestinationFormProps) {
+  const [chosen, setChosen] = useState(destination)
+  const field = useRef<HTMLSelectElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Form onSubmit={() => onDone(chosen)}>
+      <CountrySelect
+        ref={field}
+        label="Ship to"
+        isLabelHidden
+        size="sm"
+        value={chosen.country}
+        fallback={destination}
+        onChange={event => {
+          const [option] = event.target.selectedOptions
+          setChosen({ country: event.target.value, countryName: option?.text ?? '' })
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Escape') onDone(null)
+        }}
+      />
+      <Row gap={2}>
+        <Button type="submit" variant="secondary" size="sm">
+          Use this country
+        </Button>
+        <Button variant="link" size="sm" onClick={() => onDone(null)}>
+          Cancel
+        </Button>
+      </Row>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Landmark } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#client/lib/api/errors.ts'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
@@ -149,10 +149,8 @@ function SlipForm({ orderPn }: { orderPn: string }) {
         onChange={event => setNote(event.target.value)}
       />
       {upload.error !== null && (
-        <Notice tone="stop" isLive title="We couldn’t accept the receipt">
-          {upload.error instanceof ApiError
-            ? upload.error.message
-            : 'We couldn’t reach the server. Try again.'}
+        <Notice tone="stop" isLive takesFocus title="We couldn’t accept the receipt">
+          {describeFailure(upload.error)}
         </Notice>
       )}
       <Button type="submit" isLoading={upload.isPending} className={styles.send}>

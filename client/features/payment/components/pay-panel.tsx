@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Api } from '#client/lib/api/api.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
+import { describeUncertain } from '#client/lib/api/describe-failure.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
@@ -10,6 +10,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
+import { Row } from '#client/ui/layout/layout.tsx'
 import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { paymentQueries } from '../payment.queries.ts'
@@ -37,26 +38,31 @@ export function PayPanel(props: Props) {
   const viewer = useViewer()
   const offered = useQuery(paymentQueries.methods(country ?? viewer?.country ?? '', amount))
   const [selected, setSelected] = useState(paymentMethod)
+  const [isChanging, setIsChanging] = useState(false)
   const { pay, reset, ticket, problem, isPaying } = usePay(start, paidPath)
   if (offered.data === undefined) return <SkeletonRows rows={3} columns={1} />
   const methods = offered.data.rows
   const method = selectMethod(methods, selected)
   const isFree = amount === 0
   const bankPn = ticket?.kind === 'bank-transfer' ? ticket.orderPn : transferPn
+  // Chosen at checkout, so the buyer is not asked a second time.
+  const isChosen = method !== undefined && method.code === paymentMethod && !isChanging
   const isTransfer = method?.kind === 'bank-transfer' && bankPn !== null
   return (
     <>
       {problem !== null && (
-        <Notice tone="stop" isLive title="We couldn’t start the payment">
+        <Notice tone="stop" isLive takesFocus title="We couldn’t start the payment">
           {problem}
         </Notice>
       )}
-      <h2>{isFree ? 'Nothing left to pay' : 'How do you want to pay?'}</h2>
-      {!isFree && (
+      <h2>{getPanelTitle({ isFree, isChosen })}</h2>
+      {!isFree && isChosen && <ChosenMethod method={method} onChange={() => setIsChanging(true)} />}
+      {!isFree && !isChosen && (
         <PaymentMethodPicker
           methods={methods}
           paymentMethod={method?.code ?? null}
           onChange={code => {
+            setIsChanging(true)
             setSelected(code)
             reset()
           }}
@@ -83,10 +89,34 @@ export function PayPanel(props: Props) {
   )
 }
 
+const getPanelTitle = ({ isFree, isChosen }: { isFree: boolean; isChosen: boolean }): string => {
+  if (isFree) {
+    return 'Nothing left to pay'
+  }
+  return isChosen ? 'Payment method' : 'How do you want to pay?'
+}
+
+/** The method chosen at checkout, with a button to choose another. */
+function ChosenMethod({ method, onChange }: { method: PaymentMethod; onChange: () => void }) {
+  return (
+    <Row gap={3} className={styles.chosen}>
+      <span>
+        <b>{method.name}</b>
+        <small className="hint">{method.note}</small>
+      </span>
+      <Button variant="link" size="sm" aria-label="Change payment method" onClick={onChange}>
+        Change
+      </Button>
+    </Row>
+  )
+}
+
 const getPayHint = (method: PaymentMethod | undefined): string =>
   method?.kind === 'card' || method?.kind === 'wallet'
     ? 'You’ll continue to our payment provider’s secure page. We never see your card details.'
     : 'Your order stays open until the payment window closes.'
+
+const PROMISE = 'You won’t be charged twice.'
 
 /**
  * Starts the payment. For cards and wallets, the browser then navigates to the payment host. After a failure, orders are
@@ -117,13 +147,10 @@ const usePay = (start: Props['start'], paidPath: string) => {
     pay,
     reset: payment.reset,
     ticket: payment.data ?? null,
-    problem: payment.error === null ? null : describeProblem(payment.error),
+    problem: payment.error === null ? null : describeUncertain(payment.error, PROMISE),
     isPaying: payment.isPending || isLeaving,
   }
 }
-
-const describeProblem = (error: Error): string =>
-  error instanceof ApiError ? `${error.message} (${error.code})` : 'We couldn’t reach the server. Try again.'
 
 /** Calls back when the page is restored from the back-forward cache, as after returning from the payment host. */
 const usePageRestored = (onRestored: () => void): void => {

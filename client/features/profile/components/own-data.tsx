@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { saveFile } from '#client/lib/save-file.ts'
@@ -157,7 +158,7 @@ function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, '
   const send = useSendCode('delete-account')
   const submit = ({ secret }: { secret: string }) =>
     remove.mutate(profile.hasPassword ? { password: secret } : { code: secret.trim() }, {
-      onError: error => form.setError('secret', { message: error.message }, { shouldFocus: true }),
+      onError: error => form.setError('secret', { message: describeFailure(error) }, { shouldFocus: true }),
     })
   return (
     <HookForm form={form} onSubmit={submit}>

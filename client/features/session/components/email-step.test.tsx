@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { failure } from '#client/testing/fake-call.ts'
+import { HttpError } from '#client/lib/api/errors.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { EmailStep } from './email-step.tsx'
 
@@ -39,7 +39,7 @@ describe('the email step', () => {
   it('[B-16] waits as long as the server requires if a code was sent recently', async () => {
     const { user } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
       answers: {
-        'registration.getEmailCode': failure('REFUSED', { retryAfterSeconds: 12 }, 'Please wait 12 seconds'),
+        'registration.getEmailCode': new HttpError(429, 'Please wait 12 seconds', { retryAfterSeconds: 12 }),
       },
     })
     await user.type(email(), 'ada@example.com')

@@ -1,5 +1,6 @@
 import { MailCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { registerRules } from '#client/shared/validation/validation.rules.ts'
 import { sendCodeLabel, useSendCode } from '#client/shared/verification-code/use-send-code.ts'
@@ -29,7 +30,7 @@ export function EmailStep({ purpose, onVerified }: Props) {
     (api, fields: CodeForm) => api.registration.checkEmailCode({ ...fields, purpose }),
     {
       onSuccess: (_, fields) => onVerified(fields),
-      onError: error => setError('code', { message: error.message }),
+      onError: error => setError('code', { message: describeFailure(error) }),
       meta: { reaction: 'own' },
     },
   )

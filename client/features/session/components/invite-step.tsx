@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -23,7 +24,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
     (api, inviteCode: string) => redeem?.(inviteCode) ?? api.registration.checkInviteCode({ inviteCode }),
     {
       onSuccess: ({ partner }, inviteCode) => onAccepted({ inviteCode, partner }),
-      onError: error => setProblem(error.message),
+      onError: error => setProblem(describeFailure(error)),
       meta: { reaction: 'own' },
     },
   )

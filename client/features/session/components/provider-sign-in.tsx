@@ -1,6 +1,9 @@
+import { codeNumbers } from 'virtual:contract-wire'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
@@ -98,7 +101,7 @@ const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
   const isHandled = useRef(false)
   const { mutate, isPending, error } = useApiMutation(
     async (api, result: ProviderReturn) => {
-      if (result.kind === 'failed') throw new Error(result.message)
+      if (result.kind === 'failed') throw new ApiError(codeNumbers.REFUSED, result.message)
       if (result.kind === 'code') await session.signIn(await api.registration.oauth({ code: result.code }))
     },
     { onSuccess: onSignedIn, meta: { reaction: 'own' } },
@@ -110,5 +113,5 @@ const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
     const redirect = search.get('redirect')
     setSearch(redirect === null ? {} : { redirect }, { replace: true })
   }, [search, setSearch, mutate])
-  return { isPending, problem: error?.message ?? null }
+  return { isPending, problem: error === null ? null : describeFailure(error) }
 }

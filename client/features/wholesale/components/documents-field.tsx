@@ -1,5 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useId } from 'react'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
@@ -64,7 +65,7 @@ export function DocumentsField({ documents, onChange }: Props) {
       )}
       {upload.error !== null && (
         <p role="alert" className="text-sm ink-stop">
-          {reason === undefined ? upload.error.message : `This file ${reason}.`}
+          {reason === undefined ? describeFailure(upload.error) : `This file ${reason}.`}
         </p>
       )}
     </Stack>

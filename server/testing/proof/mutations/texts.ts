@@ -3,7 +3,6 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 /** Faults in texts and reactions that the specification prescribes. */
 export const textMutations: readonly Mutation[] = [
   ...mutationsIn('client/app/errors/reactions.ts', [
-    [`'Network error, please try again later'`, `'Something went wrong'`, 'ERR-500-no-message'],
     [`'Login has expired'`, `'Please sign in'`, 'ERR-100001'],
     [`error.is('ORDER_STATE')`, `error.is('REFUSED')`, 'ERR-300006'],
     [
@@ -11,6 +10,9 @@ export const textMutations: readonly Mutation[] = [
       '{ endsSession: true }',
       'ERR-500-please-login',
     ],
+  ]),
+  ...mutationsIn('client/lib/api/describe-failure.ts', [
+    [`'Network error, please try again later'`, `'Something went wrong'`, 'ERR-500-no-message'],
   ]),
   ...mutationsIn('client/features/cart/components/cart-popup.tsx', [
     ['Shopping cart is empty ! Go shopping !', 'Your cart is empty', 'UI-2.7-cart-hover-empty'],

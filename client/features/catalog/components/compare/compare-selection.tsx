@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
+import { formatCount } from '#client/lib/format/format.ts'
 import { createStorageEntry, hasTexts, parseList, useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { useAnnouncement } from '#client/ui/feedback/announcement.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import choice from '#client/ui/field/choice.module.css'
 import { Card, Row } from '#client/ui/layout/layout.tsx'
@@ -42,6 +44,7 @@ const useCompared = () => {
 /** SKUs selected for comparison, at the bottom of a list. Renders nothing if none is selected. */
 export function CompareBar() {
   const { entries, mark, clear } = useCompared()
+  useAnnouncement(`${formatCount(entries.length, 'product')} selected to compare`)
   if (entries.length === 0) return null
   return (
     <Card as="section" aria-label="Compare" className={bar.bar}>

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { useAnnouncement } from '#client/ui/feedback/announcement.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card, Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
@@ -50,6 +51,7 @@ export function ProductListView(props: ProductListViewProps) {
   const isLoading = state === 'loading'
   const filters = { facets, facetFilter, choice: findPendingChoice(toHref, location) ?? choice, toHref }
   useStoredListView(choice)
+  useAnnouncement(describeList(total, choice))
   return (
     <div className={styles.columns}>
       <Card as="aside" aria-label="Filters" className={cx('from-1200', styles.side)}>
@@ -87,6 +89,13 @@ export function ProductListView(props: ProductListViewProps) {
       </Stack>
     </div>
   )
+}
+
+/** Number of products and sort order in words, for screen readers. */
+const describeList = (total: number, { sortType }: ListChoice): string => {
+  const order = sortOptions.find(option => option.sortType === sortType)?.label
+  const count = formatCount(total, 'product')
+  return order === undefined ? count : `${count}, sorted by ${order}`
 }
 
 /** Stores view and sort order in the root state, as the specification requires. */

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DataAt } from '#client/lib/api/api.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
+
+beforeAll(installNativeDialog)
+
+const piece = {
+  orderItemId: '7',
+  skuNo: 'FB-1',
+  skuName: 'Soft OLED for iPhone 13',
+  productCode: 'P1',
+  productSpec: 'With frame',
+  image: '',
+  seoUrl: 'soft-oled-iphone-13',
+  skuNum: 3,
+}
+
+const aRequest = (changes: Partial<AfterSaleDetail> = {}): AfterSaleDetail => ({
+  id: '5',
+  afterSaleNo: 'AS1',
+  orderNo: 'FB1',
+  status: 'submitted',
+  resolution: 'refund',
+  outcome: null,
+  reasonCode: 'doa-screen',
+  reason: 'Screen does not light',
+  refundAmount: 0,
+  createTime: '2025-07-20T09:00:00Z',
+  updateTime: '2025-07-20T09:00:00Z',
+  items: [],
+  canCancel: true,
+  description: 'No picture',
+  answer: null,
+  labelNo: null,
+  returnTrackingNo: null,
+  closedTime: null,
+  images: [],
+  refunds: [],
+  history: [],
+  ...changes,
+})
+
+describe('after-sale requests', () => {
+  const returnable = {
+    ...piece,
+    returnable: 2,
+    pieceAmount: 50,
+    pieceTax: 0,
+    arrivalUntil: null,
+    warrantyUntil: null,
+  }
+  const order = { orderNo: 'FB1', orderStatus: 'received', items: [returnable] } satisfies DataAt<
+    'after-sale',
+    'items'
+  >
+  const form: Answers = {
+    'after-sale.items': order,
+    'support.dictionary': {
+      rows: [{ dicType: 'after_sale_reason', code: 'doa-screen', label: 'Screen does not light', value: '' }],
+      total: 1,
+    },
+  }
+  const open = (answers: Answers) =>
+    renderScreen('/after-sale.html?orderNo=FB1', { viewer: aMember(), answers: { ...form, ...answers } })
+  type Screen = Awaited<ReturnType<typeof open>>
+  const fill = async ({ user }: Screen) => {
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await user.selectOptions(screen.getByLabelText('Reason'), 'doa-screen')
+    await user.type(screen.getByLabelText('Description'), 'No picture at all')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+  }
+
+  it('[ROUTE-after-sale, SCREEN-1-after-sale] sends nothing while input is missing, and names it', async () => {
+    const { user, calls } = await open({})
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(screen.getByText('Select at least one item')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(screen.getByText('Choose what went wrong')).toBeVisible()
+    expect(calls('after-sale.add')).toEqual([])
+  })
+
+  it('[CALL-shop-problem-order-add] opens a request and shows its progress', async () => {
+    const view = await open({ 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() })
+    await fill(view)
+    await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
+    expect(view.calls('after-sale.add')).toMatchObject([
+      {
+        orderNo: 'FB1',
+        resolution: 'refund',
+        items: [
+          { orderItemId: '7', quantity: 1, reasonCode: 'doa-screen', description: 'No picture at all' },
+        ],
+      },
+    ])
+  })
+
+  it('gives each item its own reason and text, or those of another item [SHOP-18]', async () => {
+    const second = { ...returnable, orderItemId: '8', skuName: 'Battery for iPhone 13' }
+    const { user, calls } = await open({
+      'after-sale.items': { ...order, items: [returnable, second] },
+      'after-sale.add': aRequest(),
+      'after-sale.detail': aRequest(),
+    })
+    for (const button of screen.getAllByRole('button', { name: 'Increase quantity' }))
+      await user.click(button)
+    const problem = (name: string) => within(screen.getByRole('group', { name: `Problem with ${name}` }))
+    const first = problem('Soft OLED for iPhone 13')
+    await user.selectOptions(first.getByLabelText('Reason'), 'doa-screen')
+    await user.type(first.getByLabelText('Description'), 'No picture')
+
+    await user.click(problem('Battery for iPhone 13').getByRole('button', { name: 'Same problem as above' }))
+    await user.type(problem('Battery for iPhone 13').getByLabelText('Description'), ' either')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+
+    await waitFor(() => expect(calls('after-sale.add')).toHaveLength(1))
+    expect(calls('after-sale.add')[0]?.items).toMatchObject([
+      { orderItemId: '7', reasonCode: 'doa-screen', description: 'No picture' },
+      { orderItemId: '8', reasonCode: 'doa-screen', description: 'No picture either' },
+    ])
+  })
+
+  it('names the tax in the value, and stays busy until the request’s page opens [SHOP-18]', async () => {
+    const taxed = { ...returnable, pieceAmount: 59.5, pieceTax: 9.5 }
+    let show: (request: AfterSaleDetail) => void = () => {}
+    const detail = new Promise<AfterSaleDetail>(resolve => {
+      show = resolve
+    })
+    const view = await open({
+      'after-sale.items': { ...order, items: [taxed] },
+      'after-sale.add': aRequest(),
+      'after-sale.detail': () => detail,
+    })
+    expect(screen.getByText(/\$59\.50 each, including \$9\.50 tax/)).toBeVisible()
+
+    await fill(view)
+
+    await waitFor(() => expect(view.calls('after-sale.detail')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: /Send request/ })).toHaveAttribute('aria-busy', 'true')
+    show(aRequest())
+    await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
+  })
+
+  it('shows only the reason of a rejection when the items were returned elsewhere, with the number of 300006 [SHOP-50]', async () => {
+    const view = await open({ 'after-sale.add': failure('ORDER_STATE', null, 'This order can’t be changed') })
+    view.answer({
+      'after-sale.items': { ...order, items: [{ ...returnable, returnable: 0, pieceAmount: 0 }] },
+    })
+
+    await fill(view)
+
+    expect(await screen.findByText('This order can’t be changed (300006)')).toBeVisible()
+    expect(await screen.findByText('Nothing left to return')).toBeVisible()
+    expect(screen.queryByText('Select at least one item')).not.toBeInTheDocument()
+    expect(screen.queryByText(/\$0\.00/)).not.toBeInTheDocument()
+  })
+
+  it('[B-11] keeps a request after a reload, up to what can still be returned, until it is sent', async () => {
+    const refused = await open({ 'after-sale.add': failure('RETURN_TOO_MANY') })
+    await refused.user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await refused.user.click(screen.getByRole('radio', { name: /Replacement/ }))
+    await fill(refused)
+    await waitFor(() => expect(refused.calls('after-sale.add')).toHaveLength(1))
+    refused.unmount()
+    const answers = { 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() }
+    const reload = await open({
+      ...answers,
+      'after-sale.items': { ...order, items: [{ ...returnable, returnable: 1 }] },
+    })
+    expect(screen.getByLabelText('Description')).toHaveValue('No picture at all')
+    expect(screen.getByLabelText('Reason')).toHaveValue('doa-screen')
+    expect(screen.getByRole('radio', { name: /Replacement/ })).toBeChecked()
+    await reload.user.click(screen.getByRole('button', { name: 'Send request' }))
+    await waitFor(() => expect(reload.address()).toBe('/after-sale-status.html?id=5'))
+    expect(reload.calls('after-sale.add')).toMatchObject([{ items: [{ orderItemId: '7', quantity: 1 }] }])
+    reload.unmount()
+    const empty = await open({})
+    await empty.user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    expect(screen.getByLabelText('Description')).toHaveValue('')
+  })
+
+  it('[ERR-300002] shows that the quantity exceeds the order, and reuses the key', async () => {
+    const view = await open({ 'after-sale.add': failure('RETURN_TOO_MANY') })
+    await fill(view)
+    expect(
+      await screen.findByText('The number of returned order items exceeds the total number of items'),
+    ).toBeVisible()
+    await waitFor(() => expect(view.calls('after-sale.items')).toHaveLength(2))
+    await view.user.click(screen.getByRole('button', { name: 'Send request' }))
+    await waitFor(() => expect(view.calls('after-sale.add')).toHaveLength(2))
+    const [first, second] = view.calls('after-sale.add')
+    expect(second?.submitKey).toBe(first?.submitKey)
+  })
+
+  it('[CALL-shop-problem-order-cancel] [ROUTE-after-sale-status] withdraws a request after confirmation', async () => {
+    const { user, calls } = await renderScreen('/after-sale-status.html?id=5', {
+      viewer: aMember(),
+      answers: { 'after-sale.detail': aRequest(), 'after-sale.cancel': aRequest({ status: 'cancelled' }) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+    expect(calls('after-sale.cancel')).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(calls('after-sale.cancel')).toEqual([{ id: '5' }]))
+  })
+
+  it('[B-10] shows no return instructions and no label once a return is closed', async () => {
+    const closed = aRequest({
+      status: 'closed',
+      outcome: 'refund',
+      refundAmount: 100,
+      answer: 'Please send both pieces back',
+      labelNo: 'RL1',
+      canCancel: false,
+    })
+    const open = (request: AfterSaleDetail) =>
+      renderScreen('/after-sale-status.html?id=5', {
+        viewer: aMember(),
+        answers: { 'after-sale.detail': request },
+      })
+    const { unmount } = await open(closed)
+    expect(screen.getByText('We refunded $100.00.')).toBeVisible()
+    expect(screen.queryByText('Please send both pieces back')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Return label' })).not.toBeInTheDocument()
+    unmount()
+    await open({ ...closed, status: 'accepted' })
+    expect(screen.getByText('Please send both pieces back')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Return label' })).toBeVisible()
+  })
+
+  it('[ROUTE-user-after-sale] redirects to the list without an id', async () => {
+    const { address } = await renderScreen('/after-sale-status.html', {
+      viewer: aMember(),
+      answers: { 'after-sale.list': { rows: [], total: 0 } },
+    })
+    expect(address()).toBe('/user-after-sale.html')
+  })
+})

@@ -1,0 +1,120 @@
+import { type ItemDraft, toFieldName } from '#client/features/after-sale/after-sale.rules.ts'
+import type { DataAt } from '#client/lib/api/api.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Stack } from '#client/ui/layout/layout.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import requestFormStyles from './request-form.module.css'
+
+type Returnable = DataAt<'after-sale', 'items'>['items'][number]
+
+type Props = {
+  item: Returnable
+  reasons: readonly { code: string; label: string }[]
+  draft: ItemDraft
+  /** Another item whose answers can be copied; null if there is none. */
+  example: ItemDraft | null
+  /** Errors of the whole form, by field. */
+  errors: Readonly<Record<string, string>>
+  photos: readonly File[]
+  onChange: (changes: Partial<ItemDraft>) => void
+  onPhotos: (files: File[]) => void
+}
+
+const MAX_PHOTOS = 9
+
+/** An ordered item with the quantity to return and, once it is selected, what went wrong with it. */
+export function ReturnableRow(props: Props) {
+  const { item, draft, onChange } = props
+  return (
+    <li>
+      <div className={requestFormStyles.row}>
+        <Picture src={item.image} alt="" width={72} height={72} />
+        <div>
+          <b>{item.skuName}</b>
+          <p className="hint">
+            <SpecAndSku spec={item.productSpec} sku={item.skuNo} />
+          </p>
+          <p className="hint">{describeReturnable(item)}</p>
+        </div>
+        {item.returnable > 0 ? (
+          <QuantityStepper
+            label={`Quantity of ${item.skuName}`}
+            size="sm"
+            min={0}
+            max={item.returnable}
+            value={draft.count}
+            onChange={count => onChange({ count })}
+          />
+        ) : (
+          <span className="hint">Nothing left to return</span>
+        )}
+      </div>
+      {draft.count > 0 && <ItemProblem {...props} />}
+    </li>
+  )
+}
+
+const describeReturnable = ({
+  returnable,
+  skuNum,
+  pieceAmount,
+  pieceTax,
+  warrantyUntil,
+}: Returnable): string => {
+  const tax = pieceTax > 0 ? `, including ${formatMoney(pieceTax)} tax` : ''
+  const value = returnable > 0 ? `${formatMoney(pieceAmount)} each${tax}` : ''
+  const warranty = warrantyUntil === null ? '' : `warranty until ${formatDate(warrantyUntil)}`
+
+  return [`${returnable} of ${skuNum} can be returned`, value, warranty]
+    .filter(part => part !== '')
+    .join(' · ')
+}
+
+function ItemProblem({ item, reasons, draft, example, errors, photos, onChange, onPhotos }: Props) {
+  const { orderItemId, skuName } = item
+  const isBlank = draft.reasonCode === '' && draft.description === ''
+  return (
+    <Stack role="group" aria-label={`Problem with ${skuName}`} className={requestFormStyles.problem}>
+      {example !== null && isBlank && (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => onChange({ reasonCode: example.reasonCode, description: example.description })}
+        >
+          Same problem as above
+        </Button>
+      )}
+      <Select
+        label="Reason"
+        placeholder="Choose a reason"
+        options={reasons.map(({ code, label }) => ({ value: code, label }))}
+        value={draft.reasonCode}
+        error={errors[toFieldName(orderItemId, 'reasonCode')]}
+        onChange={event => onChange({ reasonCode: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        rows={4}
+        maxLength={2000}
+        hint="What happens, when it started, and what you’ve tested so far"
+        value={draft.description}
+        error={errors[toFieldName(orderItemId, 'description')]}
+        onChange={event => onChange({ description: event.target.value })}
+      />
+      <FileField
+        label="Photos"
+        isOptional
+        hint={`Show the label and the problem. Up to ${MAX_PHOTOS} photos.`}
+        files={[...photos]}
+        max={MAX_PHOTOS}
+        onChange={onPhotos}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { paths } from '#client/paths.ts'
+import { sessionEndpoints } from '#contract/session/session.contract.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+/** Signs in from the open page over connections that it has used before. Returns the error of the request. */
+const signInFromPage = async (path: string): Promise<string> => {
+  for (const _ of [1, 2, 3]) await fetch('/api/common/getCountryNo', { method: 'POST' }).then(r => r.text())
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@shop.example', password: 'wrong-one' }),
+    })
+    return `answered: ${await response.text()}`
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unknown'
+  }
+}
+
+for (const effect of ['reset', 'answer-lost', 'hang;limit=100'])
+  test(`${effect} on the first call reaches the page, which sends it once [TEST-03]`, async ({
+    page,
+    world,
+    consoleErrors,
+  }) => {
+    await page.goto(paths.faq())
+    await world.addFault(`call=session.login;${effect};first=1`)
+
+    const first = await page.evaluate(signInFromPage, sessionEndpoints.login.path)
+
+    expect(first).toBe('TypeError')
+    expect(await world.count({ call: 'session.login' })).toBe(1)
+    const second = await page.evaluate(signInFromPage, sessionEndpoints.login.path)
+    expect(second).toContain('answered')
+    expect(await world.count({ call: 'session.login', isForced: false })).toBe(1)
+    consoleErrors.length = 0
+  })

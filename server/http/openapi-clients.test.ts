@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { CODES_WITH_DATA } from '#contract/codes/failure-data.ts'
+import { contract } from '#contract/index.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+import { controlEndpoints } from '#server/console/overview/controls.ts'
+import { createOpenApi } from './openapi.ts'
+import { callExamples } from './openapi-examples.ts'
+
+type Json = Record<string, unknown>
+
+const shopDocument = createOpenApi(contract, { examples: callExamples })
+const consoleDocument = createOpenApi(
+  { ...consoleContract, control: controlEndpoints },
+  { headers: ['World'] },
+)
+const documents = [
+  ['shop', shopDocument],
+  ['console', consoleDocument],
+] as const
+
+/** Every object of a document that is not part of an example. */
+const listObjects = (value: unknown): Json[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const children = Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples')
+  const inner = children.flatMap(([, child]) => listObjects(child))
+  return Array.isArray(value) ? inner : [value as Json, ...inner]
+}
+
+const listOperations = (document: Json): Json[] =>
+  Object.values(document['paths'] as Record<string, Json>).flatMap(item => Object.values(item) as Json[])
+
+const listFailures = (operation: Json): Json[] => {
+  const text = JSON.stringify(operation['responses'])
+  const { 200: ok } = JSON.parse(text) as { 200: { content: Record<string, { schema: { anyOf: Json[] } }> } }
+  return ok.content['application/json']?.schema.anyOf.slice(1) ?? []
+}
+
+describe.each(documents)('the API document of the %s, read by client generators,', (_, document) => {
+  it('lists JSON first for every body that is no upload [DEV-04]', () => {
+    const bodies = listOperations(document).flatMap(({ requestBody }) =>
+      requestBody === undefined ? [] : [Object.keys((requestBody as { content: Json }).content)],
+    )
+
+    expect(bodies.length).toBeGreaterThan(50)
+    expect(bodies.filter(([first]) => first === 'application/x-www-form-urlencoded')).toEqual([])
+  })
+
+  it('has one pattern per text, and none that stands for any text [DEV-06]', () => {
+    const objects = listObjects(document)
+    const combined = objects.filter(({ allOf }) => JSON.stringify(allOf ?? '').includes('"pattern"'))
+    const patterns = new Set(objects.flatMap(({ pattern }) => (typeof pattern === 'string' ? [pattern] : [])))
+
+    expect(combined).toEqual([])
+    expect([...patterns].filter(pattern => /\\u|\\x|\\p/.test(pattern))).toEqual([])
+  })
+
+  it('has a list of one value beside each constant [DEV-06]', () => {
+    const constants = listObjects(document).filter(schema => 'const' in schema)
+
+    expect(constants.length).toBeGreaterThan(0)
+    expect(
+      constants.filter(schema => JSON.stringify(schema['enum']) !== JSON.stringify([schema['const']])),
+    ).toEqual([])
+  })
+
+  it('declares the headers of requests and responses on every operation, and an absolute URL [DEV-06]', () => {
+    const operations = listOperations(document)
+    const world = JSON.stringify({ $ref: '#/components/parameters/World' })
+    const ignored = '#/components/headers/IgnoredFields'
+
+    expect(operations.filter(({ parameters }) => !JSON.stringify(parameters).includes(world))).toEqual([])
+    expect(operations.filter(({ responses }) => !JSON.stringify(responses).includes(ignored))).toEqual([])
+    expect(document['servers']).toEqual([{ url: expect.stringMatching(/^https?:\/\/[^/]+$/) }])
+  })
+
+  it('has one schema per code of a call, with the data of that code [DEV-05]', () => {
+    const failures = listOperations(document).flatMap(operation => listFailures(operation))
+    const untyped = failures.filter(
+      ({ properties }) => Object.keys((properties as { data: Json }).data).length === 0,
+    )
+    const shared = failures.filter(
+      ({ properties }) => (properties as { code: { enum: number[] } }).code.enum.length !== 1,
+    )
+
+    expect(failures.length).toBeGreaterThan(100)
+    expect(untyped).toEqual([])
+    expect(shared).toEqual([])
+  })
+})
+
+it('every failure that carries data has its schema in the document of the shop [DEV-05]', () => {
+  const failures = listOperations(shopDocument).flatMap(operation => listFailures(operation))
+  const withObject = failures.filter(({ properties }) => {
+    const data = JSON.stringify((properties as { data: Json }).data)
+    return data.includes('$ref') || data.includes('"object"')
+  })
+  const names = new Set(withObject.flatMap(failure => failure['x-names'] as string[]))
+
+  expect([...names]).toEqual(expect.arrayContaining([...CODES_WITH_DATA]))
+})

@@ -1,0 +1,64 @@
+import { getFailureSchema } from '#contract/codes/failure-data.ts'
+import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
+import { type Json, toSchema } from './openapi-schema.ts'
+
+const ENVELOPE_FIELDS: Readonly<Record<string, string>> = {
+  code: '0 for success, else a code of the error catalog',
+  msg: 'Message for the user',
+  data: 'Result of the call; null when it failed without details',
+}
+
+/** Describes the three fields of an envelope's schema. */
+export const describeEnvelope = (schema: Json): Json => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema['properties'] as Record<string, Json>).map(([name, field]) => [
+      name,
+      { ...field, description: ENVELOPE_FIELDS[name] },
+    ]),
+  ),
+})
+
+const failureSchema = (allowed: readonly number[], data: Json): Json => ({
+  ...describeEnvelope({
+    type: 'object',
+    properties: { code: { type: 'integer', enum: allowed }, msg: { type: 'string' }, data },
+  }),
+  required: ['code', 'msg', 'data'],
+})
+
+/** `data` of names that share a code: the schema of each, and null once. */
+const unionOf = (names: readonly CodeName[], components: Json): Json => {
+  const options = names.map(name => toSchema(getFailureSchema(name), 'output', components))
+  const flat = options.flatMap(option =>
+    Array.isArray(option['anyOf']) ? (option['anyOf'] as Json[]) : [option],
+  )
+  const unique = [...new Map(flat.map(option => [JSON.stringify(option), option])).values()]
+
+  return unique.length === 1 ? { ...unique[0] } : { anyOf: unique }
+}
+
+/**
+ * One schema for each code, so that generated types narrow `data` by `code`. The three failures with code 500 differ
+ * only in their message; `x-names` lists those that the call declares.
+ */
+export const failureSchemas = (names: readonly CodeName[], components: Json): Json[] => {
+  const distinct = [...new Set(names.map(name => codes[name].code))]
+
+  return distinct.map(code => {
+    const sharing = names.filter(name => codes[name].code === code)
+    return { ...failureSchema([code], unionOf(sharing, components)), 'x-names': sharing }
+  })
+}
+
+/** Response of every call for failures of the transport: the code repeats the HTTP status. */
+export const transportFailure = (headers: Json): Json => ({
+  description:
+    'The request was not processed by a call (404, 413, 415, 429, 500, 503). The code repeats the HTTP status.',
+  headers,
+  content: {
+    'application/json': {
+      schema: failureSchema(Object.keys(transportFailures).map(Number), { type: 'null' }),
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
+import { MAX_KEY_LENGTH } from './idempotency.ts'
+import { IGNORED_FIELDS_HEADER, SIMILAR_FIELDS_HEADER, STRICT_FIELDS_HEADER } from './ignored-fields.ts'
+import { WORLD_HEADER } from './named-world.ts'
+import type { Json } from './openapi-schema.ts'
+
+const requestHeader = (name: string, description: string, schema: Json, more: Json = {}): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+  ...more,
+})
+
+/** Headers that a request may have, as components of the document. */
+export const headerParameters = {
+  World: requestHeader(
+    WORLD_HEADER,
+    'World of the request. Default: the cookie `world`, else the main world. Needs an installed console.',
+    { type: 'string', maxLength: 40 },
+    { example: 'main' },
+  ),
+  Fault: requestHeader(
+    'x-fault',
+    'Failure to force, such as `code=300021`, `status=503`, `delay=1500` or `reset`. Needs an installed console.',
+    { type: 'string' },
+  ),
+  StrictFields: requestHeader(STRICT_FIELDS_HEADER, '`on` rejects unknown fields with code 3001.', {
+    type: 'string',
+    enum: ['on'],
+  }),
+  IdempotencyKey: requestHeader(
+    IDEMPOTENCY_HEADER,
+    'A repeat with the same key, token and input returns the first result. With a different input it fails with 3001.',
+    { type: 'string', maxLength: MAX_KEY_LENGTH },
+  ),
+}
+
+/** A header of `headerParameters`. */
+export type HeaderName = keyof typeof headerParameters
+
+/** Headers that a response may have, as components of the document. */
+export const responseHeaders: Json = {
+  IgnoredFields: {
+    description: `\`${IGNORED_FIELDS_HEADER}\`: fields of the request that the call does not have.`,
+    schema: { type: 'string' },
+  },
+  SimilarFields: {
+    description: `\`${SIMILAR_FIELDS_HEADER}\`: the most similar field of the call for each ignored one.`,
+    schema: { type: 'string' },
+  },
+  FaultRule: { description: 'The fault rules that were applied.', schema: { type: 'string' } },
+  FaultRefused: { description: 'Why the `x-fault` header was ignored.', schema: { type: 'string' } },
+  RequestId: { description: 'Number of the request in the log.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
+}
+
+const byHeader = {
+  [IGNORED_FIELDS_HEADER]: 'IgnoredFields',
+  [SIMILAR_FIELDS_HEADER]: 'SimilarFields',
+  'x-fault-rule': 'FaultRule',
+  'x-fault-refused': 'FaultRefused',
+}
+
+const refer = (headers: Readonly<Record<string, string>>): Json =>
+  Object.fromEntries(
+    Object.entries(headers).map(([header, name]) => [header, { $ref: `#/components/headers/${name}` }]),
+  )
+
+/** References to the headers of a processed call. */
+export const callHeaders: Json = refer(byHeader)
+
+/** References to the headers of a failure of the transport. */
+export const failureHeaders: Json = refer({
+  'retry-after': 'RetryAfter',
+  'x-request-id': 'RequestId',
+  'x-fault-rule': 'FaultRule',
+})
+
+/** References to request headers. */
+export const listHeaderParameters = (names: readonly HeaderName[]): Json[] =>
+  names.map(name => ({ $ref: `#/components/parameters/${name}` }))

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toFormText } from '#contract/core/wire.ts'
+import { orderEndpoints } from '#contract/order/order.contract.ts'
+import { paymentSignatureText } from '#contract/payment/payment-signature.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { type Buyer, createBuyer, placeOrder } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+const APPROVED = '4242424242424242'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp({ SHOP_ORIGIN: 'http://shop.localhost' })
+  buyer = await createBuyer(shop)
+})
+afterAll(() => shop.close())
+
+/** Starts a payment that returns to a page, and signs its form as the buyer's browser does. */
+const startPayment = async (returnUrl: string) => {
+  const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
+  const ticket = await shop.call.ok(
+    orderEndpoints.submit,
+    { orderNo, paymentMethod: 'card', returnUrl },
+    { token: buyer.token },
+  )
+  if (ticket.gateway === null) throw new Error('Cards go to the payment host')
+  const { parameters, billing, signingKey } = ticket.gateway
+  const fields = { ...parameters, ...billing }
+  return { orderNo, form: { ...fields, signature: sha256(paymentSignatureText(fields, signingKey)) } }
+}
+
+const charge = (form: Record<string, string>, cardNumber: string, headers = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/gateway/charge',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.localhost', ...headers },
+    payload: toFormText({ ...form, cardNumber }),
+  })
+
+describe('a payment of another client', () => {
+  it('leads the buyer back to the page of that client, with the result and the order [DEV-03]', async () => {
+    const { orderNo, form } = await startPayment('http://localhost:5173/paid?from=cart')
+
+    const charged = await charge(form, APPROVED)
+    const back = new URL(String(charged.headers.location))
+    const returned = await shop.app.inject(back.pathname + back.search)
+
+    const page = new URL(String(returned.headers.location))
+    expect(page.origin + page.pathname).toBe('http://localhost:5173/paid')
+    expect(Object.fromEntries(page.searchParams)).toMatchObject({ from: 'cart', result: 'approved', orderNo })
+    expect(String(charged.headers['content-security-policy'])).toContain('http://localhost:*')
+  })
+
+  it.each(['https://evil.example/paid', 'javascript:alert(1)', '//evil.example'])(
+    'cannot return to %s, and the call says where it may [DEV-03]',
+    async returnUrl => {
+      const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
+
+      const { code, data } = await shop.call(
+        orderEndpoints.submit,
+        { orderNo, paymentMethod: 'card', returnUrl },
+        { token: buyer.token },
+      )
+
+      expect(code).toBe(3001)
+      expect(data).toMatchObject({
+        fields: [{ field: 'returnUrl', reason: expect.stringContaining('CLIENT_ORIGINS') }],
+      })
+    },
+  )
+
+  it('cannot return elsewhere by a form that a buyer signed, or by a typed address [DEV-03]', async () => {
+    const typed = '/gateway/return?shop=http://shop.localhost&to=https://evil.example&result=approved'
+
+    const returned = await shop.app.inject({ url: typed, headers: { host: 'shop.localhost' } })
+
+    expect(returned.statusCode).toBe(400)
+    expect(returned.headers.location).toBeUndefined()
+  })
+})
+
+describe('the payment host, asked for JSON by a script,', () => {
+  const json = { accept: 'application/json' }
+
+  it('returns the end of an approved payment with the URL that leads back [DEV-11]', async () => {
+    const { form } = await startPayment('http://localhost:5173/paid')
+
+    const answer = await charge(form, APPROVED, json)
+
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      data: { state: 'done', returnUrl: expect.stringContaining('/gateway/return') },
+    })
+  })
+
+  it.each([
+    ['4000000000000002', 'declined', /declined/],
+    ['4000000000003220', 'challenge', /^$/],
+    ['1234', 'form', /test card/],
+  ])('returns the step after card %s: %s [DEV-11]', async (cardNumber, state, message) => {
+    const { form } = await startPayment('http://localhost:5173/paid')
+
+    const answer = await charge(form, cardNumber, json)
+
+    expect(answer.json()).toMatchObject({
+      code: 0,
+      data: { state, message: expect.stringMatching(message) },
+    })
+  })
+
+  it('rejects a wrong signature in an envelope [DEV-11]', async () => {
+    const { form } = await startPayment('http://localhost:5173/paid')
+
+    const answer = await charge({ ...form, amount: '0.01' }, APPROVED, json)
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      code: 400,
+      msg: 'The signature doesn’t match the payment',
+      data: null,
+    })
+  })
+})
