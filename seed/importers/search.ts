@@ -20,10 +20,14 @@ const TermsSchema = z.strictObject({
   grades: z.record(z.string(), z.string()),
   /** By English word: words of other languages with this meaning, separated by spaces. */
   glosses: z.record(z.string(), z.string()),
+  /** By part family code: comma-separated faults that the part repairs, as owners describe them. */
+  symptoms: z.record(z.string(), z.string()),
   /** By part family code: families that are bought instead, separated by spaces. */
   similar: z.record(z.string(), z.string()),
   /** Words inside names of product types that don't matter, separated by spaces. */
   particles: z.string(),
+  /** Words that exclude what follows, separated by spaces. */
+  negations: z.string(),
   /** Filler words, separated by spaces. */
   fillers: z.string(),
   /** Valid words for products that the shop doesn't sell, separated by spaces. They are never treated as typos. */
@@ -48,12 +52,16 @@ const toTermRows = ({ families, categories, labels, words, grades, ...lists }: T
   ...Object.entries(categories).flatMap(([name, terms]) =>
     split(terms).map(term => ({ groupCode: `category:${name}`, term })),
   ),
+  ...Object.entries(lists.symptoms).flatMap(([code, terms]) =>
+    split(terms).map(term => ({ groupCode: `symptom:${code}`, term })),
+  ),
   ...Object.entries(labels).map(([code, term]) => ({ groupCode: `label:${code}`, term })),
   ...Object.entries(words).map(([term, meaning]) => ({ groupCode: `word:${meaning}`, term })),
   ...Object.entries(grades).map(([term, grade]) => ({ groupCode: `grade:${grade}`, term })),
   ...Object.entries(lists.glosses).flatMap(([word, terms]) => toRows(`gloss:${word}`, terms)),
   ...Object.entries(lists.similar).flatMap(([code, codes]) => toRows(`similar:${code}`, codes)),
   ...toRows('particle', lists.particles),
+  ...toRows('negation', lists.negations),
   ...toRows('filler', lists.fillers),
 ]
 

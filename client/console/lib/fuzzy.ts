@@ -1,3 +1,5 @@
+import { fold } from '#contract/core/fold.ts'
+
 /** Words that don't narrow a query. */
 const FILLERS = new Set(
   'a an as at by for go i in into is me my of on please show that the this to who with'.split(' '),
@@ -12,11 +14,11 @@ const FILLER_BONUS = 15
  * order. Word starts score highest. Filler words never exclude a text, but raise its score.
  */
 const fuzzyScore = (typed: string, text: string): number => {
-  const all = typed.toLowerCase().replaceAll(/[?!]/g, '').split(/\s+/).filter(Boolean)
+  const all = fold(typed).replaceAll(/[?!]/g, '').split(/\s+/).filter(Boolean)
   if (all.length === 0) return 1
   const keywords = all.filter(word => !FILLERS.has(word))
   const words = keywords.length === 0 ? all : keywords
-  const target = text.toLowerCase()
+  const target = fold(text)
   let total = 0
   for (const word of words) {
     const score = computeScore(word, target)

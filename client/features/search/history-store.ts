@@ -1,29 +1,26 @@
 import { useMemo } from 'react'
 import { createStorageEntry, parseList, useStorageEntry } from '#client/lib/state/storage-entry.ts'
+import { containsText, isSameText } from '#contract/core/fold.ts'
 
 /** Maximum number of stored terms. */
 const HISTORY_MAX = 10
-
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** Moves a term to the front, ignoring case. Drops terms beyond the maximum. */
 export const withTerm = (terms: readonly string[], term: string): string[] => {
   const added = term.trim()
   if (added === '') return [...terms]
-  return [added, ...terms.filter(other => !isSame(other, added))].slice(0, HISTORY_MAX)
+  return [added, ...terms.filter(other => !isSameText(other, added))].slice(0, HISTORY_MAX)
 }
 
 /** Removes a term, ignoring case. */
 export const withoutTerm = (terms: readonly string[], term: string): string[] =>
-  terms.filter(other => !isSame(other, term))
+  terms.filter(other => !isSameText(other, term))
 
 const MAX_MATCHES = 3
 
 /** The first terms that contain the text but are not equal to it. */
 export const findMatchingTerms = (terms: readonly string[], text: string): string[] =>
-  terms
-    .filter(term => term.toLowerCase().includes(text.toLowerCase()) && !isSame(term, text))
-    .slice(0, MAX_MATCHES)
+  terms.filter(term => containsText(term, text) && !isSameText(term, text)).slice(0, MAX_MATCHES)
 
 /** Parses the stored history. Skips invalid terms. */
 export const parseHistory = (stored: string | null): string[] =>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { SearchCategory } from '#contract/category/category.schemas.ts'
+import { fold } from '#contract/core/fold.ts'
 import type { Suggestion } from '#contract/search/search.contract.ts'
 import { findMatchingTerms } from './history-store.ts'
 import { SUGGEST_MIN } from './keyword.rules.ts'
@@ -59,9 +60,9 @@ export const toEntries = ({ text, history, popular, answer, products }: EntrySou
 
 /** Suggested terms, the corrected one first. Omits terms that the popup already shows. */
 const toKeywords = ({ correctedQuery, suggestions }: Suggestion, shown: readonly string[]): string[] => {
-  const excluded = new Set(shown.map(term => term.toLowerCase()))
+  const excluded = new Set(shown.map(fold))
   const terms = correctedQuery === null ? suggestions : [correctedQuery, ...suggestions]
-  return [...new Set(terms)].filter(term => !excluded.has(term.toLowerCase())).slice(0, MAX_KEYWORDS)
+  return [...new Set(terms)].filter(term => !excluded.has(fold(term))).slice(0, MAX_KEYWORDS)
 }
 
 export type EntryGroup = { kind: PopupEntry['kind']; start: number; entries: PopupEntry[] }

@@ -1,8 +1,10 @@
-import { act, fireEvent, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { useDialogText, useOpenDialog } from '#client/lib/state/dialogs.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
+import type { SearchReading } from '#contract/search/search.contract.ts'
 
 const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }
 const nothing = { rows: [], total: 0, correctedQuery: null, categories: [] }
@@ -13,6 +15,17 @@ const answers = {
   'category.parents': { rows: [], total: 0 },
   'search.search': found,
   'catalog.facets': someFacets(),
+}
+
+const reading: SearchReading = {
+  models: [],
+  kind: null,
+  grade: null,
+  corrections: [],
+  uncarried: null,
+  dropped: [],
+  showing: null,
+  suggestions: [],
 }
 
 const readText = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
@@ -167,16 +180,6 @@ describe('search results', () => {
     expect(readText(container)).not.toContain('Try some of our bestsellers')
   })
 
-  const reading = {
-    models: [],
-    kind: null,
-    grade: null,
-    corrections: [],
-    dropped: [],
-    showing: null,
-    suggestions: [],
-  }
-
   it('shows which words were dropped and what is shown instead', async () => {
     const { container } = await renderScreen('/search/z%20fold%206%20inner%20screen', {
       answers: {
@@ -233,5 +236,52 @@ describe('search results', () => {
     expect(container.querySelector('mark')?.textContent).toBe('iPhone')
     expect(container.querySelector('h2 b')).toBeNull()
     expect(readText(container)).toContain('iPhone <b>13</b>')
+  })
+})
+
+describe('the notice above results', () => {
+  const showNotice = (said: Partial<SearchReading>, correctedQuery: string | null = null) =>
+    renderScreen('/search/iphone%2017%20screen', {
+      answers: {
+        ...answers,
+        'search.search': { ...found, correctedQuery, reading: { ...reading, ...said } },
+      },
+    })
+
+  it('says that a model is not carried and offers to tell the buyer when it is [SHOP-02]', async () => {
+    const { container, screen } = await showNotice({
+      uncarried: { model: 'iPhone 17', isNewer: true },
+      dropped: ['iphone 17'],
+      showing: 'iPhone screens',
+    })
+    expect(readText(container)).toContain(
+      'We don’t carry iPhone 17 parts yet. Showing iPhone screens, newest models first.',
+    )
+
+    fireEvent.click(screen.getByRole('button', { name: 'Tell me when you do' }))
+
+    const { result } = renderHook(() => ({ dialog: useOpenDialog(), text: useDialogText() }))
+    expect(result.current).toEqual({
+      dialog: 'feedback',
+      text: 'Please tell me when you carry parts for iPhone 17.',
+    })
+  })
+
+  it('promises nothing for a model that is older than all others [SHOP-02]', async () => {
+    const { container } = await showNotice({
+      uncarried: { model: 'iPhone 3', isNewer: false },
+      showing: 'iPhone screens',
+    })
+    expect(readText(container)).toContain('We don’t carry iPhone 3 parts. Showing')
+  })
+
+  it('is one, even if words were corrected and dropped [SHOP-01]', async () => {
+    const { container, screen } = await showNotice(
+      { dropped: ['b150'], showing: 'hot air stations' },
+      'hot b150',
+    )
+    expect(readText(container)).toContain('No exact match for “b150”. Showing hot air stations')
+    expect(readText(container)).not.toContain('nothing found')
+    expect(screen.queryByText(/Did you mean/)).toBeNull()
   })
 })

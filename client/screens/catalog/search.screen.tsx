@@ -21,6 +21,7 @@ import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Cluster, Container } from '#client/ui/layout/layout.tsx'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
+import type { SearchResult } from '#contract/search/search.contract.ts'
 import { SEARCH_PAGE_SIZE, SEARCH_TOO_LONG_TEXT } from '#contract/search/search-constants.ts'
 import { readCategory, searchData } from './search.data.ts'
 import styles from './search-notice.module.css'
@@ -76,7 +77,6 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   const cart = useListCart(onUsed)
   const toHref = queryHref(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
   const shownTags = tags?.rows.slice(0, TAGS_SHOWN) ?? []
-  const showing = result.reading?.showing ?? null
   const isEmpty = result.total === 0 && !isNarrowed(choice)
   const category = result.categories.find(row => categoryId !== 0 && row.categoryId === categoryId)
   const ancestors = categoryId === 0 ? [] : (categoryPath?.rows ?? [])
@@ -103,10 +103,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   return (
     <>
       {head}
-      {result.correctedQuery !== null && (
-        <SearchNotice term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
-      )}
-      {showing !== null && <RelaxedNotice dropped={result.reading?.dropped ?? []} showing={showing} />}
+      <ResultNotice keyword={keyword} result={result} />
       <CategoryLinks
         categories={result.categories}
         chosenId={categoryId}
@@ -206,8 +203,51 @@ function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps) {
         Sorry,nothing found for <b>{term}</b>.
       </p>
       <p className={cx('note', styles.mean)}>Try some of our bestsellers</p>
-      <Button variant="secondary" size="sm" className={styles.ask} onClick={() => openDialog('feedback')}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.ask}
+        onClick={() => openDialog('feedback', `Do you have ${term}?`)}
+      >
         Ask us about a part
+      </Button>
+    </div>
+  )
+}
+
+/** The one notice above results: what the shop doesn't carry, else what was dropped, else what was corrected. */
+function ResultNotice({ keyword, result }: { keyword: string; result: SearchResult }) {
+  const { correctedQuery, total, reading } = result
+  if (reading?.uncarried) return <UncarriedNotice {...reading.uncarried} showing={reading.showing} />
+  if (reading?.showing) return <RelaxedNotice dropped={reading.dropped} showing={reading.showing} />
+  return correctedQuery === null ? null : (
+    <SearchNotice term={keyword} total={total} correctedQuery={correctedQuery} />
+  )
+}
+
+type UncarriedNoticeProps = { model: string; isNewer: boolean; showing: string | null }
+
+/** Reports a model without parts in the shop, and offers to be told when there are some. */
+function UncarriedNotice({ model, isNewer, showing }: UncarriedNoticeProps) {
+  const text = `Please tell me when you carry parts for ${model}.`
+  return (
+    <div className={styles.notice} role="status">
+      <p>
+        {`We don’t carry ${model} parts${isNewer ? ' yet' : ''}.`}
+        {showing !== null && (
+          <>
+            {' '}
+            Showing <b>{showing}</b>, newest models first.
+          </>
+        )}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className={styles.ask}
+        onClick={() => openDialog('feedback', text)}
+      >
+        Tell me when you do
       </Button>
     </div>
   )

@@ -27,6 +27,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
+import { fold } from '#contract/core/fold.ts'
 import type { FaqGroup } from '#contract/support/support.schemas.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './faq.module.css'
@@ -173,7 +174,7 @@ function FaqTopics({ general, product }: TopicsProps) {
   )
 }
 
-const normalize = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const normalize = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim()
 
 /** Filters entries to those that contain every word of the term. Omits groups without a match. */
 const filterFaq = (groups: readonly FaqGroup[], term: string): FaqGroup[] => {

@@ -40,6 +40,13 @@ export const SearchReadingSchema = component('SearchReading', {
   grade: z.string().nullable(),
   corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
   dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
+  uncarried: z
+    .object({
+      model: z.string(),
+      isNewer: z.boolean().describe('Whether it is newer than all models of its line in the shop.'),
+    })
+    .nullable()
+    .describe('A model that the shop doesn’t carry. The latest models of its line are shown instead.'),
   showing: z.string().nullable().describe('What is shown instead; null when everything was found.'),
   suggestions: z.array(z.string()).describe('Terms to try when nothing was found.'),
 })

@@ -3,6 +3,7 @@ import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog/b
 import type { Page } from '#contract/core/paging.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Range } from '#server/lib/paging.ts'
 
 const CardRowSchema = BlogCardSchema.omit({ publishTime: true }).extend({ publishedAt: text })
@@ -24,8 +25,7 @@ type PostFilter = {
   tag: string | null
   /** YYYY or YYYY-MM */
   date: string | null
-  /** LIKE pattern with `\` as escape character. */
-  like: string | null
+  keyword: string
 }
 
 const whereSql = `${publishedSql}
@@ -33,12 +33,14 @@ const whereSql = `${publishedSql}
   and (?3 is null or p.id in (select pt.postId from BlogPostTag pt join BlogTag t on t.id = pt.tagId
                                where t.slug = ?3 or cast(t.id as text) = ?3))
   and (?4 is null or p.month = ?4 or substr(p.month, 1, 4) = ?4)
-  and (?5 is null or p.title like ?5 escape '\\' or p.summary like ?5 escape '\\' or p.sections like ?5 escape '\\')`
+  and ${isListed('p.id', '?5')}`
+
+const searchedSql = `select p.id, p.title || ' ' || p.summary || ' ' || p.sections as searched from BlogPost p`
 
 /** One page of matching articles, newest first. */
 export const pagePosts = (
   sql: SqlReader,
-  { at, category, tag, date, like }: PostFilter,
+  { at, category, tag, date, keyword }: PostFilter,
   { limit, offset }: Range,
 ): Page<CardRow> =>
   sql.jsonPage(
@@ -50,7 +52,7 @@ export const pagePosts = (
     category,
     tag,
     date,
-    like,
+    findMatchingIds(sql, keyword, searchedSql),
     limit,
     offset,
   )

@@ -5,7 +5,6 @@ import type { Page } from '#contract/core/paging.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { toFullPage, toRange } from '#server/lib/paging.ts'
 import { getCardsById } from '#server/modules/catalog/cards.ts'
 import { formatDate } from '#server/modules/seo/path-titles.ts'
@@ -55,7 +54,7 @@ export const listPosts = (
     category: category || null,
     tag: tag || null,
     date: date || null,
-    like: keyword ? toLikePattern(keyword) : null,
+    keyword: keyword ?? '',
   }
   const { rows, total } = pagePosts(deps.sql, filter, toRange(paging))
   return { rows: rows.map(toCard), total }

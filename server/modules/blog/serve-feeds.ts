@@ -77,7 +77,7 @@ export const serveFeeds = (app: FastifyInstance): void => {
   for (const { path, type, render } of feeds)
     app.get(path, (request, reply) => {
       const { sql, clock, config } = getRequestDeps(request)
-      const all = { at: toDbInstant(clock.nowMs()), category: null, tag: null, date: null, like: null }
+      const all = { at: toDbInstant(clock.nowMs()), category: null, tag: null, date: null, keyword: '' }
       const { rows } = pagePosts(sql, all, { limit: FEED_POSTS, offset: 0 })
       return reply
         .type(type)

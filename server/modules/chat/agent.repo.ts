@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
 const ThreadRowSchema = row({
@@ -25,17 +26,18 @@ const threadColumns = `t.id as threadId, t.status, t.memberId, t.pageUrl,
   t.lastMessageAt as lastAt,
   (select count(*) from ChatMessage where threadId = t.id and sender = 'visitor' and readAt is null) as unread`
 const joins = 'from ChatThread t left join Member m on m.id = t.memberId'
-const whereSql = `(?1 is null or t.status = ?1) and (?2 is null or m.memberName like ?2 escape '\\'
-  or coalesce(m.email, t.guestEmail) like ?2 escape '\\' or t.guestName like ?2 escape '\\'
-  or exists (select 1 from ChatMessage where threadId = t.id and text like ?2 escape '\\'))`
+const whereSql = `(?1 is null or t.status = ?1) and ${isListed('t.id', '?2')}`
+const searchedSql = `select t.id, coalesce(m.memberName, '') || ' ' || coalesce(m.email, t.guestEmail, '') || ' ' ||
+  coalesce(t.guestName, '') || ' ' ||
+  coalesce((select group_concat(text, ' ') from ChatMessage where threadId = t.id), '') as searched ${joins}`
 
-type Filter = { status: string | null; like: string | null }
+type Filter = { status: string | null; keyword: string }
 
 /** One page of matching conversations, latest first. */
-export const pageThreads = (sql: SqlReader, { status, like }: Filter, page: Paging): Page<ThreadRow> => {
+export const pageThreads = (sql: SqlReader, { status, keyword }: Filter, page: Paging): Page<ThreadRow> => {
   const from = `${joins} where ${whereSql}`
   const query = { select: threadColumns, from, orderBy: 't.lastMessageAt desc, t.id desc', page }
-  return sql.page(ThreadRowSchema, query, status, like)
+  return sql.page(ThreadRowSchema, query, status, findMatchingIds(sql, keyword, searchedSql))
 }
 
 /** A conversation as the agents' list shows it. */

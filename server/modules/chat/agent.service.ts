@@ -3,7 +3,6 @@ import { toIso } from '#server/database/row.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { toLikePattern } from '#server/lib/like-pattern.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -32,10 +31,9 @@ type ListInput = Paging & { status?: string | undefined; search?: string | undef
 /** One page of conversations for agents. */
 export const listConversations = (
   deps: WorldDeps,
-  { status, search, ...page }: ListInput,
+  { status, search = '', ...page }: ListInput,
 ): Page<AgentThread> => {
-  const like = search === undefined ? null : toLikePattern(search)
-  const { rows, total } = pageThreads(deps.sql, { status: status ?? null, like }, page)
+  const { rows, total } = pageThreads(deps.sql, { status: status ?? null, keyword: search }, page)
   return { rows: rows.map(row => toAgentThread(deps, row)), total }
 }
 

@@ -1,5 +1,6 @@
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
 const EntrySchema = row({
@@ -13,17 +14,23 @@ const EntrySchema = row({
 /** One page of a member's wish list, newest first. */
 export const pageFavorites = (
   sql: SqlReader,
-  { memberId, like, productCode }: { memberId: number; like: string; productCode: string | null },
+  { memberId, keyword, productCode }: { memberId: number; keyword: string; productCode: string | null },
   page: Paging,
 ) => {
+  const found = findMatchingIds(
+    sql,
+    keyword,
+    'select f.id, p.nameEn as searched from Favorite f join Product p on p.id = f.productId where f.memberId = ?',
+    memberId,
+  )
   const query = {
     select: 'f.id, f.productId, f.seenPriceCents, f.createdAt, p.status',
     from: `from Favorite f join Product p on p.id = f.productId
-      where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`,
+      where f.memberId = ?1 and ${isListed('f.id', '?2')} and (?3 is null or p.productCode = ?3)`,
     orderBy: 'f.createdAt desc, f.id desc',
     page,
   }
-  return sql.page(EntrySchema, query, memberId, like, productCode)
+  return sql.page(EntrySchema, query, memberId, found, productCode)
 }
 
 const FavoriteSchema = row({ id: integer, productCode: text })

@@ -7,7 +7,6 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { canSeePrice } from '#server/domain/price/resolve-price.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { toLikePattern } from '#server/lib/like-pattern.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { getCards, joinCards } from '#server/modules/catalog/cards.ts'
@@ -30,7 +29,7 @@ export const listFavorites = (
 ) => {
   const filter = {
     memberId: viewer.memberId,
-    like: toLikePattern(keyword),
+    keyword,
     productCode: productCode ?? null,
   }
   const page = pageFavorites(deps.sql, filter, paging)

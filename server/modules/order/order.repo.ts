@@ -6,6 +6,7 @@ import type { Prisma } from '#db/client.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { integer, jsonColumns, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { Paging } from '#server/lib/paging.ts'
@@ -225,11 +226,12 @@ export type OrderFilter = {
   keyword?: string | undefined
 }
 
-const contains = (column: string): string => `instr(lower(${column}), lower(?3)) > 0`
+const searchedSql = `select o.id, o.orderNo || ' ' || coalesce(o.poNumber, '') || ' ' || coalesce((
+    select group_concat(i.skuName || ' ' || i.skuCode, ' ') from OrderItem i where i.orderId = o.id), '') as searched
+  from Orders o where o.memberId = ? and o.hiddenAt is null`
 const filterSql = `
   from Orders o where memberId = ?1 and hiddenAt is null and (?2 is null or status = ?2)
-    and (?3 = '' or ${contains('orderNo')} or ${contains('poNumber')}
-      or exists (select 1 from OrderItem i where i.orderId = o.id and (${contains('i.skuName')} or ${contains('i.skuCode')})))`
+    and ${isListed('o.id', '?3')}`
 
 /** One page of a member's orders, newest first. */
 export const pageOrders = (
@@ -238,7 +240,8 @@ export const pageOrders = (
   page: Paging,
 ): Page<SummaryRow> => {
   const query = { select: orderColumns, from: filterSql, orderBy: 'createdAt desc, id desc', page }
-  const { rows, total } = sql.page(OrderRowSchema, query, memberId, orderStatus ?? null, keyword)
+  const found = findMatchingIds(sql, keyword, searchedSql, memberId)
+  const { rows, total } = sql.page(OrderRowSchema, query, memberId, orderStatus ?? null, found)
   const parts = findOrderParts(
     sql,
     rows.map(({ id }) => id),

@@ -4,7 +4,6 @@ import type { PointProduct, PointProductDetail } from '#contract/points/points.s
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { toLikePattern } from '#server/lib/like-pattern.ts'
 import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPointProduct, listGroups, listPointProductPage, type PointProductRow } from './points.repo.ts'
@@ -32,7 +31,7 @@ export const listPointProducts = (
   const balance = viewer.kind === 'member' ? getPointsBalance(sql, viewer.memberId) : 0
   const filter = {
     groupName: input.groupName || null,
-    like: input.keyword ? toLikePattern(input.keyword) : null,
+    keyword: input.keyword ?? '',
     maxPoints: input.isAffordable ? balance : null,
     level: viewer.wholesaleLevel ?? 0,
     sortType: input.sortType,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import { flag, integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { type LedgerRow, LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
@@ -106,8 +107,7 @@ export type PointProductRow = z.infer<typeof PointProductRowSchema>
 
 type PointProductFilter = {
   groupName: string | null
-  /** LIKE pattern with `\` as the escape character. */
-  like: string | null
+  keyword: string
   maxPoints: number | null
   /** With `maxPoints`, products of a higher wholesale level are left out. */
   level: number
@@ -119,7 +119,7 @@ const productColumns = `cast(p.id as text) as id, p.productCode, p.seoUrl, p.nam
   p.couponId is not null as isCoupon`
 
 const productsSql = `from PointProduct p
-  where p.status = 1 and (?1 is null or p.groupName = ?1) and (?2 is null or p.nameEn like ?2 escape '\\')
+  where p.status = 1 and (?1 is null or p.groupName = ?1) and ${isListed('p.id', '?2')}
     and (?3 is null or (p.points <= ?3 and coalesce(p.minLevel, 0) <= ?4))`
 
 const sortOrders = [
@@ -132,16 +132,21 @@ const sortOrders = [
 /** One page of the loyalty store's products. */
 export const listPointProductPage = (
   sql: SqlReader,
-  { groupName, like, maxPoints, level, sortType }: PointProductFilter,
+  { groupName, keyword, maxPoints, level, sortType }: PointProductFilter,
   page: Paging,
 ): Page<PointProductRow> => {
+  const found = findMatchingIds(
+    sql,
+    keyword,
+    'select id, nameEn as searched from PointProduct where status = 1',
+  )
   const query = {
     select: productColumns,
     from: productsSql,
     orderBy: sortOrders[sortType] ?? sortOrders[0],
     page,
   }
-  return sql.page(PointProductRowSchema, query, groupName, like, maxPoints, level)
+  return sql.page(PointProductRowSchema, query, groupName, found, maxPoints, level)
 }
 
 const GroupsRowSchema = row({ groupName: text, count: integer })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PostalRule } from '#contract/address/postal-code.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { containsText, isSameText } from '#contract/core/fold.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Country, regionEndpoints } from '#contract/region/region.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -76,9 +77,8 @@ export const listCountryPage = (
   deps: WorldDeps,
   { keyword = '', ...paging }: Paging & { keyword?: string | undefined },
 ): Page<Country> => {
-  const needle = keyword.toLowerCase()
   const rows = listCountries(deps).filter(
-    row => row.nameEn.toLowerCase().includes(needle) || row.iso.toLowerCase() === needle,
+    row => containsText(row.nameEn, keyword) || isSameText(row.iso, keyword),
   )
   const page = slicePage(rows, paging)
   return { rows: page.rows.map(toCountry), total: page.total }

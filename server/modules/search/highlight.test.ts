@@ -10,6 +10,8 @@ const term = (word: string, isPrefix = false, alternatives: string[][] = []): Te
   words: [word],
   alternatives: [[word], ...alternatives],
   isPrefix,
+  isCode: false,
+  isPieces: false,
 })
 
 describe('createHighlighter', () => {

@@ -1,7 +1,7 @@
+import { fold } from '#contract/core/fold.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Term } from './query/parsed-query.ts'
 import { toStem } from './query/tokens.ts'
-import { fold } from './search-words.ts'
 
 /** A word, or a character with a meaning in markup. */
 const WORD_OR_SIGN = /[\p{L}\p{N}]+|[&<>"']/gu
@@ -20,7 +20,13 @@ const markWord = (word: string, whole: ReadonlySet<string>, prefix: string | und
   const folded = fold(word)
   if (whole.has(toStem(folded))) return `<em>${escapeHtml(word)}</em>`
   if (prefix === undefined || !folded.startsWith(prefix)) return escapeHtml(word)
-  // Folding can change the length of a word ('ß', ligatures); then the whole word is marked.
-  const cut = folded.length === word.length ? prefix.length : word.length
+  const cut = findCut(word, prefix.length)
   return `<em>${escapeHtml(word.slice(0, cut))}</em>${escapeHtml(word.slice(cut))}`
+}
+
+/** Length of the start of a word that has a number of letters when it is folded, which can add some (`ß` is `ss`). */
+const findCut = (word: string, length: number): number => {
+  let cut = 0
+  while (cut < word.length && fold(word.slice(0, cut)).length < length) cut += 1
+  return cut
 }

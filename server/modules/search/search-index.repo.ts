@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { listMeasures } from './query/measures.ts'
 import { toTokens } from './query/tokens.ts'
-import { indexWords, toPieces, toPlainCode } from './search-words.ts'
+import { indexWords, toPlainCode } from './search-words.ts'
 
 type Value = string | number | null
 
@@ -123,7 +124,7 @@ const toWords = ({ title, names, models, specs }: Source): Set<string> =>
   new Set([
     ...[title, names, models].flatMap(part => [...toTokens(part), ...indexWords(part)]),
     ...toTokens(specs),
-    ...toPieces(specs),
+    ...[title, specs].flatMap(part => listMeasures(toTokens(part))),
   ])
 
 /** Codes of a product and its SKUs: letters and digits only. */

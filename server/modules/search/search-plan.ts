@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { fold } from '#contract/core/fold.ts'
 import type { SearchReading } from '#contract/search/search.contract.ts'
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search/search-constants.ts'
 import { memoize } from '#server/lib/cache.ts'
@@ -7,14 +8,15 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import type { Kind } from './engine/lexicon.ts'
+import { findNearestCode } from './engine/nearest-code.ts'
 import { type Ranking, rankMatches } from './engine/rank-matches.ts'
 import { type Ids, intersect, NO_IDS, overlap, removeIds, unite } from './engine/sorted-ids.ts'
 import { describeMatched, describeModel } from './query/describe-query.ts'
-import { parseQuery } from './query/parse-query.ts'
+import { parseQuery, toCodeTerm } from './query/parse-query.ts'
 import type { Correction, ParsedQuery } from './query/parsed-query.ts'
 import { toTokens } from './query/tokens.ts'
-import { listHotKeywords } from './search.repo.ts'
-import { fold, toPlainCode } from './search-words.ts'
+import { listHotKeywords, listSkuTexts } from './search.repo.ts'
+import { toPlainCode } from './search-words.ts'
 
 export type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
 
@@ -28,7 +30,9 @@ export type SearchPlan = {
   /** Documents whose code is the keyword. */
   exact: Ids
   matched: readonly FoundTerm[]
-  /** Terms that were dropped, as typed. */
+  /** Terms that were dropped because no document matches all terms. */
+  lost: readonly FoundTerm[]
+  /** Terms that were dropped, as typed, and the model that the shop doesn't carry. */
   dropped: readonly string[]
   /** Description of the results if terms were dropped (`Galaxy Z Fold6 screens`); null otherwise. */
   showing: string | null
@@ -65,29 +69,38 @@ export const planSearch = (deps: SearchDeps, keyword: string, isTyping = false):
   const key = `${isTyping}|${keyword}`
   const known = plans.get(key)
   if (known !== undefined) return known
-  const plan = makePlan(getEngine(deps), getAvailability(deps).offSale, { keyword, isTyping })
+  const plan = makePlan(deps, { keyword, isTyping })
   plans.set(key, plan)
   return plan
 }
 
-const makePlan = (
-  engine: Engine,
-  offSale: Ids,
-  { keyword, isTyping }: { keyword: string; isTyping: boolean },
-): SearchPlan => {
-  const query = parseQuery(engine, keyword, isTyping)
+type Asked = { keyword: string; isTyping: boolean }
+
+const makePlan = (deps: SearchDeps, { keyword, isTyping }: Asked): SearchPlan => {
+  const engine = getEngine(deps)
+  const context = { engine, offSale: getAvailability(deps).offSale, keyword }
+  const plan = toPlan(context, parseQuery(engine, keyword, { isTyping }))
+  const typed = plan.query.corrections.length === 0 ? plan : takeBack(context, plan, isTyping)
+  return isTyping ? typed : replaceCodes(deps, context, typed)
+}
+
+type Context = { engine: Engine; offSale: Ids; keyword: string }
+
+const toPlan = ({ engine, offSale, keyword }: Context, query: ParsedQuery): SearchPlan => {
   const code = toPlainCode(keyword)
   const exact = removeIds(code === '' ? NO_IDS : engine.index.listByCode(code), offSale)
   const matches = requireKind(findMatches(engine, query))
-  const isAllFound = matches.dropped.length === 0 && matches.docs.length > 0
+  const lost = matches.dropped
+  const isAllFound = lost.length === 0 && matches.docs.length > 0
   const docs = removeIds(matches.docs, offSale)
   const plan = {
     query,
     code,
     exact,
-    wantedModels: matches.dropped.find(({ term }) => term.type === 'model')?.term.deviceIds ?? [],
-    wantedKinds: matches.dropped.find(({ term }) => term.type === 'kind')?.term.kinds ?? [],
+    wantedModels: lost.find(({ term }) => term.type === 'model')?.term.deviceIds ?? [],
+    wantedKinds: lost.find(({ term }) => term.type === 'kind')?.term.kinds ?? [],
     matched: matches.matched,
+    lost,
     dropped: [],
     showing: null,
     correctedQuery: null,
@@ -96,18 +109,83 @@ const makePlan = (
   const begun = isAllFound ? NO_IDS : removeIds(findBegunCode(engine, code), offSale)
   if (begun.length > 0) return { ...plan, docs: begun, matched: [] }
   if (docs.length === 0) return { ...plan, docs }
-  const droppedWords = matches.dropped.flatMap(({ term }) => term.words)
-  const typed = new Map(query.corrections.map(correction => [correction.meant, correction.typed]))
+
+  const dropped = listDropped(query, lost)
+  const droppedWords = lost.flatMap(({ term }) => term.words)
   // The correction of a dropped word had no effect.
   const corrections = query.corrections.filter(({ meant }) => !droppedWords.includes(meant))
   return {
     ...plan,
     query: { ...query, corrections },
     docs,
-    dropped: matches.dropped.map(({ term }) => term.words.map(word => typed.get(word) ?? word).join(' ')),
-    showing: matches.dropped.length === 0 ? null : describeMatched(engine, matches.matched),
+    dropped,
+    showing: dropped.length === 0 ? null : describeMatched(engine, matches.matched),
     correctedQuery: correct(keyword, corrections),
   }
+}
+
+/** Words without results as typed, and the model that the shop doesn't carry. */
+const listDropped = (
+  { corrections, typed, uncarried, terms }: ParsedQuery,
+  lost: readonly FoundTerm[],
+): string[] => {
+  const before = new Map(corrections.map(correction => [correction.meant, correction.typed]))
+  const toTyped = (word: string): string => before.get(word) ?? typed.get(word) ?? word
+  const uncarriedTerm = uncarried === null ? undefined : terms.find(({ line }) => line !== undefined)
+  const missing = [...(uncarriedTerm === undefined ? [] : [uncarriedTerm]), ...lost.map(({ term }) => term)]
+  return [...new Set(missing)].map(({ words }) => words.map(toTyped).join(' '))
+}
+
+/**
+ * Takes the corrections of a plan back unless they are credible: they must not make other words fall away, nor be all
+ * that was found.
+ */
+const takeBack = (context: Context, plan: SearchPlan, isTyping: boolean): SearchPlan => {
+  if (plan.lost.length === 0) return plan
+  const { engine, keyword } = context
+  const plain = toPlan(context, parseQuery(engine, keyword, { isTyping, isCorrecting: false }))
+  const meant = plan.query.corrections.map(correction => correction.meant)
+  const typed = plan.query.corrections.map(correction => correction.typed)
+  const countLost = ({ lost }: SearchPlan): number =>
+    lost.filter(
+      ({ term }) =>
+        term.type === 'word' && !term.words.some(word => meant.includes(word) || typed.includes(word)),
+    ).length
+  const isAllCorrected = plan.matched.every(({ term }) => term.words.every(word => meant.includes(word)))
+  const isUnknownLost = plan.lost.some(({ term }) => term.type === 'word')
+  return (isAllCorrected && isUnknownLost) || countLost(plain) < countLost(plan) ? plain : plan
+}
+
+/** Replaces codes that nothing has by the closest known ones, and reports them as corrections. */
+const replaceCodes = (deps: SearchDeps, context: Context, plan: SearchPlan): SearchPlan => {
+  const { engine, keyword } = context
+  const unknown = plan.lost.flatMap(({ term, docs }) => (term.isCode && docs.length === 0 ? [term] : []))
+  const found = unknown.flatMap(term => {
+    const code = findNearestCode(engine, term.words.join(''))
+    return code === null ? [] : [{ term, code }]
+  })
+  if (found.length === 0) return plan
+
+  const corrections = found.map(({ term, code }) => ({
+    typed: plan.query.typed.get(term.words.join('')) ?? term.words.join(''),
+    meant: printCode(deps, engine, code),
+  }))
+  const terms = plan.query.terms.map(term => {
+    const code = found.find(one => one.term === term)?.code
+    return code === undefined ? term : toCodeTerm(engine, code, term.at)
+  })
+  const query = { ...plan.query, terms, corrections: [...plan.query.corrections, ...corrections] }
+  const replaced = toPlan({ ...context, keyword: correct(keyword, corrections) ?? keyword }, query)
+  return { ...replaced, query, correctedQuery: correct(keyword, query.corrections) }
+}
+
+/** A code as it is printed. */
+const printCode = ({ sql }: SearchDeps, { index, models }: Engine, code: string): string => {
+  const known = models.printedCodes.get(code)
+  if (known !== undefined) return known
+  const productIds = Array.from(index.listByCode(code), doc => index.productIds[doc] ?? 0)
+  const codes = listSkuTexts(sql, productIds).flatMap(sku => sku.codes)
+  return codes.find(one => toPlainCode(one) === code) ?? code.toUpperCase()
 }
 
 /**
@@ -139,11 +217,14 @@ const MIN_CODE = 4
 const findBegunCode = ({ index }: Engine, code: string): Ids =>
   code.length >= MIN_CODE && /\p{N}/u.test(code) ? index.listByCodePrefix(code) : NO_IDS
 
-/** The keyword with corrected words, in folded form; null without corrections. */
+/** The keyword with corrected words, in folded form except for codes; null without corrections. */
 const correct = (keyword: string, corrections: readonly Correction[]): string | null => {
   if (corrections.length === 0) return null
-  const changes = new Map(corrections.map(({ typed, meant }) => [typed, meant]))
-  return fold(keyword)
+  const changes = new Map(corrections.map(({ typed, meant }) => [fold(typed), meant]))
+  const isWord = ([typed = '']: readonly string[]): boolean => /^[\p{L}\p{N}]+$/u.test(typed)
+  const codes = [...changes].filter(change => !isWord(change))
+  return codes
+    .reduce((text, [typed, meant]) => text.replaceAll(typed, meant), fold(keyword))
     .replaceAll(/[\p{L}\p{N}]+/gu, word => changes.get(word) ?? word)
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -182,6 +263,7 @@ export const NO_READING: SearchReading = {
   grade: null,
   corrections: [],
   dropped: [],
+  uncarried: null,
   showing: null,
   suggestions: [],
 }
@@ -194,6 +276,9 @@ export const getHotKeywords = ({ sql, cache }: SearchDeps) =>
     listHotKeywords(sql).map(keyword => ({ keyword, words: toTokens(keyword) })),
   )
 
+const toUncarriedReading = ({ query: { uncarried } }: SearchPlan): SearchReading['uncarried'] =>
+  uncarried === null ? null : { model: uncarried.name, isNewer: uncarried.isNewer }
+
 /** How a keyword was understood: recognized, corrected, and dropped terms. */
 export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReading => {
   const engine = getEngine(deps)
@@ -201,11 +286,14 @@ export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReadi
   const hot = getHotKeywords(deps).map(({ keyword }) => keyword)
   const find = (type: string) => terms.find(term => term.type === type)
   return {
-    models: terms.filter(({ type }) => type === 'model').map(term => describeModel(engine, term)),
+    models: terms
+      .filter(({ type, line }) => type === 'model' && line === undefined)
+      .map(term => describeModel(engine, term)),
     kind: find('kind')?.kinds[0]?.label ?? null,
     grade: find('grade')?.alternatives.at(-1)?.join(' ') ?? null,
     corrections: corrections.map(({ typed, meant }) => ({ typed, meant })),
     dropped: [...plan.dropped],
+    uncarried: toUncarriedReading(plan),
     showing: plan.showing,
     suggestions: plan.docs.length === 0 ? hot.slice(0, MAX_SUGGESTIONS) : [],
   }

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
 /** Outcomes of a search. */
@@ -56,9 +57,10 @@ export type Synonym = z.infer<typeof SynonymSchema>
 export const pageSynonyms = (sql: SqlReader, search: string, page: Paging): Page<Synonym> => {
   const query = {
     select: 'id as synonymId, groupCode, term',
-    from: "from SearchSynonym where ?1 = '' or instr(lower(term), ?1) > 0 or instr(lower(groupCode), ?1) > 0",
+    from: `from SearchSynonym where ${isListed('id', '?1')}`,
     orderBy: 'groupCode, id',
     page,
   }
-  return sql.page(SynonymSchema, query, search)
+  const searched = "select id, groupCode || ' ' || term as searched from SearchSynonym"
+  return sql.page(SynonymSchema, query, findMatchingIds(sql, search, searched))
 }

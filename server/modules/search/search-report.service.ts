@@ -79,7 +79,7 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
 export const listTradeTerms = (
   deps: WorldDeps,
   { search = '', ...paging }: Paging & { search?: string | undefined },
-): Page<Synonym> => pageSynonyms(deps.sql, search.trim().toLowerCase(), paging)
+): Page<Synonym> => pageSynonyms(deps.sql, search, paging)
 
 /** Adds a term to a group unless it exists. Takes effect immediately. */
 export const addSynonym = async (

@@ -1,11 +1,4 @@
-// oxlint-disable-next-line no-control-regex -- matches all of ASCII
-const ASCII = /^[\u0000-\u007F]*$/
-
-/** Normalizes text for the index: lower case, without accents, and `u` for the micro sign. */
-export const fold = (text: string): string =>
-  ASCII.test(text)
-    ? text.toLowerCase()
-    : text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/μ/g, 'u').toLowerCase()
+import { fold } from '#contract/core/fold.ts'
 
 const PIECE = /[\p{L}\p{N}]+/gu
 /** True when a text contains a digit of any script. */
@@ -16,16 +9,6 @@ export const toPieces = (text: string): string[] => fold(text).match(PIECE) ?? [
 
 /** A code for comparison: letters and digits only. */
 export const toPlainCode = (text: string): string => toPieces(text).join('')
-
-/**
- * Words of a query. A word with a digit and inner dashes, dots, or slashes is a code and stays together (`ws-861dw` is
- * `ws861dw`); other words are split at punctuation.
- */
-export const queryWords = (text: string): string[] =>
-  text.split(/\s+/).flatMap(word => {
-    const pieces = toPieces(word)
-    return pieces.length > 1 && hasDigit(word) ? [pieces.join('')] : pieces
-  })
 
 /**
  * Words that find a text: its parts, its complete codes, and adjacent parts joined (`iphone13`, `s23ultra`), so spaces

@@ -176,7 +176,7 @@ describe('a search without products for all terms', () => {
 
   it('shows the part for other models if the model is unknown', async () => {
     const { dropped, showing, rows } = await read('iphone 99 battery')
-    expect({ dropped, showing }).toEqual({ dropped: ['99'], showing: 'iPhone batteries' })
+    expect({ dropped, showing }).toEqual({ dropped: ['iphone 99'], showing: 'iPhone batteries' })
     expect(rows[0]?.spuTitle).toMatch(/^Battery for iPhone/)
   })
 

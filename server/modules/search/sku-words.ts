@@ -7,9 +7,12 @@ import {
 } from '#server/domain/search/matching-skus.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import { getEngine } from './engine/engine.ts'
+import { type Engine, getEngine } from './engine/engine.ts'
 import type { Lexicon } from './engine/lexicon.ts'
+import { listVariantModels } from './engine/variant-models.ts'
+import { listMeasures } from './query/measures.ts'
 import type { Term } from './query/parsed-query.ts'
+import { toTokens } from './query/tokens.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
 import type { SearchDeps, SearchPlan } from './search-plan.ts'
 import { toPieces } from './search-words.ts'
@@ -18,35 +21,46 @@ import { toPieces } from './search-words.ts'
 const toMaxCached = (indexSize: number): number => Math.max(5000, indexSize >> 3)
 const ROUGH_BYTES = 5_000_000
 
-const toWords = ({ id, codes, spec }: SkuTextRow): SkuWords => {
+const toWords = (engine: Engine, { id, codes, spec }: SkuTextRow): SkuWords => {
   const ofCodes = codes.map(toPieces).flatMap(pieces => [pieces.join(''), ...pieces])
-  return { id, words: [...new Set([...ofCodes, ...toPieces(spec)])] }
+  const ofSpec = toTokens(spec)
+  const words = [...new Set([...ofCodes, ...ofSpec, ...listMeasures(ofSpec)])]
+  return { id, words, deviceIds: listVariantModels(engine.models, spec.trim()) }
 }
 
 /** Words of the SKUs of some products, cached until the content changes. */
-const findSkuWords = ({ sql, cache }: SearchDeps, productIds: readonly number[], indexSize: number) => {
+const findSkuWords = (deps: SearchDeps, productIds: readonly number[]) => {
+  const { sql, cache } = deps
+  const engine = getEngine(deps)
   const known = memoize(
     cache,
     { key: 'search-sku-words', topics: ['content'], bytes: ROUGH_BYTES },
-    () => new LRUCache<number, readonly SkuWords[]>({ max: toMaxCached(indexSize) }),
+    () => new LRUCache<number, readonly SkuWords[]>({ max: toMaxCached(engine.index.size) }),
   )
   // `get` also marks the known ones as recently used, so that adding the others doesn't evict them.
   const unknown = productIds.filter(id => known.get(id) === undefined)
   if (unknown.length === 0) return known
   const texts = groupBy(listSkuTexts(sql, unknown), row => row.productId)
-  for (const id of unknown) known.set(id, (texts.get(id) ?? []).map(toWords))
+  for (const id of unknown)
+    known.set(
+      id,
+      (texts.get(id) ?? []).map(row => toWords(engine, row)),
+    )
   return known
 }
 
 /**
- * Terms that can distinguish SKUs of a product. Models distinguish products, not SKUs. Words for a part count only if
- * they also name a grade: `oled` does, but `lcd` is a trade name for any screen.
+ * Terms that can distinguish SKUs of a product. A model distinguishes only SKUs of products that are for many models.
+ * Words for a part count only if they also name a grade: `oled` does, but `lcd` is a trade name for any screen.
  */
 const toSkuTerms = (
   { grades }: Lexicon,
-  { type, words, kinds, alternatives, isPrefix }: Term,
+  { type, words, kinds, deviceIds, alternatives, isPrefix }: Term,
 ): SearchTerm[] => {
-  if (type === 'model') return []
+  if (type === 'model') {
+    const [deviceId] = deviceIds
+    return deviceId === undefined ? [] : [{ alternatives: [], isPrefix: false, deviceId }]
+  }
   if (type !== 'kind') return [{ alternatives, isPrefix: isPrefix }]
   const names = kinds.filter(kind => kind.type === 'family').length
   const typed = new Set([...words, ...alternatives.slice(0, alternatives.length - names).flat()])
@@ -63,15 +77,24 @@ export const listMatchedSkus = (
 ): number[] => {
   const { index, lexicon } = getEngine(deps)
   const byCode: SearchTerm[] = code === '' ? [] : [{ alternatives: [[code]], isPrefix: /\p{N}/u.test(code) }]
-  const terms = [...query.terms.flatMap(term => toSkuTerms(lexicon, term)), ...byCode]
+  const asked = query.terms.flatMap(term => toSkuTerms(lexicon, term))
+  const excluded = query.excluded.map(({ alternatives }) => ({
+    alternatives,
+    isPrefix: false,
+    isExcluded: true,
+  }))
+  const terms: SearchTerm[] = [...asked, ...byCode, ...excluded]
+  const listOpen = (productId: number): SearchTerm[] => {
+    const doc = index.findDoc(productId) ?? -1
+    const isForOneModel = (index.deviceIds[doc] ?? 0) !== 0
+    const own = isForOneModel ? terms.filter(({ deviceId }) => deviceId === undefined) : terms
+    return listTermsNotInTitle(own, index.titles.getWords(doc))
+  }
   const open = productIds
-    .map(productId => ({
-      productId,
-      terms: listTermsNotInTitle(terms, index.titles.getWords(index.findDoc(productId) ?? -1)),
-    }))
+    .map(productId => ({ productId, terms: listOpen(productId) }))
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []
   const openIds = open.map(hit => hit.productId)
-  const skus = findSkuWords(deps, openIds, index.size)
+  const skus = findSkuWords(deps, openIds)
   return open.flatMap(hit => findMatchingSkus(hit.terms, skus.get(hit.productId) ?? []))
 }

@@ -34,7 +34,7 @@ const listKinds = ({ lexicon }: Engine, words: readonly string[]): Kind[] => {
 /** Existing combinations of the most likely models and product types, such as `iPhone 13 screens`. */
 const listParts = (engine: Engine, model: Term, kinds: readonly Kind[]): string[] =>
   model.deviceIds.slice(0, MAX_MODELS).flatMap(deviceId => {
-    const name = describeModel(engine, { ...model, deviceIds: [deviceId] })
+    const name = describeModel(engine, { ...model, deviceIds: [deviceId], line: undefined })
     return listExisting(engine, deviceId, kinds).map(({ label }) => `${name} ${label}`)
   })
 
@@ -63,7 +63,9 @@ export const suggestTerms = (engine: Engine, { terms }: ParsedQuery, keyword: st
   const kinds =
     kind === undefined ? (begun.length > 0 ? begun : [...engine.lexicon.families.values()]) : kind.kinds
   const parts = listParts(engine, model, kinds)
-  const own = model.deviceIds.slice(0, 1).map(id => describeModel(engine, { ...model, deviceIds: [id] }))
+  const own = model.deviceIds
+    .slice(0, 1)
+    .map(id => describeModel(engine, { ...model, deviceIds: [id], line: undefined }))
   const models = [...new Set([...own, ...listModels(engine, words, MAX_MODELS)])].slice(0, MAX_MODELS)
   return rest.length === 0 ? [...models, ...parts.slice(0, MAX_KINDS)] : [...parts, ...models]
 }

@@ -62,9 +62,11 @@ const findBlogTitle = (deps: WorldDeps, kind: string, name: string): SeoTitleRow
   return name === '' ? toBlogTitle('All Articles', brand.blogDescription) : find(deps, name)
 }
 
-/** Title of a page with parameters in its path; null if the page builds its own title. */
-export const findPathTitle = (deps: WorldDeps, path: string): SeoTitleRow | null => {
-  const [, area = '', name = '', third = ''] = path.split('/')
+/** Title of a page with parameters in its path, by its segments; null if the page builds its own title. */
+export const findPathTitle = (
+  deps: WorldDeps,
+  [area = '', name = '', third = '']: readonly string[],
+): SeoTitleRow | null => {
   if (area === 'blog') return findBlogTitle(deps, name, third)
   if (name === '') return null
   if (personalPages.has(area)) return findSeoTitle(deps.sql, 'path', `/${area}`) ?? null

@@ -49,6 +49,9 @@ describe('seo', () => {
   it.each([
     ['/best-sellers/1000', 'Best Sellers: iPhone Parts'],
     ['/search/soft%20oled', 'Search Results for “soft oled”'],
+    ['/search/lcd%2Fdigitizer', 'Search Results for “lcd/digitizer”'],
+    ['/search/100%25%20%252F', 'Search Results for “100% %2F”'],
+    ['/blog/search/lcd%2Foled', 'Articles About “lcd/oled” | FixBench Blog'],
     ['/featured/iphone-screens', 'iPhone Screens, All Grades'],
     ['/payment/FB250725000046', 'Checkout'],
     ['/redeem-points/coupon-5-usd-order-from-60-usd?count=1', 'Redeem Points'],

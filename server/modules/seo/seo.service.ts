@@ -57,7 +57,7 @@ export const getPageSeo = (deps: WorldDeps, url: string) => {
   const [, slug] = POST_PATH.exec(path) ?? []
   const row =
     findSeoTitle(sql, 'path', path) ??
-    (slug === undefined ? findPathTitle(deps, path) : (findSeoTitle(sql, 'post', slug) ?? null))
+    (slug === undefined ? findPathTitle(deps, toSegments(url)) : (findSeoTitle(sql, 'post', slug) ?? null))
   return row === null
     ? null
     : { seoTitle: row.title, seoDescription: row.description ?? '', seoKeywords: row.keywords ?? '' }
@@ -85,20 +85,29 @@ export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | nul
 export const listProductUrls = ({ sql }: WorldDeps, spuCodes: readonly string[]) =>
   toFullPage(listSpuUrls(sql, spuCodes).map(row => ({ ...row, url: `/detail/${row.seoUrl}` })))
 
-/** The path of a URL without origin, query and hash. Decodes percent encoding if it is valid. */
-const toPath = (address: string): string => {
+/** The path of a URL without origin, query and hash, as it was sent. */
+const getRawPath = (address: string): string => {
   const withoutOrigin = address.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
   const withoutQuery = withoutOrigin.split(/[?#]/, 1)[0] ?? ''
-  const path = withoutQuery.startsWith('/') ? withoutQuery : `/${withoutQuery}`
+  return withoutQuery.startsWith('/') ? withoutQuery : `/${withoutQuery}`
+}
+
+/** Decodes percent encoding if it is valid. */
+const decode = (text: string): string => {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(text)
   } catch {
-    return path
+    return text
   }
 }
 
+const toPath = (address: string): string => decode(getRawPath(address))
+
+/** Segments of a path. A segment may contain a slash (`/search/lcd%2Fdigitizer`). */
+const toSegments = (address: string): string[] => getRawPath(address).split('/').slice(1).map(decode)
+
 /** The name in a path, or the text itself: `/list/iphone-parts` and `iphone-parts` are the same category. */
 const getSegment = (address: string, area: 'list' | 'detail'): string => {
-  const segments = toPath(address).split('/').filter(Boolean)
+  const segments = toSegments(address).filter(Boolean)
   return (segments[0] === area ? segments[1] : segments.at(-1)) ?? ''
 }

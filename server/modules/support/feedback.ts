@@ -4,6 +4,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { FeedbackModel } from '#db/models.ts'
+import { findMatchingIds } from '#server/database/text-filter.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
@@ -66,15 +67,18 @@ const toFeedbackRow = ({ createdAt, handledAt, ...row }: FeedbackModel): Feedbac
 
 type FeedbackQuery = Paging & { status?: string | undefined; search?: string | undefined }
 
+const searchedSql = `select id, email || ' ' || name || ' ' || content as searched from Feedback`
+
 /** One page of the feedback that matches the filter, newest first. */
 export const listFeedback = async (
-  { db }: WorldDeps,
-  { status, search, ...page }: FeedbackQuery,
+  { db, sql }: WorldDeps,
+  { status, search = '', ...page }: FeedbackQuery,
 ): Promise<Page<FeedbackRow>> => {
-  const text = search === undefined ? undefined : { contains: search }
+  const found = findMatchingIds(sql, search, searchedSql)
+  const ids = found === null ? undefined : z.array(z.number()).parse(JSON.parse(found))
   const where = {
     ...(status !== undefined && { status }),
-    ...(text !== undefined && { OR: [{ email: text }, { name: text }, { content: text }] }),
+    ...(ids !== undefined && { id: { in: ids } }),
   }
   const rows = await db.feedback.findMany({
     where,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GUEST } from '#server/domain/viewer.ts'
+import { toTokens } from '#server/modules/search/query/tokens.ts'
 import { searchProducts } from '#server/modules/search/search.service.ts'
-import { queryWords } from '#server/modules/search/search-words.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { judge, ndcg, type Want } from './judge.ts'
 
@@ -32,8 +32,7 @@ const scoreOne = (deps: WorldDeps, golden: GoldenQuery) => {
   const isRepaired =
     golden.repair === undefined
       ? null
-      : correctedQuery !== null &&
-        queryWords(correctedQuery).join(' ') === queryWords(golden.repair).join(' ')
+      : correctedQuery !== null && toTokens(correctedQuery).join(' ') === toTokens(golden.repair).join(' ')
   return { ...golden, ndcg: ndcg(results, grades), correctedQuery, isRepaired, results }
 }
 

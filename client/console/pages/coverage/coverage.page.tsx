@@ -3,6 +3,7 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
+import { containsText } from '#contract/core/fold.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime } from '../../lib/time.ts'
 import { useUrlChoice, useUrlParam, useWorld } from '../../lib/world.ts'
@@ -33,7 +34,7 @@ export function CoveragePage() {
   const [source, setSource] = useUrlChoice('source', sourceOptions)
   const [shown, setShown] = useUrlChoice('show', showOptions)
   const [selected, setSelected] = useState<SelectedCell | null>(null)
-  const query = useDeferredValue(search.trim().toLowerCase())
+  const query = useDeferredValue(search.trim())
   const matrix = useConsoleQuery(
     'coverage',
     'board',
@@ -94,7 +95,7 @@ const formatPercent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.floor((part / whole) * 100)}%`
 
 const matches = (row: MatrixRow, query: string, shown: string): boolean =>
-  [row.call, row.path, row.summary].some(text => text.toLowerCase().includes(query)) &&
+  [row.call, row.path, row.summary].some(text => containsText(text, query)) &&
   (shown === '' || row.cells.some(cell => cell.isDeclared && getCellState(cell) === shown))
 
 function Legend() {

@@ -1,6 +1,7 @@
 import { Fragment, useDeferredValue } from 'react'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { containsText } from '#contract/core/fold.ts'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
@@ -68,9 +69,9 @@ export function ErrorsPage() {
 }
 
 const matches = ({ error, code, meaning, msg, calls, kind, call }: KnownError, typed: string): boolean => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = typed.split(/\s+/).filter(Boolean)
   const texts = [error, String(code ?? ''), meaning, msg, call, ...(kind === 'code' ? calls : [])]
-  return words.every(word => texts.some(text => text.toLowerCase().includes(word)))
+  return words.every(word => texts.some(text => containsText(text, word)))
 }
 
 type ColumnOptions = {

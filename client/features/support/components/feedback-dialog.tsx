@@ -1,8 +1,10 @@
+import { useDialogText } from '#client/lib/state/dialogs.ts'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
 /** Feedback form in a dialog. Closes on success; on error, the input is preserved. */
 export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useDialogText()
   return (
     <Dialog
       isOpen={isOpen}
@@ -10,7 +12,7 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
       title="Feedback"
       description="Tell us what went wrong or what’s missing. We read every message."
     >
-      <FeedbackForm onSent={onClose} />
+      <FeedbackForm key={text} onSent={onClose} text={text} />
     </Dialog>
   )
 }

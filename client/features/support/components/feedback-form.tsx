@@ -20,11 +20,11 @@ const GUEST_NAME = 'Guest'
 /** The specification fixes the text. */
 const contentRules = { required: 'Please enter a detailed description', ...textRules }
 
-/** Feedback form with email, description and up to three photos. Uses the member's name, or "Guest". */
-export function FeedbackForm({ onSent }: { onSent: () => void }) {
+/** Feedback form with email, description (`text` at first) and up to three photos. Uses the member's name, or "Guest". */
+export function FeedbackForm({ onSent, text = '' }: { onSent: () => void; text?: string }) {
   const send = useSendFeedback(onSent)
   const viewer = useViewer()
-  const form = useForm({ defaultValues: { email: viewer?.email ?? '', content: '' } })
+  const form = useForm({ defaultValues: { email: viewer?.email ?? '', content: text } })
   const [files, setFiles] = useState<File[]>([])
   const submit = (fields: { email: string; content: string }) =>
     send.mutate({ ...fields, name: viewer?.memberName ?? GUEST_NAME, files })

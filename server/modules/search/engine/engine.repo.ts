@@ -15,6 +15,16 @@ export const listDocs = (sql: SqlReader): SearchDoc[] =>
     ? readSearchDocs(sql)
     : sql.all(SearchDocSchema, 'select * from search_doc order by id')
 
+const ToolSpecSchema = row({ productId: integer, spec: text })
+
+/** Variants of tools by product. */
+export const listToolSpecs = (sql: SqlReader) =>
+  sql.all(
+    ToolSpecSchema,
+    `select distinct s.productId, s.productSpec as spec from Sku s join Product p on p.id = s.productId
+      where p.familyId is null and s.status = 1 and s.productSpec <> '' order by s.productId, s.id`,
+  )
+
 const DeviceSchema = row({
   id: integer,
   code: text,
@@ -73,7 +83,7 @@ export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
 
 /**
  * A row of the synonyms. `groupCode` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`,
- * `gloss:<English word>`, `similar:SCR`, `filler`, `particle`, `unsold` for right words without products, or a group of
+ * `gloss:<English word>`, `similar:SCR`, `symptom:SCR`, `filler`, `negation`, `particle`, `unsold` for right words without products, or a group of
  * equal words.
  */
 const SynonymRowSchema = row({ groupCode: text, term: text })

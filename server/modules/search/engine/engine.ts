@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#server/lib/cache.ts'
+import { groupBy } from '#server/lib/group-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import type { SearchDoc } from '../search-index.repo.ts'
 import {
   findFingerprint,
   listBrandNames,
@@ -11,12 +13,14 @@ import {
   listModelCodes,
   listSynonyms,
   listToolCategories,
+  listToolSpecs,
   listUnavailable,
 } from './engine.repo.ts'
 import { buildLexicon, type Goods, type Lexicon } from './lexicon.ts'
 import { buildMemoryIndex, type MemoryIndex } from './memory-index.ts'
 import { buildModels, type Models } from './models.ts'
 import type { Ids } from './sorted-ids.ts'
+import { listVariantModels } from './variant-models.ts'
 
 type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
 
@@ -32,11 +36,23 @@ const lexicons = new LRUCache<string, Lexicon>({ max: SHARED * 2 })
 
 const ROUGH_BYTES = 2000
 
-const loadCatalog = ({ sql }: SearchDeps): Catalog => ({
-  index: buildMemoryIndex(listDocs(sql)),
-  models: buildModels(listDevices(sql), listModelCodes(sql), listBrandNames(sql)),
-  goods: { families: listFamilies(sql), categories: listToolCategories(sql) },
-})
+const loadCatalog = ({ sql }: SearchDeps): Catalog => {
+  const models = buildModels(listDevices(sql), listModelCodes(sql), listBrandNames(sql))
+  return {
+    index: buildMemoryIndex(addToolModels(sql, models)),
+    models,
+    goods: { families: listFamilies(sql), categories: listToolCategories(sql) },
+  }
+}
+
+/** All documents; tools also with the models that their variants are for. */
+const addToolModels = (sql: SearchDeps['sql'], models: Models): SearchDoc[] => {
+  const specs = groupBy(listToolSpecs(sql), ({ productId }) => productId)
+  return listDocs(sql).map(doc => {
+    const own = specs.get(doc.productId)?.flatMap(({ spec }) => listVariantModels(models, spec)) ?? []
+    return own.length === 0 ? doc : { ...doc, fits: [...new Set(own)].join(' ') }
+  })
+}
 
 const getOrMake = <Value extends object>(cache: LRUCache<string, Value>, key: string, make: () => Value) => {
   const known = cache.get(key)

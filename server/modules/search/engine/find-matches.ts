@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { ParsedQuery, Term } from '../query/parsed-query.ts'
 import { hasDigit } from '../search-words.ts'
 import type { Engine } from './engine.ts'
+import type { Kind } from './lexicon.ts'
 import type { MemoryIndex } from './memory-index.ts'
-import { type Ids, intersect, NO_IDS, unite } from './sorted-ids.ts'
+import { type Ids, intersect, NO_IDS, removeIds, unite } from './sorted-ids.ts'
 
 /**
  * A term with its matching documents. `named` contains those that match by product type or device model, not only by a
@@ -25,7 +26,10 @@ const withAll = ({ index }: Engine, words: readonly string[]): Ids => {
   return more.reduce((found, docs) => intersect(found, docs), first)
 }
 
-const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Term): Ids => {
+type Named = Pick<Term, 'type' | 'deviceIds' | 'kinds' | 'words'>
+const NO_WORDS = { words: [], kinds: [], deviceIds: [] } as const
+
+const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Named): Ids => {
   if (type === 'model') return unite(deviceIds.map(id => index.listFitting(id)))
   if (type === 'kind')
     return unite(
@@ -96,8 +100,10 @@ const TOOL = 8.5
 const MAX_FOR_RARITY = 2.5
 
 /** Weight of a term. The fewer products contain a word, the higher its weight. */
-const computeWeight = ({ index, lexicon, models }: Engine, { type, words, kinds }: Term, docs: Ids) => {
+const computeWeight = ({ index, lexicon, models }: Engine, term: Term, docs: Ids) => {
+  const { type, words, kinds, isCode } = term
   if (docs.length === 0) return UNKNOWN
+  if (isCode) return WEIGHTS.code
   if (type === 'kind' && kinds.every(kind => kind.type === 'category')) return TOOL
   if (type !== 'word') return WEIGHTS[type]
   const word = words[0] ?? ''
@@ -110,11 +116,39 @@ const computeWeight = ({ index, lexicon, models }: Engine, { type, words, kinds 
 const MAX_TERMS = 10
 
 /**
+ * Documents of what a query excludes: of a kind or a model, or with the words in their titles. A grade of the kind that
+ * is asked for (`screen not oled`) excludes only variants.
+ */
+const listExcluded = (
+  engine: Engine,
+  { kinds, deviceIds, alternatives }: Term,
+  asked: readonly Kind[],
+): Ids => {
+  const { index } = engine
+  if (kinds.some(kind => asked.includes(kind))) return NO_IDS
+  const ofKinds = findNamed(engine, { ...NO_WORDS, type: 'kind', kinds })
+  const ofModels = findNamed(engine, { ...NO_WORDS, type: 'model', deviceIds })
+  const titled = alternatives.flatMap(words => {
+    const numbers = index.titles.toNumbers(words)
+    return [...withAll(engine, words)].filter(doc => index.titles.holdAll(doc, numbers))
+  })
+  return unite([ofKinds, ofModels, Int32Array.from(new Set(titled)).sort()])
+}
+
+/**
  * Documents that match all terms. If there are none, documents that match the subset of terms with the highest total
  * weight.
  */
 export const findMatches = (engine: Engine, query: ParsedQuery): Matches => {
-  const found = query.terms.map(term => findTerm(engine, term))
+  const asked = query.terms.flatMap(({ kinds }) => kinds)
+  const excluded = query.excluded.map(term => listExcluded(engine, term, asked))
+  // A number of pieces selects a variant; it finds products only if nothing else is asked for.
+  const isPiecesOnly = query.terms.every(({ isPieces }) => isPieces)
+  const terms = query.terms.filter(({ isPieces }) => isPiecesOnly || !isPieces)
+  const found = terms.map(term => {
+    const { docs, ...rest } = findTerm(engine, term)
+    return { ...rest, docs: excluded.reduce(removeIds, docs) }
+  })
   const known = found
     .filter(({ docs }) => docs.length > 0)
     .toSorted((a, b) => b.weight - a.weight)
@@ -131,8 +165,9 @@ export const findMatches = (engine: Engine, query: ParsedQuery): Matches => {
 }
 
 /** If all other terms are unknown, a number or a letter alone must not produce results. */
-const isMeaningful = ({ lexicon }: Engine, { type, words, isPrefix }: Term): boolean =>
+const isMeaningful = ({ lexicon }: Engine, { type, words, isPrefix, isCode }: Term): boolean =>
   type !== 'word' ||
+  isCode ||
   (!isPrefix && words.some(word => word.length > 1 && (!hasDigit(word) || lexicon.brands.has(word))))
 
 type Part = { docs: Ids; matched: readonly FoundTerm[] }

@@ -1,11 +1,13 @@
 import { groupBy } from '#server/lib/group-by.ts'
 import { createLooseNames } from '../query/loose-names.ts'
+import ordinary from '../query/ordinary-words.json' with { type: 'json' }
 import { createPhraseBook } from '../query/phrase-book.ts'
 import { createSpelling } from '../query/spelling.ts'
 import { toStem, toTokens } from '../query/tokens.ts'
 import type { CategoryRow, FamilyRow, SynonymRow } from './engine.repo.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import type { Models } from './models.ts'
+import { overlap } from './sorted-ids.ts'
 
 /** A product type that queries name: a part family or a category of tools. */
 export type Kind = {
@@ -21,10 +23,14 @@ export type Goods = { families: readonly FamilyRow[]; categories: readonly Categ
 /** The vocabulary for parsing queries. */
 export type Lexicon = ReturnType<typeof buildLexicon>
 
+/** Words of everyday language that look like typing errors in names (`wallet`, `loose`). */
+const ordinaryWords: readonly string[] = ordinary.words.flatMap(line => line.split(' '))
+
 const TERM_WEIGHT = 3
 const NAME_WEIGHT = 5
 
-const PREFIX = /^(?:(family|category|grade|word|label|gloss|similar):(.+)|filler|particle|unsold)$/
+const PREFIX =
+  /^(?:(family|category|grade|word|symptom|label|gloss|similar):(.+)|filler|negation|particle|unsold)$/
 
 /** Builds the vocabulary from the synonyms and the catalog. */
 export const buildLexicon = (
@@ -55,13 +61,16 @@ export const buildLexicon = (
     }),
   ]
   const kindByGroup = new Map(allKinds.map(kind => [kind.key, kind]))
-  const kindEntries = [...list('family'), ...list('category')].flatMap(({ key, term }) => {
+  const toKindEntry = ({ key, term }: Pick<Entry, 'key' | 'term'>) => {
     const kind = kindByGroup.get(key)
     return kind === undefined ? [] : [[toTokens(term), [kind]] as const]
-  })
+  }
+  const kindEntries = [...list('family'), ...list('category')].flatMap(toKindEntry)
   const kindNames = [...kindEntries, ...listOwnNames(families, kindByGroup)]
+  const symptoms = list('symptom').flatMap(({ group, term }) => toKindEntry({ key: `family:${group}`, term }))
   const particles: ReadonlySet<string> = new Set(list('particle').flatMap(({ term }) => toTokens(term)))
-  const kinds = createPhraseBook<readonly Kind[]>(kindNames, mergeKinds, particles)
+  const kinds = createPhraseBook<readonly Kind[]>([...kindNames, ...symptoms], mergeKinds, particles)
+  const wordsOfKinds = new Set(kindNames.flatMap(([tokens]) => tokens).flatMap(word => [word, toStem(word)]))
   const glosses = new Map(
     list('gloss').flatMap(({ group, term }) => toTokens(term).map(word => [word, group])),
   )
@@ -72,14 +81,16 @@ export const buildLexicon = (
   const grades = toBook('grade')
   const rewrites = toBook('word')
   const fillers: ReadonlySet<string> = new Set(list('filler').flatMap(({ term }) => toTokens(term)))
+  const negations: ReadonlySet<string> = new Set(list('negation').flatMap(({ term }) => toTokens(term)))
   const synonyms = groupSynonyms(list('same'))
   const tradeTerms: ReadonlySet<string> = new Set(
     rows.flatMap(({ groupCode, term }) => (groupCode.startsWith('similar:') ? [] : toTokens(term))),
   )
-  const own = [kinds.words, grades.words, rewrites.words, fillers, synonyms.keys()]
-  const known = countWords(index, own, models)
+  const words = countWords(index, [grades.words, rewrites.words, fillers, negations, synonyms.keys()])
   return {
     kinds,
+    /** Words of the names of product types, without those that describe a fault. */
+    wordsOfKinds,
     /** Product types whose name has the words of a query in another order or language. */
     looseKinds: createLooseNames(kindNames, { glosses, particles, merge: mergeKinds }),
     /** Part families that are bought instead of a kind, by the key of the kind. */
@@ -94,19 +105,27 @@ export const buildLexicon = (
     /** Alternatives to a word, each a list of words. */
     synonyms,
     fillers,
+    /** Words that exclude what follows. */
+    negations,
     /** All words of the synonyms, including those without products. */
     tradeTerms,
     brands: models.brands,
-    spelling: createSpelling(known, tradeTerms),
+    spelling: createSpelling({
+      names: countNames(index, wordsOfKinds, models),
+      words,
+      others: new Set([...tradeTerms, ...ordinaryWords]),
+      areTogether: (one, other) => overlap(index.listByWord(one), index.listByWord(other)),
+    }),
   }
 }
 
-const plainGroups = ['filler', 'particle', 'unsold'] as const
+const plainGroups = ['filler', 'negation', 'particle', 'unsold'] as const
 type GroupType =
   | 'family'
   | 'category'
   | 'grade'
   | 'word'
+  | 'symptom'
   | 'label'
   | 'gloss'
   | 'similar'
@@ -155,11 +174,18 @@ const groupSynonyms = (entries: readonly Entry[]): Map<string, string[][]> => {
   return alternatives
 }
 
-const countWords = (index: MemoryIndex, others: readonly Iterable<string>[], models: Models) => {
-  const known = new Map(index.words.map(word => [word, index.countWord(word)]))
-  const add = (word: string, weight: number) => known.set(word, Math.max(weight, known.get(word) ?? 0))
-  for (const list of others) for (const word of list) add(word, TERM_WEIGHT)
-  for (const word of models.words) add(word, NAME_WEIGHT)
-  for (const word of models.brands) add(word, NAME_WEIGHT)
-  return known
+/** All words of the shop, with the number of products that contain them. */
+const countWords = (index: MemoryIndex, others: readonly Iterable<string>[]): ReadonlyMap<string, number> =>
+  new Map([...index.words, ...others.flatMap(list => [...list])].map(word => [word, index.countWord(word)]))
+
+/** Words of kinds, brands and models, with the number of products that contain them. */
+const countNames = (index: MemoryIndex, ofKinds: Iterable<string>, models: Models) => {
+  const names = new Map<string, number>()
+  const add = (list: Iterable<string>, weight: number): void => {
+    for (const word of list) names.set(word, Math.max(weight, index.countWord(word), names.get(word) ?? 0))
+  }
+  add(ofKinds, TERM_WEIGHT)
+  add(models.words, NAME_WEIGHT)
+  add(models.brands, NAME_WEIGHT)
+  return names
 }

@@ -1,8 +1,9 @@
+import { fold } from '#contract/core/fold.ts'
 import { type Fullness, listDeviceNames } from '../query/device-names.ts'
 import { createPhraseBook } from '../query/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../query/tokens.ts'
-import { fold } from '../search-words.ts'
 import type { Device, ModelCode } from './engine.repo.ts'
+import { groupLines } from './lines.ts'
 import { addPosting, buildWordLists, type Postings } from './posting-lists.ts'
 import { intersect } from './sorted-ids.ts'
 import { findFirst } from './sorted-words.ts'
@@ -48,6 +49,12 @@ export const buildModels = (
   }
   return {
     byId,
+    /** Models whose names differ in one number only. */
+    lines: groupLines(
+      [...found.values()]
+        .filter(({ isWeak }) => !isWeak)
+        .map(({ tokens, fullness }) => ({ tokens, deviceIds: [...fullness.keys()] })),
+    ),
     /** Names of the models with all words but the last, and a word that begins like the last one. */
     listContinuing: prepareContinuing(devices.toSorted((a, b) => compare(a.id, b.id))),
     names,
@@ -58,6 +65,8 @@ export const buildModels = (
     },
     /** Models by model number or its prefix (`SM-G991U`, `g991`). */
     findByCode: prepareCodes(codes),
+    /** Model numbers as printed, by their letters and digits. */
+    printedCodes: new Map(codes.map(({ code }) => [plain(code), code])),
     words: names.words,
     /** The catalog's spelling of words, by their folded form. */
     casing: new Map(

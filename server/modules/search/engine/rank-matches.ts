@@ -26,6 +26,7 @@ const EXACT_CODE = 1000
 const OWN_MODEL = 40
 const FITTING_MODEL = 24
 const LATER_MODEL = 2
+const LATER_GENERATION = 8
 const NAMED_KIND = 30
 const LATER_KIND = 3
 const IN_TITLE = 6
@@ -41,11 +42,13 @@ const SIMILAR_KIND = 20
 
 const modelRule = ({ engine: { index } }: Ranking, { term, named }: FoundTerm): Rule => {
   const places = new Map(term.deviceIds.map((id, place) => [id, Math.min(place, 6)]))
+  // The latest models of a line are in order of their age, regardless of their popularity.
+  const laterModel = term.line === undefined ? LATER_MODEL : LATER_GENERATION
   return {
     reason: `fits “${term.words.join(' ')}”`,
     compute: doc => {
       const place = places.get(index.deviceIds[doc] ?? 0)
-      if (place !== undefined) return OWN_MODEL - place * LATER_MODEL
+      if (place !== undefined) return OWN_MODEL - place * laterModel
       return includesId(named, doc) ? FITTING_MODEL : 0
     },
   }

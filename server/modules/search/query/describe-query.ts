@@ -7,7 +7,8 @@ import type { Term } from './parsed-query.ts'
 const toShown = ({ models }: Engine, word: string): string => models.casing.get(word) ?? word
 
 /** Name of the most likely model, without the manufacturer where the line is enough. */
-export const describeModel = (engine: Engine, { deviceIds, words }: Term): string => {
+export const describeModel = (engine: Engine, { deviceIds, words, line }: Term): string => {
+  if (line !== undefined) return line
   const likeliest = engine.models.byId.get(deviceIds[0] ?? 0)
   return likeliest === undefined
     ? words.map(word => toShown(engine, word)).join(' ')

@@ -1,10 +1,20 @@
 import type { Engine } from '../engine/engine.ts'
 import { hasDigit } from '../search-words.ts'
+import { expandAbbreviation } from './abbreviations.ts'
+import { readMeasure } from './measures.ts'
 import type { Correction } from './parsed-query.ts'
+import { type QueryWord, readQueryWords } from './query-words.ts'
 import { isHan, toStem } from './tokens.ts'
 
 /** Words of a query after spelling correction, and the corrections. */
-type Normalized = { tokens: readonly string[]; corrections: readonly Correction[] }
+type Normalized = {
+  tokens: readonly string[]
+  corrections: readonly Correction[]
+  /** Tokens that are codes. */
+  codes: ReadonlySet<string>
+  /** Codes and measures as typed, by token. */
+  typed: ReadonlyMap<string, string>
+}
 
 const isListed = ({ index, lexicon, models }: Engine, token: string): boolean => {
   const stem = toStem(token)
@@ -76,12 +86,14 @@ const isModelNumber = ({ index, models }: Engine, first: string, second: string)
   models.findByCode(first + second).length > 0
 
 /** Joins adjacent words that form one word, such as `861 dw`. `hot air` stays, because both are known words. */
-const join = (engine: Engine, tokens: readonly string[]): string[] => {
+const join = (engine: Engine, tokens: readonly string[], isFixed: (token: string) => boolean): string[] => {
   const joined: string[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const [token = '', next] = tokens.slice(at)
     const isPair =
       next !== undefined &&
+      !isFixed(token) &&
+      !isFixed(next) &&
       (!isKnown(engine, token) || !isKnown(engine, next) || hasDigit(next)) &&
       isCompound(engine, token, next)
     joined.push(isPair ? token + next : token)
@@ -122,44 +134,71 @@ const findPhrases = ({ models, lexicon }: Engine, tokens: readonly string[]) => 
 
 /**
  * Normalizes the words of a query: splits and joins compounds, replaces words of other languages, and corrects typing
- * errors word by word. Never changes correct words, numbers, or codes. With `isTyping` the last word may be incomplete
- * and stays as it is.
+ * errors word by word, unless `isCorrecting` is false. Never changes correct words, numbers, codes or measures. With
+ * `isTyping` the last word may be incomplete and stays as it is.
  */
-export const normalize = (engine: Engine, tokens: readonly string[], isTyping: boolean): Normalized => {
-  const corrections: Correction[] = []
-  const parts = rewrite(
+export const normalize = (
+  engine: Engine,
+  text: string,
+  { isTyping = false, isCorrecting = true }: { isTyping?: boolean; isCorrecting?: boolean } = {},
+): Normalized => {
+  const words = readQueryWords(engine, text)
+  const codes = new Set(words.flatMap(({ token, isCode }) => (isCode ? [token] : [])))
+  const isFixed = (token: string): boolean => codes.has(token) || readMeasure(token) !== null
+  const joined = join(
     engine,
-    tokens.flatMap(token => (isHan(token) ? splitHan(engine, token) : [token])),
+    rewrite(
+      engine,
+      words.flatMap(word => splitWord(engine, word)),
+    ),
+    isFixed,
   )
-  const joined = join(engine, parts)
+
+  const corrections: Correction[] = []
   const isInPhrase = findPhrases(engine, joined)
   const repaired: string[] = []
   for (const [at, token] of joined.entries()) {
-    const isRight = isKnown(engine, token) || isInPhrase(at)
-    const mayGoOn = !isRight && at === joined.length - 1 && mayBePrefix(engine, token, isTyping)
+    const isRight = isFixed(token) || isKnown(engine, token) || isInPhrase(at)
+    const isLast = at === joined.length - 1
+    const mayGoOn = !isRight && isLast && mayBePrefix(engine, token, isTyping)
     if (isRight || (mayGoOn && isTyping)) {
       repaired.push(token)
       continue
     }
-    const { words, meant } = repairWord(engine, token, { before: repaired, mayGoOn })
+    const place = { before: repaired, after: joined.slice(at + 1), mayGoOn, isCorrecting }
+    const { words: found, meant } = repairWord(engine, token, place)
     if (meant !== undefined) corrections.push({ typed: token, meant })
-    repaired.push(...words)
+    repaired.push(...found)
   }
-  return { tokens: rewrite(engine, repaired), corrections }
+
+  const typed = new Map(words.map(word => [word.token, word.typed]))
+  return { tokens: rewrite(engine, repaired), corrections, codes, typed }
 }
 
-type Place = { before: readonly string[]; mayGoOn: boolean }
+const splitWord = (engine: Engine, { token, isCode }: QueryWord): string[] =>
+  !isCode && isHan(token) ? splitHan(engine, token) : [token]
 
-/** Splits or corrects an unknown word. One that may go on is corrected only if that completes a name. */
+type Place = {
+  before: readonly string[]
+  after: readonly string[]
+  /** The word may be the start of a longer one. */
+  mayGoOn: boolean
+  isCorrecting: boolean
+}
+
+/** Splits, completes or corrects an unknown word. One that may go on is corrected only if that completes a name. */
 const repairWord = (
   engine: Engine,
   token: string,
-  { before, mayGoOn }: Place,
+  { before, after, mayGoOn, isCorrecting }: Place,
 ): { words: readonly string[]; meant?: string } => {
   const { spelling } = engine.lexicon
   const split = mayGoOn ? null : (splitAtNumber(engine, token) ?? spelling.split(token))
   if (split !== null) return { words: split }
-  const meant = spelling.correct(token)
+
+  const meant = isCorrecting ? spelling.correct(token) : null
+  const whole = mayGoOn ? null : expandAbbreviation(engine, token, { before, after })
+  if (whole !== null && whole !== meant) return { words: [whole] }
   if (meant === null || (mayGoOn && !endsName(engine, [...before, meant]))) return { words: [token] }
   return { words: [meant], meant }
 }

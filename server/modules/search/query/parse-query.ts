@@ -1,46 +1,71 @@
 import type { Engine } from '../engine/engine.ts'
 import type { NamedModels } from '../engine/models.ts'
 import { hasDigit } from '../search-words.ts'
+import { findExclusions } from './exclusions.ts'
+import { isPieces, listSpellings, readMeasure } from './measures.ts'
 import { isKnown, mayBePrefix, normalize } from './normalize.ts'
 import type { ParsedQuery, Term } from './parsed-query.ts'
 import type { Span } from './phrase-book.ts'
 import { type PickedKind, pickKind } from './pick-kind.ts'
-import { toStem, toTokens } from './tokens.ts'
+import { toPhraseKey, toStem, toTokens } from './tokens.ts'
+import { findUncarried, type UncarriedModel } from './uncarried-models.ts'
 
-const NO_TERM = { deviceIds: [], kinds: [], isPrefix: false } as const
+const NO_TERM = { deviceIds: [], kinds: [], isPrefix: false, isCode: false, isPieces: false } as const
+
+type Options = {
+  /** The last word may be incomplete. */
+  isTyping?: boolean
+  /** Corrects typing errors; true if absent. */
+  isCorrecting?: boolean
+}
 
 /**
  * Parses a query. After normalization, recognizes the longest phrases that name a grade, then a product type, then a
  * model, wherever they occur in the query. The remaining words are codes, plain words, or fillers.
  */
-export const parseQuery = (engine: Engine, text: string, isTyping = false): ParsedQuery => {
-  const { tokens, corrections } = normalize(engine, toTokens(text), isTyping)
-  const taken = tokens.map(() => false)
+export const parseQuery = (engine: Engine, text: string, options: Options = {}): ParsedQuery => {
+  const { tokens, corrections, codes, typed } = normalize(engine, text, options)
+  const exclusions = findExclusions(engine, tokens)
+  const taken = tokens.map((_, at) => exclusions.isTaken(at))
   const isTaken = (at: number): boolean => taken[at] === true
   const take = <Meaning>(spans: readonly Span<Meaning>[]): void => {
     for (const { start, end } of spans) taken.fill(true, start, end)
   }
-  const grades = engine.lexicon.grades.findSpans(tokens).filter(span => !isInsideKind(engine, tokens, span))
+
+  const grades = engine.lexicon.grades
+    .findSpans(tokens, isTaken)
+    .filter(span => !isInsideKind(engine, tokens, span))
   take(grades)
   const kind = pickKind(engine, tokens, isTaken)
   if (kind !== null) take([kind.span, ...kind.same])
-  const models = pickModels(engine, tokens, isTaken, kind !== null)
-  for (const at of models?.places ?? []) taken[at] = true
+  const { models, uncarried } = pickModelsOrUncarried(engine, tokens, isTaken, kind !== null)
+  for (const at of uncarried?.places ?? models?.places ?? []) taken[at] = true
+
   const terms = [
     ...grades.map(({ start, end, meaning }) => toGradeTerm(tokens.slice(start, end), start, meaning)),
     ...(kind === null ? [] : [toKindTerm(tokens, kind)]),
     ...(models === null ? [] : [toModelTerm(engine, tokens, models)]),
+    ...(uncarried === null ? [] : [toLineTerm(tokens, uncarried)]),
   ]
   const rest = tokens.flatMap((token, at) => (isTaken(at) ? [] : [{ token, at }]))
-  const fillers = rest.filter(({ token }) => engine.lexicon.fillers.has(token))
-  const words = rest.filter(({ token }) => !engine.lexicon.fillers.has(token))
+  const isFiller = ({ token }: Said): boolean =>
+    engine.lexicon.fillers.has(token) || engine.lexicon.negations.has(token)
+  const fillers = rest.filter(isFiller)
+  const words = rest.filter(one => !isFiller(one))
   const said = words.length === 0 && terms.length === 0 ? fillers : words
-  for (const { words: parts, at } of joinNumbers(engine, said))
-    terms.push(toWordTerm(engine, parts, { at, isLast: at + parts.length === tokens.length, isTyping }))
+  const isTyping = options.isTyping === true
+  for (const { words: parts, at } of joinNumbers(engine, said)) {
+    const isLast = at + parts.length === tokens.length
+    terms.push(toWordTerm(engine, parts, { at, isLast, isTyping, isCode: codes.has(parts.join('')) }))
+  }
+
   return {
     terms: terms.toSorted((a, b) => a.at - b.at),
     corrections,
     fillers: said === fillers ? [] : fillers.map(({ token }) => token),
+    excluded: exclusions.excluded.map(span => toExcludedTerm(engine, tokens, span)),
+    uncarried,
+    typed,
   }
 }
 
@@ -82,6 +107,22 @@ const pickModels = (
   const isAlone = others.every(token => !hasDigit(token) && !engine.lexicon.brands.has(token))
   if (weak === undefined || !hasKind || !isAlone || UNITS.has(tokens[weak.end] ?? '')) return null
   return { models: weak.meaning, places: listPlaces(weak) }
+}
+
+/** A model the shop doesn't carry counts if it takes in more words than a carried one (`pixel 10 pro`, not `10 pro`). */
+const pickModelsOrUncarried = (
+  engine: Engine,
+  tokens: readonly string[],
+  isTaken: (at: number) => boolean,
+  hasKind: boolean,
+): { models: PickedModels | null; uncarried: UncarriedModel | null } => {
+  const models = pickModels(engine, tokens, isTaken, hasKind)
+  const uncarried = findUncarried(engine, tokens, isTaken)
+  const places = models?.places ?? []
+  const isLonger = uncarried !== null && places.length < uncarried.places.length
+  const isAround = isLonger && places.every(at => uncarried.places.includes(at))
+  const isQuantity = isAround && UNITS.has(tokens[(uncarried.places.at(-1) ?? 0) + 1] ?? '')
+  return isAround && !isQuantity ? { models: null, uncarried } : { models, uncarried: null }
 }
 
 const listPlaces = ({ start, end }: Span<unknown>): number[] =>
@@ -153,7 +194,22 @@ const toModelTerm = (engine: Engine, tokens: readonly string[], { models, places
   }
 }
 
-type Place = { at: number; isLast: boolean; isTyping: boolean }
+const toLineTerm = (tokens: readonly string[], { line, deviceIds, places }: UncarriedModel): Term => {
+  const words = places.map(at => tokens[at] ?? '')
+  return { ...NO_TERM, type: 'model', words, at: places[0] ?? 0, deviceIds, alternatives: [], line }
+}
+
+const toExcludedTerm = (engine: Engine, tokens: readonly string[], { start, end }: Span<unknown>): Term => {
+  const words = tokens.slice(start, end)
+  const key = toPhraseKey(words)
+  const kinds = engine.lexicon.kinds.get(key) ?? []
+  const deviceIds = engine.models.names.get(key)?.ids ?? []
+  const grade = engine.lexicon.grades.get(key)
+  const alternatives = grade === undefined ? [words] : [words, grade]
+  return { ...NO_TERM, type: 'word', words, at: start, kinds, deviceIds, alternatives }
+}
+
+type Place = { at: number; isLast: boolean; isTyping: boolean; isCode: boolean }
 
 type Said = { token: string; at: number }
 
@@ -169,12 +225,33 @@ const joinNumbers = ({ models }: Engine, said: readonly Said[]): { words: string
   return joined
 }
 
-const toWordTerm = (engine: Engine, words: readonly string[], { at, isLast, isTyping }: Place): Term => {
+const MIN_CODE = 5
+
+/** Whether a word that the shop doesn't know has letters and digits, so it can only be a code. */
+const isUnknownCode = (engine: Engine, token: string): boolean =>
+  token.length >= MIN_CODE && hasDigit(token) && /\p{L}/u.test(token) && !isKnown(engine, token)
+
+/** The term for a code, in folded form: its models, or the products with it. */
+export const toCodeTerm = (engine: Engine, code: string, at: number): Term =>
+  toWordTerm(engine, [code], { at, isLast: false, isTyping: false, isCode: true })
+
+const toWordTerm = (
+  engine: Engine,
+  words: readonly string[],
+  { at, isLast, isTyping, isCode }: Place,
+): Term => {
   const token = words.join('')
+  const measure = readMeasure(token)
+  if (measure !== null && !engine.models.words.has(token)) {
+    const alternatives = listSpellings(measure)
+    return { ...NO_TERM, type: 'word', words, at, alternatives, isPieces: isPieces(measure) }
+  }
   const deviceIds = engine.index.countWord(token) > 0 ? [] : engine.models.findByCode(token)
   if (deviceIds.length > 0) return { ...NO_TERM, type: 'model', words, at, deviceIds, alternatives: [words] }
   if (engine.index.listByCode(token).length > 0)
     return { ...NO_TERM, type: 'code', words, at, alternatives: [words] }
+  if (isCode || isUnknownCode(engine, token))
+    return { ...NO_TERM, type: 'word', words, at, alternatives: [words], isCode: true, isPrefix: true }
   const stem = toStem(token)
   const others = [stem, `${token}s`].filter(other => other !== token && engine.index.countWord(other) > 0)
   return {

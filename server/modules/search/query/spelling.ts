@@ -19,7 +19,8 @@ const areNeighbors = (a: string, b: string): boolean => {
   )
 }
 
-const SUBSTITUTE = 1.25
+/** Typing errors hit a neighboring key; another letter is more often another word. */
+const SUBSTITUTE = 1.4
 const NEIGHBOR = 0.9
 const TRANSPOSED = 0.9
 const EXTRA = 1.15
@@ -69,15 +70,23 @@ const computeTypingCost = (typed: string, meant: string): number => {
   return (before[width - 1] ?? 0) + (typed[0] === meant[0] ? 0 : FIRST_LETTER)
 }
 
-const MIN_LENGTH = 3
+/** Shorter words are abbreviations more often than typing errors. */
+const MIN_LENGTH = 4
 /** Words up to this length may contain one typing error, longer ones two. */
-const SHORT_WORD = 4
+const SHORT_WORD = 6
+/** Up to this length the first letter is never wrong. */
+const SAME_START = 4
 const MIN_PART = 3
+/** Number of words that may be typed without spaces. */
+const MAX_PARTS = 6
 const MAX_CACHED = 2000
 /** Bonus for a word that is ten times as common. */
 const FREQUENCY_BONUS = 0.12
 /** A transposition counts as two edits, so two typing errors can be four edits. */
 const EDITS_PER_ERROR = 2
+const MAX_ERRORS = 2
+/** Highest cost of a correction with one error and with two. */
+const MAX_COSTS = [0, SUBSTITUTE, 2.5]
 
 type Candidate = { word: string; letters: number; bonus: number }
 
@@ -103,53 +112,86 @@ const groupByLength = (known: ReadonlyMap<string, number>): ReadonlyMap<number, 
   return groupBy(candidates, ({ word }) => word.length)
 }
 
+type Vocabulary = {
+  /** Words that a correction may result in, with their frequencies: kinds, brands, models and families. */
+  names: ReadonlyMap<string, number>
+  /** Other words of the shop, with their frequencies. */
+  words: ReadonlyMap<string, number>
+  /** Correct words without products. */
+  others: ReadonlySet<string>
+  /** Whether a product has both words. */
+  areTogether: (one: string, other: string) => boolean
+}
+
 /**
- * Creates a spelling correction from the known words and their frequencies. `others` are correct words without
- * products: they are never changed, and a word that is closest to one of them isn't corrected.
+ * Creates a spelling correction. Corrects to names only, and never a known word or a word that is closest to one that
+ * isn't a name.
  */
-export const createSpelling = (known: ReadonlyMap<string, number>, others: ReadonlySet<string>) => {
-  const byLength = groupByLength(new Map([...[...others].map(word => [word, 0] as const), ...known]))
+export const createSpelling = ({ names, words, others, areTogether }: Vocabulary) => {
+  const unsold = [...others].map(word => [word, 0] as const)
+  const byLength = groupByLength(new Map([...unsold, ...words, ...names]))
   const cache = new Map<string, string | null>()
-  const isSold = (word: string): boolean => known.has(word) || known.has(toStem(word))
+  const isName = (word: string): boolean => names.has(word) || names.has(toStem(word))
+  const isSold = (word: string): boolean => isName(word) || words.has(word) || words.has(toStem(word))
   const has = (word: string): boolean => isSold(word) || others.has(word) || others.has(toStem(word))
-  /** Most likely correction of an unknown word; null when no word is close. */
+  /** Most likely correction of an unknown word; null when no name is close. */
   const correct = (word: string): string | null => {
     if (word.length < MIN_LENGTH || hasDigit(word) || has(word)) return null
     const before = cache.get(word)
     if (before !== undefined) return before
     if (cache.size >= MAX_CACHED) cache.clear()
     const nearest = findNearest(byLength, word)
-    const found = nearest !== null && isSold(nearest) ? nearest : null
+    const found = nearest !== null && isName(nearest) ? nearest : null
     cache.set(word, found)
     return found
   }
-  return { has, correct, split: (word: string) => splitWord(has, word) }
+  return {
+    has,
+    correct,
+    split: (word: string) => (has(word) ? null : splitWord({ isName, isSold, areTogether }, word)),
+  }
 }
 
 const findNearest = (byLength: ReadonlyMap<number, readonly Candidate[]>, word: string): string | null => {
-  const errors = word.length <= SHORT_WORD ? 1 : 2
   const letters = toLetters(word)
   let best: { word: string; cost: number } | null = null
-  for (let length = word.length - errors; length <= word.length + errors; length += 1) {
+  for (let length = word.length - MAX_ERRORS; length <= word.length + MAX_ERRORS; length += 1) {
+    const errors = Math.max(word.length, length) <= SHORT_WORD ? 1 : MAX_ERRORS
     for (const candidate of byLength.get(length) ?? []) {
       // A typing error changes at most two bits, so words that differ in more need no comparison.
       if (countBits(letters ^ candidate.letters) > 2 * errors) continue
+      if (Math.max(word.length, length) <= SAME_START && word[0] !== candidate.word[0]) continue
       if (distance(word, candidate.word) > errors * EDITS_PER_ERROR) continue
       const typingCost = computeTypingCost(word, candidate.word)
       const cost = typingCost - candidate.bonus
-      if (typingCost <= errors * SUBSTITUTE + FIRST_LETTER && (best === null || cost < best.cost))
+      if (typingCost <= (MAX_COSTS[errors] ?? 0) && (best === null || cost < best.cost))
         best = { word: candidate.word, cost }
     }
   }
   return best?.word ?? null
 }
 
-/** Splits an unknown word into two known words; null when that isn't possible. */
-const splitWord = (has: (word: string) => boolean, word: string): readonly [string, string] | null => {
+type Known = Record<'isName' | 'isSold', (word: string) => boolean> & Pick<Vocabulary, 'areTogether'>
+
+/**
+ * Splits an unknown word into known words, at least one of them a name, or into two words of a product; null when that
+ * isn't possible.
+ */
+const splitWord = ({ isName, isSold, areTogether }: Known, word: string): readonly string[] | null => {
   if (hasDigit(word)) return null
-  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
-    const [start, end] = [word.slice(0, at), word.slice(at)]
-    if (has(start) && has(end)) return [start, end]
+  const split = (text: string, parts: number): readonly string[] | null => {
+    if (isSold(text)) return [text]
+    if (parts === 1) return null
+    for (let at = text.length - MIN_PART; at >= MIN_PART; at -= 1) {
+      if (!isSold(text.slice(0, at))) continue
+      const rest = split(text.slice(at), parts - 1)
+      if (rest !== null) return [text.slice(0, at), ...rest]
+    }
+    return null
   }
-  return null
+  const parts = split(word, MAX_PARTS)
+  if (parts === null || parts.length < 2) return null
+  const isCredible = parts.some(part => part.length > MIN_PART && isName(part))
+  const [one = '', other = ''] = parts
+  return isCredible || (parts.length === 2 && areTogether(one, other)) ? parts : null
 }

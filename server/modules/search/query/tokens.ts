@@ -1,15 +1,17 @@
-import { fold, hasDigit } from '../search-words.ts'
+import { fold } from '#contract/core/fold.ts'
+import { hasDigit } from '../search-words.ts'
 
 // Chinese text has no spaces: a run of Han characters is one token until the dictionary splits it.
 const TOKEN = /\p{Script=Han}+|\p{N}+(?:[.,]\p{N}+)+\p{L}*|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const PLUS = /(?<=[\p{L}\p{N}])\+/gu
+const WIFI = /\bwi[\s-]fi\b/gi
 
 /**
  * Words of a text in order: `S20+ 12.9-inch` becomes `s20 plus 12.9 inch`. Punctuation separates words, except in
  * decimal numbers.
  */
 export const toTokens = (text: string): string[] =>
-  fold(text.replace(PLUS, ' plus ')).replaceAll(',', '.').match(TOKEN) ?? []
+  fold(text.replace(PLUS, ' plus ').replace(WIFI, 'wifi')).replaceAll(',', '.').match(TOKEN) ?? []
 
 /** Whether a text consists of Han characters only. */
 export const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text)

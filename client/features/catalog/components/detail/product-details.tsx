@@ -12,6 +12,7 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
+import { isSameText } from '#contract/core/fold.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
 import checkStyles from './compatibility.module.css'
 import styles from './description.module.css'
@@ -120,7 +121,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
     )
   }
   const names = alternatives.format(data.models.map(model => model.name))
-  const isName = data.models.some(({ name }) => name.toLowerCase() === code.toLowerCase())
+  const isName = data.models.some(({ name }) => isSameText(name, code))
   if (data.result === 'fits') {
     return (
       <Notice tone="success" isLive title="Yes, it fits">

@@ -12,6 +12,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
+import { containsText } from '#contract/core/fold.ts'
 import { catalogQueries, type FacetFilter } from '../../catalog.queries.ts'
 import {
   hasValue,
@@ -114,8 +115,7 @@ function AllValues(props: GroupProps) {
   const [search, setSearch] = useState('')
   const facetFilter = { ...props.facetFilter, group: key }
   const { data } = useQuery(catalogQueries.facets(facetFilter))
-  const term = search.trim().toLowerCase()
-  const matches = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(term))
+  const matches = data?.groups[0]?.values.filter(({ value }) => containsText(value, search))
   return (
     <Stack gap={2} className={styles.all}>
       <input
