@@ -218,7 +218,12 @@ export const transportFailures: readonly Case[] = [
     step: save,
     forced: 'Network error, please try again later',
   },
-  { title: 'truncated JSON', error: 'cut-json', step: save, forced: 'The server’s response was cut off. Try again.' },
+  {
+    title: 'truncated JSON',
+    error: 'cut-json',
+    step: save,
+    forced: 'The server’s response was cut off. Try again.',
+  },
   {
     title: 'a truncated body',
     error: 'cut-body',
