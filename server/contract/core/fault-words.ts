@@ -1,3 +1,5 @@
+import { readLimit } from './limit-words.ts'
+
 /** A call of the shop as far as words can name it. */
 export type ShopCall = { call: string; callId: string; path: string; summary: string }
 /** An error of the catalog, and the calls that declare it. */
@@ -67,41 +69,6 @@ const FAILURE_WORDS: ReadonlyMap<string, string> = new Map([
   ['timeout', 'hang'],
   ['offline', 'reset'],
 ])
-
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [
-    word,
-    index + 1,
-  ]),
-)
-
-const readNumber = (word: string): number | undefined =>
-  NUMBERS.get(word) ?? (/^\d{1,6}$/.test(word) ? Number(word) : undefined)
-
-/** Limits in words, each with the part of a rule: `three times`, `first 2`, `every third`. */
-const readLimit = (typed: string): { rest: string; limit: string } => {
-  const limits: string[] = []
-  const take = (pattern: RegExp, toPart: (word: string) => string | undefined): void => {
-    typed = typed.replace(pattern, (whole, word: string = '') => {
-      const part = toPart(word)
-      if (part === undefined) return whole
-      limits.push(part)
-      return ' '
-    })
-  }
-  const toNumberPart = (name: string) => (word: string) => {
-    const number = readNumber(word.replace(/(st|nd|rd|th)$/, ''))
-    return number === undefined || number === 0 ? undefined : `${name}=${number}`
-  }
-  take(/\b(?:only )?once\b/i, () => 'hits=1')
-  take(/\btwice\b/i, () => 'hits=2')
-  take(/\bevery (?:second|other)\b/i, () => 'every=2')
-  take(/\bevery third\b/i, () => 'every=3')
-  take(/\bevery (\d+(?:st|nd|rd|th)?)\b/i, toNumberPart('every'))
-  take(/\b(\w+) times\b/i, toNumberPart('hits'))
-  take(/\bfirst (\w+)\b/i, toNumberPart('first'))
-  return { rest: typed, limit: limits.map(part => `;${part}`).join('') }
-}
 
 const TRANSPORT_FAILURES: readonly Outcome[] = [
   { key: 'http-500', part: 'status=500', label: 'HTTP 500', hint: 'Server error' },
