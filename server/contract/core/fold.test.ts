@@ -17,11 +17,14 @@ describe('text in search boxes', () => {
     expect(isSameText(one, other)).toBe(true)
   })
 
-  it.each([...'ÀÉÎÕÜÇÑŠŽĞŐŮĄÅŞŢ'])('%s is found without its mark and in lower case [SHOP-04]', letter => {
-    const plain = letter.normalize('NFD').charAt(0).toLowerCase()
-    expect(containsText(`a${letter}b`, `a${plain}b`)).toBe(true)
-    expect(containsText(`a${letter}b`, `A${letter.toLowerCase()}B`)).toBe(true)
-  })
+  it.each('À É Î Õ Ü Ç Ñ Š Ž Ğ Ő Ů Ą Å Ş Ţ'.split(' '))(
+    '%s is found without its mark and in lower case [SHOP-04]',
+    letter => {
+      const plain = letter.normalize('NFD').charAt(0).toLowerCase()
+      expect(containsText(`a${letter}b`, `a${plain}b`)).toBe(true)
+      expect(containsText(`a${letter}b`, `A${letter.toLowerCase()}B`)).toBe(true)
+    },
+  )
 
   it.each(['%', '_', '\\'])('%s is a character like any other [SHOP-04]', sign => {
     expect(containsText('abc', `a${sign}c`)).toBe(false)

@@ -4,7 +4,6 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { FeedbackModel } from '#db/models.ts'
-import { findMatchingIds } from '#server/database/text-filter.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
@@ -12,6 +11,7 @@ import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findFeedbackIds } from './feedback.repo.ts'
 
 /** Stores feedback with its pictures. Fails with 3001 for a picture that was not uploaded. */
 export const sendFeedback = async (
@@ -67,14 +67,12 @@ const toFeedbackRow = ({ createdAt, handledAt, ...row }: FeedbackModel): Feedbac
 
 type FeedbackQuery = Paging & { status?: string | undefined; search?: string | undefined }
 
-const searchedSql = `select id, email || ' ' || name || ' ' || content as searched from Feedback`
-
 /** One page of the feedback that matches the filter, newest first. */
 export const listFeedback = async (
   { db, sql }: WorldDeps,
   { status, search = '', ...page }: FeedbackQuery,
 ): Promise<Page<FeedbackRow>> => {
-  const found = findMatchingIds(sql, search, searchedSql)
+  const found = findFeedbackIds(sql, search)
   const ids = found === null ? undefined : z.array(z.number()).parse(JSON.parse(found))
   const where = {
     ...(status !== undefined && { status }),

@@ -1,6 +1,3 @@
-import type { Engine } from '../engine/engine.ts'
-import type { QueryWord } from './query-words.ts'
-
 /** Names of units, and how the shop writes them. */
 const UNITS: Readonly<Record<string, string>> = {
   mm: 'mm',
@@ -47,33 +44,18 @@ export const listSpellings = ({ number, unit }: Measure): string[][] => [[`${num
 /** Whether a measure says how many pieces, not how large they are. */
 export const isPieces = ({ unit }: Measure): boolean => unit === 'pcs'
 
-/** Joins a number and its unit into one word, so `5 mm` and `5mm` are the same. */
-export const joinMeasures = ({ models }: Engine, words: readonly QueryWord[]): QueryWord[] => {
-  const joined: QueryWord[] = []
-  for (const word of words) {
-    const before = joined.at(-1)
-    const unit = UNITS[word.token]
-    const isUnit =
-      unit !== undefined && !SHORT_UNITS.has(unit) && before?.isCode === false && NUMBER.test(before.token)
-    if (isUnit && before !== undefined) {
-      joined[joined.length - 1] = {
-        token: `${before.token}${unit}`,
-        typed: `${before.typed} ${word.typed}`,
-        isCode: false,
-      }
-    } else joined.push(models.words.has(word.token) ? word : toOwnSpelling(word))
-  }
-  return joined
-}
-
-const toOwnSpelling = (word: QueryWord): QueryWord => {
-  const measure = readMeasure(word.token)
-  return measure === null ? word : { ...word, token: `${measure.number}${measure.unit}` }
-}
-
 /** Measures in a text, each as one word (`0.3 mm` is `0.3mm`). */
 export const listMeasures = (tokens: readonly string[]): string[] =>
   tokens.flatMap((token, at) => {
     const unit = UNITS[tokens[at + 1] ?? '']
     return NUMBER.test(token) && unit !== undefined ? [`${token}${unit}`] : []
   })
+
+/** Unit that a word names when it stands behind a number; undefined for other words and letters of model names. */
+export const findUnit = (token: string): string | undefined => {
+  const unit = UNITS[token]
+  return unit === undefined || SHORT_UNITS.has(unit) ? undefined : unit
+}
+
+/** Whether a word is a number, which may have decimals. */
+export const isNumber = (token: string): boolean => NUMBER.test(token)

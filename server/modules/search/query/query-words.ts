@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts'
 import { hasDigit, toPlainCode } from '../search-words.ts'
-import { joinMeasures } from './measures.ts'
+import { findUnit, isNumber, readMeasure } from './measures.ts'
 import { toTokens } from './tokens.ts'
 
 /** A word of a query. A code is one word, however it is punctuated, and is never respelled, split or translated. */
@@ -76,3 +76,25 @@ const areWords = (engine: Engine, tokens: readonly string[]): boolean => {
 const areAllListed = ({ index }: Engine, tokens: readonly string[]): boolean =>
   tokens.every(token => index.countWord(token) > 0) &&
   tokens.some(token => hasDigit(token) && /\p{L}/u.test(token))
+
+/** Joins a number and its unit into one word, so `5 mm` and `5mm` are the same. */
+const joinMeasures = ({ models }: Engine, words: readonly QueryWord[]): QueryWord[] => {
+  const joined: QueryWord[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    const unit = findUnit(word.token)
+    if (unit !== undefined && before?.isCode === false && isNumber(before.token)) {
+      joined[joined.length - 1] = {
+        token: `${before.token}${unit}`,
+        typed: `${before.typed} ${word.typed}`,
+        isCode: false,
+      }
+    } else joined.push(models.words.has(word.token) ? word : toOwnSpelling(word))
+  }
+  return joined
+}
+
+const toOwnSpelling = (word: QueryWord): QueryWord => {
+  const measure = readMeasure(word.token)
+  return measure === null ? word : { ...word, token: `${measure.number}${measure.unit}` }
+}
