@@ -89,14 +89,18 @@ const LABELS: Readonly<Record<string, string>> = { Apple: 'black', Samsung: 'whi
 /** Families whose battery belongs to an accessory of the device, and number of their cells. */
 const ACCESSORY_BATTERIES = new Set(['joycon-battery', 'controller-battery', 'case-battery'])
 
+const findCapacity = ({ capacityMah, device }: Parameters<Refiner>[0]): string | undefined => {
+  const mah = capacityMah ?? device?.batteryMah
+  return typeof mah === 'number' ? `${mah}mAh` : undefined
+}
+
 const battery: Refiner = facts => {
   const { device } = facts
   const isAccessory = ACCESSORY_BATTERIES.has(facts.family ?? '')
   const type = isAccessory ? 'accessory' : (device?.type ?? 'phone')
-  const mah = isAccessory ? undefined : (facts.capacityMah ?? device?.batteryMah)
   return only({
     cells: CELLS[type],
-    capacity: typeof mah === 'number' ? `${mah}mAh` : undefined,
+    capacity: isAccessory ? undefined : findCapacity(facts),
     label: LABELS[device?.brand ?? ''] ?? pickFrom(['black', 'white', 'blue'], facts, 'label'),
     connector:
       type === 'phone' ? pickFrom(['top', 'right', 'bottom'], { skuCode: device?.name }, 'tail') : undefined,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** The main element, if focus is on nothing or on the link that was followed; null if another element has focus. */
 const findStartOfPage = (): HTMLElement | null => {
@@ -34,7 +34,7 @@ const useFollowedLink = (key: string): void => {
  */
 export const useFocusAfterNavigation = (): void => {
   const { pathname, hash, key } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const isReturn = useNavigationType() === NavigationType.Pop
   useFollowedLink(key)
   const last = useRef({ pathname, key })
   useEffect(() => {

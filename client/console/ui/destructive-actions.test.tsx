@@ -106,7 +106,7 @@ describe('a destructive action asks first [TEST-16]', () => {
 })
 
 it('a double click on Remove removes one rule [TEST-16]', async () => {
-  const element = <RuleList rules={rules.rows as never} onEdit={() => {}} />
+  const element = <RuleList rules={rules.rows} onEdit={() => {}} />
   const { screen, user, calls } = renderConsole([{ path: '/console', element }], '/console', answers)
 
   await user.dblClick(screen.getByRole('button', { name: 'Remove one' }))

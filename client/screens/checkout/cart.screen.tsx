@@ -67,6 +67,16 @@ const SUMMARY_ID = 'order-summary'
 
 type BodyProps = { cart: CartView; page: number; isNarrowed: boolean; isGuest: boolean }
 
+/** Leads past a long list of lines, for keyboards. */
+function SkipLines({ count }: { count: number }) {
+  if (count <= FEW_LINES) return null
+  return (
+    <a href={`#${SUMMARY_ID}`} className="skip-here">
+      Skip to order summary
+    </a>
+  )
+}
+
 function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lineExtra = useLineExtra()
   const hasSaved = !isGuest && (cart.summary?.savedLines ?? 0) > 0
@@ -94,11 +104,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
     <TwoColumns>
       <Stack className={styles.main}>
         {isNarrowed && <ProblemsNotice lines={lines} isGuest={isGuest} />}
-        {lines.length > FEW_LINES && (
-          <a href={`#${SUMMARY_ID}`} className="skip-here">
-            Skip to order summary
-          </a>
-        )}
+        <SkipLines count={lines.length} />
         {(lines.length > 0 || !isNarrowed) && (
           <CartLines
             lines={lines}

@@ -145,6 +145,9 @@ export type ResultFacts = {
   world?: string | null
 }
 
+const describePaid = (arrival: string): Message =>
+  arrival === '' ? settled.paid : { ...settled.paid, text: `${settled.paid.text} Expect it ${arrival}.` }
+
 /** Title and text of a result page. */
 export const getResultMessage = (
   intent: PayIntent,
@@ -152,10 +155,8 @@ export const getResultMessage = (
   { paid, isPaidTwice = false, arrival = '', confirmation = null, world = null }: ResultFacts = {},
 ): Message => {
   if (outcome === 'unknown') return world === null ? bare[intent] : elsewhere(world)
-  if (outcome === 'paid' && paid !== undefined) return paidFor[paid]
+  if (outcome === 'paid') return paid === undefined ? describePaid(arrival) : paidFor[paid]
   if (outcome === 'refunded' && isPaidTwice) return { ...settled.refunded, text: PAID_TWICE }
-  if (outcome === 'paid' && arrival !== '')
-    return { ...settled.paid, text: `${settled.paid.text} Expect it ${arrival}.` }
   if (outcome !== 'waiting') return settled[outcome]
   if (intent !== 'success') return { title: bare[intent].title, text: waiting[intent] }
   return confirmation === null

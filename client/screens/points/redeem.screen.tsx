@@ -23,6 +23,9 @@ import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import type { PointProductDetail } from '#contract/points/points.schemas.ts'
 import styles from './redeem.module.css'
 
+const listShippingFee = ({ isCoupon, shipFee }: { isCoupon: boolean; shipFee: number }) =>
+  isCoupon ? [] : [{ term: 'Shipping fee', details: shipFee > 0 ? formatMoney(shipFee) : 'Free' }]
+
 /** Confirmation of a redemption: item, quantity, address and cost. */
 export default function RedeemScreen() {
   const { id = '' } = useParams()
@@ -90,14 +93,7 @@ export default function RedeemScreen() {
                 term: 'Remaining balance',
                 details: formatPoints(Math.max(0, (product.balance ?? 0) - cost)),
               },
-              ...(product.isCoupon
-                ? []
-                : [
-                    {
-                      term: 'Shipping fee',
-                      details: product.shipFee > 0 ? formatMoney(product.shipFee) : 'Free',
-                    },
-                  ]),
+              ...listShippingFee(product),
             ]}
           />
           {problem !== null && (

@@ -32,6 +32,15 @@ type TaxTerms = { scheme: TaxScheme; ratePermyriad: number; taxName: string }
 /** A destination. `checkoutTax` is the code of the country's scheme; the postal code decides the territory. */
 type TaxPlace = { iso: string; checkoutTax: string; zipCode?: string | undefined }
 
+const findScheme = (
+  { taxSchemes }: Pick<FreightTables, 'taxSchemes'>,
+  schemeCode: string,
+  nowMs: number,
+): TaxTerms['scheme'] => {
+  const isExempt = schemeCode === US_DUTY && nowMs < US_EXEMPTION_END_MS
+  return (isExempt ? undefined : taxSchemes.get(schemeCode)) ?? NO_SCHEME
+}
+
 /** Tax terms of a destination at an instant: those of its territory, else those of its country. */
 export const getTaxTerms = (
   tables: Pick<FreightTables, 'taxRates' | 'taxSchemes'>,
@@ -44,10 +53,10 @@ export const getTaxTerms = (
   if (treatment?.kind === 'outside') return { scheme: NO_SCHEME, ratePermyriad: 0, taxName }
 
   const schemeCode = treatment?.kind === 'inside' ? treatment.scheme : checkoutTax
-  const isExempt = schemeCode === US_DUTY && nowMs < US_EXEMPTION_END_MS
+  const countryRate = rate?.ratePermyriad ?? 0
   return {
-    scheme: (isExempt ? undefined : tables.taxSchemes.get(schemeCode)) ?? NO_SCHEME,
-    ratePermyriad: treatment?.kind === 'rate' ? treatment.ratePermyriad : (rate?.ratePermyriad ?? 0),
+    scheme: findScheme(tables, schemeCode, nowMs),
+    ratePermyriad: treatment?.kind === 'rate' ? treatment.ratePermyriad : countryRate,
     taxName,
   }
 }

@@ -33,6 +33,32 @@ type Props = {
   transferPn?: string | null
 }
 
+type PayButtonProps = {
+  amount: number
+  method: PaymentMethod | undefined
+  isPaying: boolean
+  onPay: () => void
+}
+
+function PayButton({ amount, method, isPaying, onPay }: PayButtonProps) {
+  const isFree = amount === 0
+  return (
+    <>
+      <Button
+        variant="accent"
+        size="lg"
+        isLoading={isPaying}
+        disabled={method === undefined}
+        className={styles.pay}
+        onClick={onPay}
+      >
+        {isFree ? 'Complete the order' : `${getPayButtonLabel(method)} · ${formatMoney(amount)}`}
+      </Button>
+      {!isFree && <p className="hint">{getPayHint(method)}</p>}
+    </>
+  )
+}
+
 /** Payment methods and pay button, or the status of a pending bank transfer. */
 export function PayPanel(props: Props) {
   const { start, paidPath, amount, paymentMethod = null, country, transferPn = null } = props
@@ -73,19 +99,7 @@ export function PayPanel(props: Props) {
       {isTransfer ? (
         <BankPanel orderPn={bankPn} />
       ) : (
-        <>
-          <Button
-            variant="accent"
-            size="lg"
-            isLoading={isPaying}
-            disabled={method === undefined}
-            className={styles.pay}
-            onClick={() => pay(method)}
-          >
-            {isFree ? 'Complete the order' : `${getPayButtonLabel(method)} · ${formatMoney(amount)}`}
-          </Button>
-          {!isFree && <p className="hint">{getPayHint(method)}</p>}
-        </>
+        <PayButton amount={amount} method={method} isPaying={isPaying} onPay={() => pay(method)} />
       )}
     </>
   )
