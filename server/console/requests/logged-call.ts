@@ -6,6 +6,7 @@ import { createQueryStats, type QueryStats } from '#server/database/query-stats.
 import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { findPageId, isInnerCall } from '#server/ssr/in-process.ts'
 import { formatAppliedFaults } from '#server/worlds/faults/fault-text.ts'
+import { getStages, type RequestStages } from './request-stages.ts'
 
 /** The call ID of pages in the log. */
 export const PAGE_CALL = 'PAGE'
@@ -118,9 +119,6 @@ export const toLoggedInnerCall = (
 
 type Options = { requestId: number; callId: string; isBroken: boolean }
 
-/** Times of one request in milliseconds, as `performance.now()`. */
-export type RequestStages = { bodyStartMs: number; bodyEndMs: number; sendMs: number }
-
 /** Describes an HTTP request when its response has ended or a fault rule broke it. */
 // Copied field by field, because this runs for every call and an object spread is slower.
 export const toLoggedCall = (
@@ -128,7 +126,7 @@ export const toLoggedCall = (
   reply: FastifyReply,
   { requestId, callId, isBroken }: Options,
 ): LoggedCall => {
-  const { headers, fault, sentResponse, stages } = request
+  const { headers, fault, sentResponse } = request
   const endMs = performance.now()
   return {
     requestId,
@@ -141,7 +139,7 @@ export const toLoggedCall = (
     code: isBroken || callId === PAGE_CALL ? null : readCode(sentResponse),
     endMs,
     durationMs: reply.elapsedTime,
-    ...computeTransfer(stages, isBroken ? undefined : endMs),
+    ...computeTransfer(getStages(request), isBroken ? undefined : endMs),
     work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
     ...readFault(fault),

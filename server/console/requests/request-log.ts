@@ -9,11 +9,11 @@ import {
   type InnerCall,
   type LoggedCall,
   PAGE_CALL,
-  type RequestStages,
   toLoggedCall,
   toLoggedInnerCall,
   UNKNOWN_CALL,
 } from './logged-call.ts'
+import { getStages } from './request-stages.ts'
 
 const MAX_CALLS = 500
 const MAX_STATES = 1000
@@ -23,8 +23,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The response to log. */
     sentResponse: string | Buffer | undefined
-    /** Machine times of the stages of this request. */
-    stages: RequestStages
     /** Logs a call made for this page. */
     logInnerCall?: (call: InnerCall) => void
   }
@@ -67,22 +65,21 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
   const plugin: FastifyPluginAsync = async app => {
     app.decorateRequest('sentResponse', undefined)
     app.decorateRequest('queryStats', undefined)
-    app.decorateRequest('stages')
     app.decorateRequest('logInnerCall', function (this: FastifyRequest, call: InnerCall) {
       store(this.world, toLoggedInnerCall(this, call, nextId(this.world)))
     })
     app.addHook('onRequest', (request, _reply, proceed) => {
-      const nowMs = performance.now()
-      request.stages = { bodyStartMs: nowMs, bodyEndMs: nowMs, sendMs: nowMs }
+      getStages(request)
       proceed()
     })
     app.addHook('preParsing', (request, _reply, _payload, proceed) => {
-      request.stages.bodyStartMs = performance.now()
-      request.stages.bodyEndMs = request.stages.bodyStartMs
+      const stages = getStages(request)
+      stages.bodyStartMs = performance.now()
+      stages.bodyEndMs = stages.bodyStartMs
       proceed()
     })
     app.addHook('preValidation', (request, _reply, proceed) => {
-      request.stages.bodyEndMs = performance.now()
+      getStages(request).bodyEndMs = performance.now()
       proceed()
     })
     app.addHook('preHandler', (request, _reply, proceed) => {
@@ -90,7 +87,7 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
       proceed()
     })
     app.addHook('onSend', (request, _reply, payload, proceed) => {
-      request.stages.sendMs = performance.now()
+      getStages(request).sendMs = performance.now()
       if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT)
         request.sentResponse = payload
       proceed(null, payload)

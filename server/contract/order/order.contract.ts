@@ -157,7 +157,10 @@ export const orderEndpoints = {
       kind: z.enum(['invoices', 'return-labels', 'packing-slips']),
       number: text(40).describe('Order number of an invoice, else number of the after-sale request.'),
     }),
-    data: z.object({ url: z.string(), expiresTime: z.string() }),
+    data: z.object({
+      url: z.string(),
+      expiresTime: z.string().describe('When the link stops working, in shop time.'),
+    }),
   }),
 
   track: endpoint({

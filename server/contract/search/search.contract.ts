@@ -42,7 +42,7 @@ export const SearchReadingSchema = component('SearchReading', {
   dropped: z.array(z.string()).describe('Requested words without results, as typed.'),
   uncarried: z
     .object({
-      model: z.string(),
+      model: z.string().describe('Name of the model.'),
       isNewer: z.boolean().describe('Whether it is newer than all models of its line in the shop.'),
     })
     .nullable()
