@@ -20,7 +20,10 @@ describe('registerConsole', () => {
 
 describe('the calls that are one undo step', () => {
   it('are those that move the clock, and all controls', () => {
-    const moving = Object.values<Endpoint>(clockEndpoints).filter(({ method }) => method === 'POST')
+    // Waiting until everything due is done changes nothing by itself.
+    const moving = Object.values<Endpoint>(clockEndpoints).filter(
+      endpoint => endpoint.method === 'POST' && endpoint !== clockEndpoints.settle,
+    )
     expect(moving.map(({ undoStep }) => undoStep)).toEqual(moving.map(() => 'clock'))
     expect(new Set(Object.values(controlEndpoints).map(({ undoStep }) => undoStep))).toEqual(
       new Set(['data']),

@@ -47,7 +47,7 @@ describe('result pages show the state of the server', () => {
   it('says when and where a paid order arrives, and what happens next [SHOP-19]', async () => {
     await open('success', { paymentStatus: 'paid' }, { 'order.gaInfo': paid })
 
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(screen.getByText(/packing your order/)).toHaveTextContent(
       'Thank you. We’re packing your order. Expect it Aug 5–8.',
     )
     const facts = within(screen.getByRole('region', { name: 'Order' }))

@@ -87,9 +87,14 @@ export type FailureData<Name extends CodeName> = Name extends keyof FailureSchem
   ? z.input<FailureSchemas[Name]>
   : null
 
-/** The schema of the `data` of a failure; null for codes without data. */
-export const getFailureSchema = (name: CodeName): z.ZodType =>
-  (failureData as Partial<Record<CodeName, z.ZodType>>)[name] ?? z.null()
+/**
+ * The schema of the `data` of a failure in a response; null for codes without data. A fault rule that forces a code
+ * without naming data sends null, so every failure but 3001 may have none.
+ */
+export const getFailureSchema = (name: CodeName): z.ZodType => {
+  const schema = (failureData as Partial<Record<CodeName, z.ZodType>>)[name] ?? z.null()
+  return name === 'INVALID' ? schema : schema.nullable()
+}
 
 /** Names of the failures that can have data. */
 export const CODES_WITH_DATA = Object.keys(failureData) as (keyof FailureSchemas)[]

@@ -87,7 +87,7 @@ describe('POST /api/shop/product/detail', () => {
     expect(buyer.displayPrice).toBeLessThan(guest.displayPrice ?? 0)
     expect(buyer.joinPrice).toBe(guest.joinPrice)
     const card = (
-      await shop.call.ok(list, { url: guest.breadcrumbs.at(-1)?.url ?? '', pageSize: 100 }, { token })
+      await shop.call.ok(list, { url: guest.breadcrumbs.at(-1)?.url ?? '', pageSize: 50 }, { token })
     ).rows
     expect(card.find(row => row.spuCode === 'IP13-SCR')?.displayPrice).toBe(buyer.displayPrice)
   })
@@ -217,7 +217,7 @@ describe('facts of a SKU', () => {
 describe('repair kits', () => {
   it('[B-22] [CALL-shop-product-combine-list] lists only kits whose parts all fit the model', async () => {
     const deviceId = (await shop.deps.db.device.findFirstOrThrow({ where: { displayName: 'iPhone 13' } })).id
-    const { rows, total } = await shop.call.ok(combinations, { deviceId, pageSize: 100 })
+    const { rows, total } = await shop.call.ok(combinations, { deviceId, pageSize: 50 })
     expect(total).toBe(rows.length)
     expect(rows.map(row => row.title)).toContain('Screen repair kit: iPhone 13 (Soft OLED)')
     const fitting = await shop.deps.db.productCompatibility.findMany({
@@ -233,7 +233,7 @@ describe('repair kits', () => {
   })
 
   it('[storefront-exploded] draws the device of a kit with its parts highlighted, and no device for a tool set', async () => {
-    const { rows } = await shop.call.ok(combinations, { pageSize: 100 })
+    const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
     const findKit = (title: string) => rows.find(row => row.title.startsWith(title))
     expect(findKit('Screen repair kit')?.picture).toMatch(
       /^\/pictures\/exploded-device\/wide\/.*parts-screen\+seal/,
@@ -243,7 +243,7 @@ describe('repair kits', () => {
   })
 
   it('[B-22] multiplies the price of a part by its quantity', async () => {
-    const { rows } = await shop.call.ok(combinations, { pageSize: 100 })
+    const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
     const pair = rows.flatMap(row => row.items).find(item => item.buyCount === 2)
     expect(pair?.totalPrice).toBeCloseTo((pair?.price ?? 0) * 2, 2)
   })

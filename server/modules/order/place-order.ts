@@ -12,6 +12,7 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
 import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import {
+  type CouponProblem,
   findProblems,
   formatChange,
   formatCouponProblem,
@@ -152,8 +153,7 @@ const assertPlaceable = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan, in
   }
   const belowMinimum = problems.find(problem => problem.kind === 'moq')
   if (belowMinimum !== undefined) fail('REFUSED', null, `${belowMinimum.skuCode}: ${belowMinimum.message}`)
-  if (plan.couponProblem !== null)
-    fail(plan.couponProblem.codeName, { totals: toPlanTotals(plan) }, formatCouponProblem(plan.couponProblem))
+  if (plan.couponProblem !== null) failCoupon(plan, plan.couponProblem)
   if (plan.choices.points > plan.pointsBalance) {
     fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
   }
@@ -161,6 +161,12 @@ const assertPlaceable = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan, in
   // A changed item can change the available carriers: report the item first.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)
   if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) }, formatChange(changes))
+}
+
+const failCoupon = (plan: CheckoutPlan, problem: CouponProblem): never => {
+  const message = formatCouponProblem(problem)
+  if (problem.codeName === 'NOT_FOUND') return fail('NOT_FOUND', null, message)
+  return fail(problem.codeName, { totals: toPlanTotals(plan) }, message)
 }
 
 /**

@@ -103,7 +103,7 @@ describe('POST /api/member/export', () => {
     expect((await shop.call(calls.exportData, {})).msg).toBe('please login')
     const { token } = await createBuyer(shop)
     for (let times = 0; times < 5; times += 1) await shop.call.ok(calls.exportData, {}, { token })
-    expect((await shop.call(calls.exportData, {}, { token })).code).toBe(500)
+    expect((await shop.call(calls.exportData, {}, { token })).code).toBe(429)
     shop.deps.clock.set(shop.deps.clock.nowMs() + HOUR_MS)
     expect((await shop.call(calls.exportData, {}, { token })).code).toBe(0)
   })

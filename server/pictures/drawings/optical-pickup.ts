@@ -36,7 +36,9 @@ function actuator({ c }: Scene): string {
 
 function front(scene: Scene): string {
   const { c, vary } = scene
-  const end = 336 + vary(3, 'ribbon') * 6
+  const end = 322 + vary(8, 'ribbon') * 4
+  const board = ['#1f6b45', '#23508a', '#2b2f34', '#7a4a1d'][vary(4, 'board')] ?? '#1f6b45'
+  const chip = 146 + vary(5, 'chip') * 3
   return (
     ribbon(c, `M210 262V306C210 326 220 334 240 334H${end}`, { width: 54, color: 'amber' }) +
     connectorBlock(c, [end + 4, 334], { width: 62, height: 16, angle: 90 }) +
@@ -49,8 +51,8 @@ function front(scene: Scene): string {
     ]
       .map(([x = 0, y = 0]) => disc([x, y, 9], '#2a2f35') + hoop([x, y, 11], '#d9dfe5', 2))
       .join('') +
-    box([286, 152, 34, 22], 3, '#1f6b45') +
-    repeat(4, i => box([289 + i * 8, 166, 5, 6], 1, gold(c, 90))) +
+    box([286, chip, 34, 22], 3, board) +
+    repeat(4, i => box([289 + i * 8, chip + 14, 5, 6], 1, gold(c, 90))) +
     screwHead(c, [110, 158, 7], '#c3c9cf') +
     screwHead(c, [302, 258, 7], '#c3c9cf')
   )

@@ -130,10 +130,11 @@ function phoneModule(scene: Scene, look: Look): { body: string; box: Rect } {
 
 /** One module with cable and plug. */
 function wired(scene: Scene, look: Look, rect: Rect): string {
-  const { c } = scene
+  const { c, vary } = scene
   const [x, y, w, h] = rect
-  const outline = roundRect(rect, 16)
-  const end = x + w * 0.72
+  const outline = roundRect(rect, 8 + vary(4, 'round') * 5)
+  const end = x + w * (0.6 + vary(5, 'cable') * 0.05)
+  const grilleWidth = w * (0.4 + vary(5, 'grille') * 0.035)
   return (
     cable(
       `M${x + w * 0.2} ${y + h - 6}C${x + w * 0.2} ${y + h + 40} ${end} ${y + h + 4} ${end} ${y + h + 34}`,
@@ -144,7 +145,7 @@ function wired(scene: Scene, look: Look, rect: Rect): string {
     ) +
     connectorBlock(c, [end, y + h + 42], { width: 28, height: 12 }) +
     bodyArt(c, outline, look.color) +
-    grilleArt(c, [x + w * 0.1, y + h * 0.2, w * 0.46, h * 0.6], { radius: h * 0.3, mesh: look.mesh }) +
+    grilleArt(c, [x + w * 0.1, y + h * 0.2, grilleWidth, h * 0.6], { radius: h * 0.3, mesh: look.mesh }) +
     box([x + w * 0.64, y + h * 0.24, w * 0.26, h * 0.5], 5, c.linear(58, ['#3a4047', '#15181b'])) +
     line(`M${x + w * 0.66} ${y + h * 0.36}h${w * 0.16}`, '#6a7179', 2)
   )
