@@ -104,7 +104,8 @@ const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
 type SentChange = Omit<Changed, 'coupon'> & Partial<Pick<Changed, 'coupon'>>
 
 const isChanged = (details: unknown): details is SentChange => hasItems(details) && 'totalAmount' in details
-const isStockShort = (details: unknown): details is StockShort => hasItems(details) && 'remaining' in details
+const isStockShort = (details: unknown): details is StockShort =>
+  hasItems(details) && details.items.length > 0 && 'remaining' in details
 
 /** Whether there is nothing to check out, for example because another tab ordered or removed all items. */
 export const isNothingToOrder = (error: Error): boolean =>

@@ -251,11 +251,17 @@ function NextSteps({ order }: { order: OrderResult }) {
         <li>We pack your order and email you the tracking number when it ships.</li>
         <li>
           {arrival === '' ? 'The carrier delivers it to your address.' : `It arrives ${arrival}.`}{' '}
-          <a href={paths.orders({ orderNo: order.orderNo })}>Follow it on the order’s page</a>.
+          <a className="underline" href={paths.orders({ orderNo: order.orderNo })}>
+            Follow it on the order’s page
+          </a>
+          .
         </li>
         <li>
           Check the parts when they arrive. Anything wrong?{' '}
-          <a href={paths.warrantyPolicy()}>Start a return</a>.
+          <a className="underline" href={paths.warrantyPolicy()}>
+            Start a return
+          </a>
+          .
         </li>
       </ol>
     </Card>

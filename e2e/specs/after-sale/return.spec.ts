@@ -12,7 +12,9 @@ const NAME = /Screen Assembly for iPhone 13/
 /** Submits the form for one unit and returns the number of the request. */
 const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): Promise<string> => {
   await page.goto(paths.afterSaleForm(orderNo))
-  await page.getByRole('textbox', { name: NAME }).fill('1')
+  const quantity = page.getByRole('textbox', { name: NAME })
+  await quantity.fill('1')
+  await quantity.blur()
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ value: 'doa-screen' })
   await page
     .getByRole('textbox', { name: 'Description' })

@@ -99,7 +99,7 @@ test('the tables fit the window from 768 px, so that their buttons are within re
     title: 'Checkout regression suite, second run for release 4.12',
   })
   await world.call(faults.add, {
-    rule: 'call=registration.registerPartner;code=300008;first=3;every=2;field.couponCode=LASERONLY-LONG-NAME;member=oliver@fixbench.example',
+    rule: 'call=registration.registerPartner;code=300008;first=3;every=2;field.email=LASERONLY-LONG-NAME;member=oliver@fixbench.example',
   })
   for (const name of ['worlds', 'faults', 'orders', 'payments', 'errors', 'requests']) {
     await page.goto(`/console/${name}?world=${worldId}`)
@@ -143,12 +143,12 @@ test('Escape closes the palette, with and without a query', async ({ page, world
 for (const [given, title] of [
   ['%00', 'This world no longer exists'],
   ['%E4%B8%96', 'This world no longer exists'],
-  ['%20', 'Main world'],
-])
-  test(`the world ${given} of an address is missing or the main one`, async ({ page, world }) => {
+  ['%20', null],
+] as const)
+  test(`the world ${given} of an address is missing or that of the browser`, async ({ page, world }) => {
     expect(world.worldId).not.toBe('main')
     await page.goto(`/console?world=${given}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? world.worldId)
   })
 
 test('the skip link moves the focus to the content', async ({ page, world }) => {

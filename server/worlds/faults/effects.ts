@@ -9,7 +9,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Default data of forced codes whose screens need it. */
 const defaultData: Partial<Record<CodeName, unknown>> = {
-  STOCK_SHORT: { remaining: 0 },
+  STOCK_SHORT: { remaining: 0, items: [] },
   INVALID: { fields: [{ field: '(fault)', reason: 'forced by a fault rule' }] },
 }
 
