@@ -12,27 +12,33 @@ export type StorageEntry = {
 /** Creates an entry. `getStorage` is a function, because accessing storage throws if the user has disabled it. */
 export const createStorageEntry = (getStorage: () => Storage, key: string): StorageEntry => {
   const listeners = new Set<() => void>()
-  let fallback: string | null = null
+  /** The value that storage could not take, for example because it is full; until another tab stores one. */
+  let kept: { text: string | null } | null = null
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) kept = null
+  }
   return {
     read: () => {
+      if (kept !== null) return kept.text
       try {
         return getStorage().getItem(key)
       } catch {
-        return fallback
+        return null
       }
     },
     write: text => {
-      fallback = text
       try {
         if (text === null) getStorage().removeItem(key)
         else getStorage().setItem(key, text)
+        kept = null
       } catch {
-        // The fallback already has the value.
+        kept = { text }
       }
       for (const listener of listeners) listener()
     },
     subscribe: listener => {
       listeners.add(listener)
+      window.addEventListener('storage', onStorage)
       window.addEventListener('storage', listener)
       return () => {
         listeners.delete(listener)

@@ -177,7 +177,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   currency: 'USD',
   totals: toStoredTotals(row),
   couponText: row.memberCouponText,
-  refundedTotal: toDollars(row.refundedCents),
+  refundedTotal: toDollars(row.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
   refunds: row.refunds.map(({ refundNo, amountCents, reason, createdAt }) => ({
     refundNo,
     amount: toDollars(amountCents),

@@ -154,7 +154,7 @@ describe('a pre-order', () => {
     expect(mail.body).not.toContain('Nothing was charged')
   })
 
-  it('refunds a duplicate deposit', async () => {
+  it('refunds a duplicate deposit, and the refunded total is the sum of the refunds [SHOP-32]', async () => {
     const buyer = await createBuyer(shop)
     const { orderNo } = await placePresale(buyer)
     const first = await startPaying(shop, buyer, orderNo)
@@ -163,6 +163,7 @@ describe('a pre-order', () => {
     expect((await approve(shop, second)).data).toMatchObject({ outcome: 'late' })
     const order = await show(buyer, orderNo)
     expect(order.refunds).toMatchObject([{ amount: Number(first.amount), reason: 'Paid twice' }])
+    expect(order.refundedTotal).toBe(Number(first.amount))
     expect(order.history.at(-1)?.reason).toContain('refunded')
   })
 

@@ -61,7 +61,7 @@ describe('seo', () => {
     ['/blog/archives/2025-07', 'Articles from July 2025 | FixBench Blog'],
     ['/blog/search/OCA', 'Articles About “OCA” | FixBench Blog'],
     ['/blog/tag', 'All Articles | FixBench Blog'],
-  ])('[CALL-page-seo] returns a title for %s', async (url, title) => {
+  ])('[CALL-page-seo] returns a title for %s, which may contain a slash [SHOP-03]', async (url, title) => {
     expect((await shop.call.ok(seoEndpoints.page, { url }))?.seoTitle).toBe(title)
   })
 
