@@ -4,9 +4,12 @@ import { getScratchDir } from './storage/manifest.ts'
 
 type Row = { name: string; sql: string }
 
+/** How long to wait for a connection that is being closed elsewhere, for example after a check of the pages. */
+const WAIT_MS = 5000
+
 /** The schema of a database as text; undefined when it can't be read. Databases with the same text are interchangeable. */
 export const readSchema = (file: string): string | undefined => {
-  const database = new Database(file)
+  const database = new Database(file, { timeout: WAIT_MS })
   try {
     database.pragma('query_only = 1')
     const rows = database
