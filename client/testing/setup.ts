@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { pageFailure } from '#client/app/errors/page-failure.ts'
+import { resetSharedStores } from '#client/lib/state/store.ts'
 import { INTERACTIVE } from '#client/rendering/use-interactive-marker.ts'
-import { toast } from '#client/ui/feedback/toast-store.ts'
 // Lazily loaded in the shop. Imported here, so the first test of a file doesn't wait for them.
 import '#client/ui/feedback/toast-host.tsx'
 import '#client/ui/field/form-error.tsx'
@@ -52,10 +51,9 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   resetBrowser()
-  toast.clear()
+  resetSharedStores()
   document.title = ''
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
-  pageFailure.set({ error: null })
   vi.restoreAllMocks()
   const problems = [...takeUnanswered().map(key => `no response for '${key}'`), ...consoleMessages.splice(0)]
   if (problems.length > 0) throw new Error(`The test caused problems:\n${problems.join('\n')}`)

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { toast, toastStore } from './feedback/toast-store.ts'
+import { describe, expect, it } from 'vitest'
+import { toastStore } from './feedback/toast-store.ts'
 import { lazyComponent } from './lazy-component.ts'
 
 const Bell = () => <p>3 new messages</p>
@@ -19,8 +19,6 @@ const renderWith = (load: () => Promise<typeof Bell>) => {
 }
 
 describe('[B-28] a lazy component', () => {
-  beforeEach(() => toast.clear())
-
   it('is shown when its code has loaded', async () => {
     renderWith(() => Promise.resolve(Bell))
     expect(await screen.findByText('3 new messages')).toBeVisible()

@@ -1,4 +1,4 @@
-import { createStore } from '#client/lib/state/store.ts'
+import { createSharedStore } from '#client/lib/state/store.ts'
 
 /** Error of a failed action that replaces the page until the visitor navigates (code 300006). Set only in the browser. */
-export const pageFailure = createStore<{ error: unknown }>({ error: null })
+export const pageFailure = createSharedStore<{ error: unknown }>({ error: null })

@@ -1,5 +1,5 @@
 import type { StreamState } from '#client/lib/api/event-stream.ts'
-import { createStore, useBrowserStore } from '#client/lib/state/store.ts'
+import { createSharedStore, useBrowserStore } from '#client/lib/state/store.ts'
 import type { Outgoing } from './chat.rules.ts'
 
 type ChatState = {
@@ -13,7 +13,7 @@ type ChatState = {
 }
 
 // A module-level store is safe for SSR, because only event handlers and effects write to it.
-const chat = createStore<ChatState>({
+const chat = createSharedStore<ChatState>({
   memberId: null,
   connection: 'connecting',
   isAgentTyping: false,

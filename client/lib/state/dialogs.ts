@@ -1,9 +1,9 @@
-import { createStore, useStore } from './store.ts'
+import { createSharedStore, useStore } from './store.ts'
 
 /** Dialogs that can open on every shop page, one at a time. */
 export type DialogName = 'sign-in' | 'feedback' | 'guest-chat' | 'chat'
 
-const dialogs = createStore<{ open: DialogName | null; text: string }>({ open: null, text: '' })
+const dialogs = createSharedStore<{ open: DialogName | null; text: string }>({ open: null, text: '' })
 
 /** Opens a dialog, with a text for its main field, and closes the open one. Call it only in handlers and effects, because the store is shared on the server. */
 export const openDialog = (name: DialogName, text = ''): void => dialogs.set({ open: name, text })

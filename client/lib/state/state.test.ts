@@ -4,7 +4,7 @@ import { aTop } from '#client/testing/layout-answers.ts'
 import { aCategory } from '#client/testing/products.ts'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { type ClientFacts, readClientState } from './client-state.ts'
-import { createStore } from './store.ts'
+import { createSharedStore, createStore, resetSharedStores } from './store.ts'
 import {
   type CheckoutChoice,
   type CheckoutState,
@@ -283,5 +283,13 @@ describe('a store', () => {
     stop()
     store.set({ a: 9 })
     expect(listener).toHaveBeenCalledTimes(1)
+  })
+  it('of the whole window starts again when shared stores are reset', () => {
+    const store = createSharedStore({ text: '' })
+    store.set({ text: 'from another test' })
+
+    resetSharedStores()
+
+    expect(store.get()).toEqual({ text: '' })
   })
 })

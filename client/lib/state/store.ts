@@ -30,6 +30,20 @@ export const createStore = <State extends object>(initial: State): Store<State> 
   }
 }
 
+const shared: { reset: () => void }[] = []
+
+/** Creates a store of the whole browser window. Call it only at the top level of a module: the store lives as long as the page. */
+export const createSharedStore = <State extends object>(initial: State): Store<State> => {
+  const store = createStore(initial)
+  shared.push({ reset: () => store.set(initial) })
+  return store
+}
+
+/** Returns every shared store to its initial state, as loading the page again would. */
+export const resetSharedStores = (): void => {
+  for (const store of shared) store.reset()
+}
+
 const isSame = (before: object, after: object): boolean => {
   const old = new Map<string, unknown>(Object.entries(before))
   return Object.entries(after).every(([key, value]) => Object.is(old.get(key), value))

@@ -6,13 +6,12 @@ import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { toast, toastStore } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '#client/ui/feedback/toast-store.ts'
 
 afterEach(() => {
   clearToken()
   clearGuestCart()
   sessionStorage.clear()
-  toast.clear()
 })
 
 const answers: Answers = {

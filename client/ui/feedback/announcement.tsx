@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { createStore, useBrowserStore } from '#client/lib/state/store.ts'
+import { createSharedStore, useBrowserStore } from '#client/lib/state/store.ts'
 
 /** The text that the status region speaks. `turn` distinguishes repetitions of a text. */
-const announcement = createStore<{ text: string; turn: number }>({ text: '', turn: 0 })
+const announcement = createSharedStore<{ text: string; turn: number }>({ text: '', turn: 0 })
 
 /** Lets screen readers speak a text without moving focus. */
 export const announce = (text: string): void => announcement.set({ text, turn: announcement.get().turn + 1 })

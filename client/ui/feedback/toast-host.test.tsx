@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
-  act(() => toast.clear())
   vi.useRealTimers()
 })
 

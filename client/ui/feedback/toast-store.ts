@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createStore } from '#client/lib/state/store.ts'
+import { createSharedStore } from '#client/lib/state/store.ts'
 
 type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
@@ -16,7 +16,7 @@ const MAX_TOASTS = 4
 const DURATION_MS: Record<ToastTone, number> = { success: 4000, info: 5000, warning: 7000, error: 9000 }
 
 /** The visible toasts. Written only in the browser. */
-export const toastStore = createStore<{ toasts: readonly Toast[] }>({ toasts: [] })
+export const toastStore = createSharedStore<{ toasts: readonly Toast[] }>({ toasts: [] })
 
 let lastId = 0
 
@@ -45,5 +45,4 @@ export const toast = {
   error: createToast('error'),
   dismiss: (id: number) =>
     toastStore.set({ toasts: toastStore.get().toasts.filter(shown => shown.id !== id) }),
-  clear: () => toastStore.set({ toasts: [] }),
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toast, toastStore } from '../feedback/toast-store.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { toastStore } from '../feedback/toast-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 function renderStepper(start: number) {
@@ -20,7 +20,6 @@ function renderStepper(start: number) {
   return { box, onChange }
 }
 
-afterEach(() => toast.clear())
 const messages = () => toastStore.get().toasts.map(({ text }) => text)
 
 describe('QuantityStepper', () => {
