@@ -20,13 +20,13 @@ import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { idleMemoryPlugin } from './plugins/idle-memory.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { shutdownPlugin } from './plugins/shutdown.ts'
-import { worldPlugin } from './plugins/world.ts'
 import type { Renderer } from './ssr/renderer.ts'
 import { providerPlugin } from './stand-ins/identity-provider/provider.plugin.ts'
 import { createHostLedger } from './stand-ins/payment-host/host-ledger.ts'
 import { paymentHostPlugin } from './stand-ins/payment-host/payment-host.plugin.ts'
 import { linkToShop } from './stand-ins/payment-host/shop-link.ts'
 import type { Worlds } from './worlds/registry.ts'
+import { worldPlugin } from './worlds/world.plugin.ts'
 
 const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
@@ -66,7 +66,7 @@ export const buildApp = async ({
   app.setErrorHandler(handleError)
   if (config.mode === 'production') await app.register(idleMemoryPlugin)
   requireOneHost(app)
-  await app.register(shutdownPlugin, { worlds })
+  await app.register(shutdownPlugin, { whenIdle: worlds.whenIdle })
   await app.register(cookie)
   await installBodyParsers(app)
   await app.register(securityHeadersPlugin)
@@ -78,7 +78,7 @@ export const buildApp = async ({
   worlds.onEnd(paymentHost.endTerminal)
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds, paymentHost, access })
   await app.register(compressionPlugin)
-  app.get('/health', { config: { withoutWorld: true } }, (_request, reply) => reply.send({ status: 'ok' }))
+  app.get('/health', { config: { withoutShop: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
   if (config.standIns.payment !== 'off')
     await app.register(paymentHostPlugin, { prefix: '/gateway', config, ledger: paymentHost })

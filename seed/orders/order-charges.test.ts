@@ -8,7 +8,7 @@ import { findPricedSkus } from '#server/modules/catalog/sku-line.ts'
 import { type CheckoutPlan, planCheckout } from '#server/modules/checkout/checkout-plan.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 
 const include = {
   items: { orderBy: { id: 'asc' } },
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await shop.deps.db.member.update({ where: { id: memberId }, data: { pointsBalance: pointsUsed } })
 })
 
-const toViewer = (deps: WorldDeps, { member, wholesaleLevel }: SeededOrder): Member => ({
+const toViewer = (deps: ShopContext, { member, wholesaleLevel }: SeededOrder): Member => ({
   kind: 'member',
   memberId: member.id,
   sessionId: 0,

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin'
 import { isConsolePage } from '#contract/core/paths.ts'
 import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
 import type { Config } from '#server/config.ts'
+import { serveWithoutShop } from '#server/http/route-config.ts'
 import { serveHashedFiles } from '#server/plugins/static-files.ts'
-import { serveWithoutWorld } from '#server/plugins/world.ts'
 import { type ConsoleClient, PAIR_HOST } from '#server/ssr/console-client.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { applyTheme } from '#server/ssr/theme.ts'
@@ -17,7 +17,7 @@ import { applyTheme } from '#server/ssr/theme.ts'
 export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
   async (app, { config, client }) => {
     await app.register(async scope => {
-      serveWithoutWorld(scope)
+      serveWithoutShop(scope)
       await serveHashedFiles(scope, path.join(config.distDir, 'console/assets'), '/console/assets/')
       const policy = contentPolicy({
         formTargets: [],

@@ -4,14 +4,14 @@ import { brand } from '#contract/core/brand.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { createEnvelope } from '#contract/core/envelope.ts'
 import type { Config } from '#server/config.ts'
+import { publish } from '#server/context/events.ts'
 import { serversOf } from '#server/http/docs.ts'
 import { createOpenApi } from '#server/http/openapi.ts'
+import { serveWithoutShop } from '#server/http/route-config.ts'
 import { failField, ShopError } from '#server/lib/fail.ts'
 import { lazy } from '#server/lib/lazy.ts'
-import { faultPlugin } from '#server/plugins/faults.ts'
-import { serveWithoutWorld } from '#server/plugins/world.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
-import { publish } from '#server/worlds/events.ts'
+import { faultPlugin } from '#server/worlds/faults/faults.plugin.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { CONSOLE_TOKEN_HEADER, type ConsoleAccess, type Refusal } from './access/access.ts'
@@ -118,7 +118,7 @@ export const consolePlugin = fp<ConsoleParts>(
 
 /** Marks the routes of a scope as independent of the browser's world. Their 3001 responses list the invalid fields. */
 const prepareScope = (scope: FastifyInstance): void => {
-  serveWithoutWorld(scope)
+  serveWithoutShop(scope)
   describeInvalidFields(scope)
 }
 
@@ -190,9 +190,7 @@ const registerControls = (scope: FastifyInstance, worlds: Worlds, host: HostLedg
       const target = await world()
       const isHeld = name === 'pay-order' && host.holdsBack(target.id)
       const data = await namingMissing(input, () =>
-        isHeld
-          ? payWithHeldNotice(target.deps, host, input as HeldOrder)
-          : run({ deps: target.deps, world: target, input }),
+        isHeld ? payWithHeldNotice(target.deps, host, input as HeldOrder) : run({ deps: target.deps, input }),
       )
       publish(target.id, 'orders')
       return data

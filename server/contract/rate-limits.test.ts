@@ -97,7 +97,7 @@ describe('a limited call', () => {
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.perAddress; count += 1)
-        enforceRateLimit(call.endpoint, { ip: '198.51.100.7', world })
+        enforceRateLimit(call.endpoint, { ip: '198.51.100.7', shop: world.deps })
       expect(await send('198.51.100.7')).toMatchObject(refusal)
       expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
     },
@@ -108,7 +108,10 @@ describe('a limited call', () => {
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.total; count += 1)
-        enforceRateLimit(call.endpoint, { ip: `10.0.${Math.floor(count / 250)}.${count % 250}`, world })
+        enforceRateLimit(call.endpoint, {
+          ip: `10.0.${Math.floor(count / 250)}.${count % 250}`,
+          shop: world.deps,
+        })
       expect(await send('198.51.100.9')).toMatchObject(refusal)
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { findTaxRate } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { getRequestDeps } from '#server/http/request-deps.ts'
@@ -10,13 +11,12 @@ import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { drawInvoice, type InvoiceFacts } from './invoice.ts'
 import { drawPackingSlip, drawReturnLabel, type ReturnFacts } from './return-documents.ts'
 
 type Document = { name: string; content: Buffer }
 /** Creates a document, or returns null before it exists. Fails when it belongs to another member. */
-type Create = (deps: WorldDeps, viewer: Member, number: string) => Promise<Document | null>
+type Create = (deps: ShopContext, viewer: Member, number: string) => Promise<Document | null>
 
 const createInvoice: Create = async (deps, viewer, orderNo) => {
   const facts = await readInvoiceFacts(deps, viewer, orderNo)
@@ -74,16 +74,16 @@ export const serveDocuments = (app: FastifyInstance): void => {
 
 /** The member of a signed link; undefined for any other request. */
 const findLinkedViewer = (request: FastifyRequest): Member | undefined => {
-  const { config, worldId, clock, sql } = getRequestDeps(request)
+  const { config, shopId, clock, sql } = getRequestDeps(request)
   const [path = ''] = request.url.split('?', 1)
   const query = request.query as Record<string, unknown>
-  const memberId = findLinkedMember(config, query, { path, worldId, nowMs: clock.nowMs() })
+  const memberId = findLinkedMember(config, query, { path, shopId, nowMs: clock.nowMs() })
   return memberId === undefined ? undefined : findMember(sql, memberId)
 }
 
 /** Reads the data of an order's invoice, or null before it has one. Fails for orders of other members. */
 const readInvoiceFacts = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   orderNo: string,
 ): Promise<InvoiceFacts | null> => {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import type { CacheTopic } from '#server/lib/cache.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A file of a multipart body, fully in memory; the parser limits its size. */
 export type UploadedFile = { fieldName: string; fileName: string; mimeType: string; content: Buffer }
@@ -11,7 +11,7 @@ export type UploadedFile = { fieldName: string; fileName: string; mimeType: stri
 export type CallContext<E extends Endpoint> = {
   input: ParsedOf<E>
   viewer: E['access'] extends 'member' ? Member : Viewer
-  deps: WorldDeps
+  deps: ShopContext
   files: readonly UploadedFile[]
   request: FastifyRequest
 }
@@ -25,7 +25,7 @@ type PlainHandler<E extends Endpoint> = (call: CallContext<E>) => DataOf<E>
 type CachedHandler<E extends Endpoint> = { handle: PlainHandler<E>; cache: CacheRule }
 
 /** Receives an input that the contract refused, before the call ends with 3001. */
-export type RefusedInput = (deps: WorldDeps, value: unknown) => Promise<void>
+export type RefusedInput = (deps: ShopContext, value: unknown) => Promise<void>
 type RecordingHandler<E extends Endpoint> = { handle: Handler<E>; onRefusedInput: RefusedInput }
 
 export type Handlers<Group extends EndpointGroup> = {

@@ -2,7 +2,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { createWorldCache } from '#server/lib/cache.ts'
+import { createShopCache } from '#server/lib/cache.ts'
 import { createFixedClock } from '#server/lib/clock.ts'
 import { cached, forEveryone } from './call.ts'
 import { registerEndpoints } from './register-endpoints.ts'
@@ -26,8 +26,8 @@ const group = {
 const openApp = (hasCache: boolean) => {
   const app = Fastify()
   const clock = createFixedClock(new Date(0))
-  const deps = { config: { hasCache }, cache: createWorldCache(), clock, inbox: { withClock: () => null } }
-  app.decorateRequest('world', { getter: () => ({ deps }) as unknown as FastifyRequest['world'] })
+  const deps = { config: { hasCache }, cache: createShopCache(), clock, inbox: { withClock: () => null } }
+  app.decorateRequest('shop', { getter: () => deps as unknown as FastifyRequest['shop'] })
   app.decorateRequest('queryStats', undefined)
   app.decorateRequest('isMultipart', () => false)
   app.addHook('onSend', async (request, _reply, payload) => {

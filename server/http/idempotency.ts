@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { failUsedKey, hashInput, type SentKey } from '#server/database/idempotency.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { readToken } from './viewer.ts'
 
 /** Number of cached results per world. Browsers retry within seconds, so this is enough even for a busy shop. */
@@ -28,7 +28,7 @@ export const readIdempotencyKey = (request: FastifyRequest): SentKey | undefined
 type CachedResult = { inputHash: string; result: Promise<unknown> }
 
 const getResults = lazyFor(
-  (_world: WorldDeps['cache']) => new LRUCache<string, CachedResult>({ max: MAX_RESULTS }),
+  (_world: ShopContext['cache']) => new LRUCache<string, CachedResult>({ max: MAX_RESULTS }),
 )
 
 /**
@@ -38,7 +38,7 @@ const getResults = lazyFor(
  */
 export const runOnce = (
   endpoint: Endpoint,
-  { deps, request, input }: { deps: WorldDeps; request: FastifyRequest; input: unknown },
+  { deps, request, input }: { deps: ShopContext; request: FastifyRequest; input: unknown },
   work: () => Promise<unknown>,
 ): Promise<unknown> => {
   const sent = endpoint.isIdempotent === true ? readIdempotencyKey(request) : undefined

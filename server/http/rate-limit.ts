@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toLimitKey } from '#server/domain/machine-address.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failTooMany } from '#server/lib/fail.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { getRequestDeps } from './request-deps.ts'
 
 type Counter = { windowStartMs: number; count: number }
@@ -14,7 +14,7 @@ type Counter = { windowStartMs: number; count: number }
 const MAX_COUNTERS = 20_000
 
 const getCounters = lazyFor(
-  (_world: WorldDeps['cache']) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }),
+  (_world: ShopContext['cache']) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }),
 )
 
 /**
@@ -22,7 +22,7 @@ const getCounters = lazyFor(
  * window. Windows are fixed spans of shop time. Counters are in memory, so a refused call writes nothing and a fresh
  * world starts at zero.
  */
-export const countUse = (deps: WorldDeps, key: string, max: number, windowMs: number = MINUTE_MS): void => {
+export const countUse = (deps: ShopContext, key: string, max: number, windowMs: number = MINUTE_MS): void => {
   const counters = getCounters(deps.cache)
   const nowMs = deps.clock.nowMs()
   const windowStartMs = Math.floor(nowMs / windowMs) * windowMs
@@ -41,7 +41,7 @@ export const countUse = (deps: WorldDeps, key: string, max: number, windowMs: nu
  */
 export const enforceRateLimit = (
   { path, rateLimit }: Endpoint,
-  request: Pick<FastifyRequest, 'ip' | 'world'>,
+  request: Pick<FastifyRequest, 'ip' | 'shop'>,
 ): void => {
   if (rateLimit === undefined) return
   const deps = getRequestDeps(request)
@@ -56,5 +56,5 @@ const PASSWORD_TRIES = 10
  * Limits password checks of a signed-in member, because the session may have been stolen. Fails with HTTP 429 over the
  * limit.
  */
-export const countPasswordTry = (deps: WorldDeps, memberId: number): void =>
+export const countPasswordTry = (deps: ShopContext, memberId: number): void =>
   countUse(deps, `password:${memberId}`, PASSWORD_TRIES, 10 * MINUTE_MS)

@@ -1,9 +1,9 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import type { CacheRule } from './call.ts'
 
-type Sharing = { rule: CacheRule; viewer: Viewer; deps: Pick<WorldDeps, 'clock'> }
+type Sharing = { rule: CacheRule; viewer: Viewer; deps: Pick<ShopContext, 'clock'> }
 
 /**
  * Cache key of the response to `request`. Contains the shop hour, because ads, news and NEW badges change with the clock,

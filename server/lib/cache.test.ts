@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createWorldCache, memoizeAsync } from './cache.ts'
+import { createShopCache, memoizeAsync } from './cache.ts'
 
 const createReader = () => {
-  const cache = createWorldCache()
+  const cache = createShopCache()
   let calls = 0
   const read = (compute: () => Promise<object>, isCacheable = () => true) =>
     memoizeAsync(cache, { key: 'a', topics: ['catalog'], bytes: 1, isCacheable }, () => {

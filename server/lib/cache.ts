@@ -11,7 +11,7 @@ export const cacheTopics = ['catalog', 'content', 'reviews', 'synonyms'] as cons
 export type CacheTopic = (typeof cacheTopics)[number]
 
 /** In-process cache of one world. Keys identify the request; bumping a topic invalidates its entries. */
-export type WorldCache = {
+export type ShopCache = {
   get<T extends object>(key: string): T | undefined
   /** Stores `value` until one of `topics` is bumped; `bytes` is its approximate size. */
   set(key: string, topics: readonly CacheTopic[], value: object, bytes: number): void
@@ -25,7 +25,7 @@ export type WorldCache = {
 type Entry = { value: object; topics: readonly CacheTopic[]; version: number }
 
 /** Creates a cache of up to `maxBytes` that evicts the least recently used entries first. */
-export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
+export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 20_000 })
   const versions = new Map<CacheTopic, number>(cacheTopics.map(topic => [topic, 0]))
   // Versions only grow, so an unchanged sum means that none of them changed.
@@ -64,7 +64,7 @@ const toBytes = <T>(bytes: CacheOptions<T>['bytes'], value: T): number =>
 
 /** Returns the cached value of `key`, or computes it and caches it until one of its topics is bumped. */
 export const memoize = <T extends object>(
-  cache: WorldCache,
+  cache: ShopCache,
   { key, topics, bytes }: CacheOptions<T>,
   compute: () => T,
 ): T => {
@@ -78,7 +78,7 @@ export const memoize = <T extends object>(
 
 /** Like `memoize`, for asynchronous work. Caches a value only if no topic was bumped while it was computed. */
 export const memoizeAsync = async <T extends object>(
-  cache: WorldCache,
+  cache: ShopCache,
   { key, topics, bytes, isCacheable }: CacheOptions<T> & { isCacheable: (value: T) => boolean },
   compute: () => Promise<T>,
 ): Promise<T> => {

@@ -6,11 +6,11 @@ import { getStandInSecret } from './payment-keys.ts'
 export const LINK_MINUTES = 10
 
 /** What a link opens: the path of a document, for one member of one world, until a time in milliseconds. */
-export type DocumentLink = { path: string; worldId: string; memberId: number; expiresAtMs: number }
+export type DocumentLink = { path: string; shopId: string; memberId: number; expiresAtMs: number }
 
-const sign = (config: Config, { path, worldId, memberId, expiresAtMs }: DocumentLink): string =>
+const sign = (config: Config, { path, shopId, memberId, expiresAtMs }: DocumentLink): string =>
   createHmac('sha256', getStandInSecret(config))
-    .update(['document', worldId, memberId, expiresAtMs, path].join('\n'))
+    .update(['document', shopId, memberId, expiresAtMs, path].join('\n'))
     .digest('base64url')
 
 /** Path and query that open a document without a token. */
@@ -30,11 +30,11 @@ export const toSignedPath = (config: Config, link: DocumentLink): string => {
 export const findLinkedMember = (
   config: Config,
   query: Readonly<Record<string, unknown>>,
-  { path, worldId, nowMs }: { path: string; worldId: string; nowMs: number },
+  { path, shopId, nowMs }: { path: string; shopId: string; nowMs: number },
 ): number | undefined => {
   const { member, expires, signature } = query
   if (typeof signature !== 'string') return undefined
-  const link = { path, worldId, memberId: Number(member), expiresAtMs: Number(expires) }
+  const link = { path, shopId, memberId: Number(member), expiresAtMs: Number(expires) }
   if (!Number.isInteger(link.memberId) || !(link.expiresAtMs > nowMs)) return undefined
 
   const [expected, given] = [Buffer.from(sign(config, link)), Buffer.from(signature)]

@@ -1,4 +1,4 @@
-import { registerDueEvents } from '#server/worlds/due-events.ts'
+import { registerDueEvents } from '#server/due-events/definitions.ts'
 import { catalogReprice } from './catalog/catalog.due.ts'
 import { stockDelivery } from './notice/delivery.due.ts'
 import { orderExpiry, parcelDelivered } from './order/order.due.ts'

@@ -1,5 +1,5 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Events that modules publish to modules in higher layers. `subscriptions.ts` lists the subscribers. */
 type ShopEvents = {
@@ -12,9 +12,9 @@ type ShopEvents = {
   /** A product was put on or taken off sale. Runs in the same transaction. */
   'product.changed': { tx: Tx; productId: number }
   /** The retail price of a product was lowered. Published after the commit. */
-  'price.lowered': { deps: WorldDeps; productId: number }
+  'price.lowered': { deps: ShopContext; productId: number }
   /** Reductions began or ended at `boundaryAt`. Published after the prices of lists were updated. */
-  'reductions.changed': { deps: WorldDeps; boundaryAt: Date }
+  'reductions.changed': { deps: ShopContext; boundaryAt: Date }
 }
 
 type Subscriber<Event> = (event: Event) => Promise<void>

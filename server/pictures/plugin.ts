@@ -44,5 +44,5 @@ export async function picturesPlugin(app: FastifyInstance, options: { cacheDir: 
     return reply.send(picture.body)
   }
 
-  app.get<PictureRoute>('/pictures/*', { config: { withoutWorld: true } }, answer)
+  app.get<PictureRoute>('/pictures/*', { config: { withoutShop: true } }, answer)
 }

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
-import type { Worlds } from '#server/worlds/registry.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -14,12 +13,12 @@ const belongsToRunning = (request: FastifyRequest): boolean =>
  * Stops the server without losing work: running requests get their responses, within a limit, and new ones get 503 with
  * the time to wait. Connections are closed afterwards.
  */
-export const shutdownPlugin = fp<{ worlds: Pick<Worlds, 'whenIdle'> }>(
-  async (app, { worlds }) => {
+export const shutdownPlugin = fp<{ whenIdle: () => Promise<void> }>(
+  async (app, { whenIdle }) => {
     let isClosing = false
     app.addHook('preClose', async () => {
       isClosing = true
-      await worlds.whenIdle()
+      await whenIdle()
     })
     app.addHook('onRequest', (request, reply, proceed) => {
       if (!isClosing || belongsToRunning(request)) return proceed()

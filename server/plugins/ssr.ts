@@ -77,9 +77,9 @@ const findUrl = (request: FastifyRequest): URL | null => {
 
 /** The page cache for guests; null for other visitors and when the visitor is told why a session ended. */
 const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | null, url: URL) => {
-  const { deps } = request.world
+  const { shop } = request
   return config.cachesPages && isPlainGuest(request, token) && findSessionEnd(request) === null
-    ? createPageCache(deps.cache, deps.clock, `${findTheme(request) ?? 'system'}|${url.href}`)
+    ? createPageCache(shop.cache, shop.clock, `${findTheme(request) ?? 'system'}|${url.href}`)
     : null
 }
 
@@ -96,7 +96,7 @@ const renderOrNull = async (
   { app, config, renderer }: Parts,
   { request, url, token, nonce, errors }: RenderRequest,
 ): Promise<RenderedPage | Redirected | null> => {
-  const { shopMs, speed, isFrozen } = request.world.deps.clock.state()
+  const { shopMs, speed, isFrozen } = request.shop.clock.state()
   const onError = (error: unknown): void => {
     errors.push(error)
     request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page rendering failed')
@@ -110,7 +110,7 @@ const renderOrNull = async (
       onError,
       executeCall: transportFor(app, request, token),
       clock: { shopMs, speed, isFrozen },
-      world: request.world.id,
+      world: request.shop.shopId,
       hasSignInProvider: config.standIns.signIn !== 'off',
       origins: {
         shop: config.shopOrigin ?? url.origin,

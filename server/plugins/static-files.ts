@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { serveWithoutWorld } from './world.ts'
+import { serveWithoutShop } from '#server/http/route-config.ts'
 
 /** Files at the root of the site with their content types. */
 const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' } as const
@@ -29,7 +29,7 @@ export const serveHashedFiles = async (
 export const staticFilesPlugin = fp<{ clientDir: string }>(
   async (app, { clientDir }) => {
     await app.register(async scope => {
-      serveWithoutWorld(scope)
+      serveWithoutShop(scope)
       await serveHashedFiles(scope, path.join(clientDir, 'assets'), '/assets/')
       for (const [name, type] of Object.entries(ROOT_FILES)) {
         const file = path.join(clientDir, name)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findCall } from '#contract/call-index.ts'
 import { parseEnvelope } from '#contract/core/parse-envelope.ts'
 import type { PageCall, PageCallResponse, RenderInput } from '#contract/core/rendering.ts'
-import { toFormText } from '#contract/core/wire.ts'
+import { FAULT_HEADER, toFormText } from '#contract/core/wire.ts'
 import { TOKEN_HEADER } from '#contract/session/session-constants.ts'
 import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
 import { GUEST } from '#server/domain/viewer.ts'
@@ -12,7 +12,6 @@ import { runAsGuest } from '#server/http/register-endpoints.ts'
 import { TooManyCallsError } from '#server/lib/fail.ts'
 import { withTimeLimit } from '#server/lib/with-time-limit.ts'
 import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
-import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
 import { isPlainGuest } from './plain-guest.ts'
 import { withResponseCache } from './response-cache.ts'
 
@@ -46,9 +45,8 @@ export const transportFor = (
   page: FastifyRequest,
   token: string | null,
 ): RenderInput['executeCall'] => {
-  if (isPlainGuest(page, token))
-    return withResponseCache(page.world.deps, GUEST, call => runDirectly(page, call))
-  const headers = { ...getHeaders(page, token), [WORLD_PASS_HEADER]: app.signWorld(page.world.id) }
+  if (isPlainGuest(page, token)) return withResponseCache(page.shop, GUEST, call => runDirectly(page, call))
+  const headers = { ...getHeaders(page, token), [WORLD_PASS_HEADER]: app.signWorld(page.shop.shopId) }
   return call =>
     withTimeLimit(injectRequest(app, page, call, headers), CALL_TIMEOUT_MS, () => {
       throw new Error('No answer in time')
@@ -90,7 +88,7 @@ const getHeaders = (page: FastifyRequest, token: string | null): Record<string, 
   const headers: Record<string, string> = {
     [INNER_HEADER]: INNER_SECRET,
     [PAGE_HEADER]: page.id,
-    'x-world': page.world.id,
+    'x-world': page.shop.shopId,
     accept: 'application/json',
   }
   for (const name of FORWARDED) {

@@ -1,4 +1,4 @@
-import { cacheTopics, type WorldCache } from '#server/lib/cache.ts'
+import { cacheTopics, type ShopCache } from '#server/lib/cache.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { CompressedVariants } from '#server/lib/compress.ts'
 
@@ -23,7 +23,7 @@ const clockKey = (clock: Clock): string => {
 }
 
 /** Cache entry of one page variant (URL and theme). Any change of the world's data or clock invalidates it. */
-export const createPageCache = (cache: WorldCache, clock: Clock, variant: string) => {
+export const createPageCache = (cache: ShopCache, clock: Clock, variant: string) => {
   const key = `page|${clockKey(clock)}|${variant}`
   return {
     find: (nowMs: number): CachedPage | undefined => {

@@ -1,10 +1,10 @@
 import { findCall } from '#contract/call-index.ts'
 import type { PageCall, PageCallResponse } from '#contract/core/rendering.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { findCacheRule } from '#server/http/register-endpoints.ts'
 import { toResponseKey } from '#server/http/response-key.ts'
 import { memoizeAsync } from '#server/lib/cache.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A cached response, parsed and serialized, takes about this many times the length of its JSON. */
 const SIZE_FACTOR = 3
@@ -19,7 +19,7 @@ const isCacheable = ({ status, envelope }: PageCallResponse): boolean =>
  * Cached responses are shared objects: the same request returns the same object.
  */
 export const withResponseCache =
-  (deps: WorldDeps, viewer: Viewer, send: (call: PageCall) => Promise<PageCallResponse>) =>
+  (deps: ShopContext, viewer: Viewer, send: (call: PageCall) => Promise<PageCallResponse>) =>
   async (call: PageCall): Promise<PageCallResponse> => {
     const endpoint = findCall(call.key)
     const rule = endpoint === undefined || !deps.config.hasCache ? undefined : findCacheRule(endpoint)

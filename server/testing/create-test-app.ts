@@ -6,11 +6,11 @@ import pino from 'pino'
 import { ensureTemplate } from '#seed/ensure-template.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { RunningShop } from '#server/context/shop-context.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { getTemplateFile } from '#server/start-shop.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from '#server/worlds/registry.ts'
-import type { OpenDeps } from '#server/worlds/world.ts'
 import { type CallClient, createCallClient } from './call-client.ts'
 
 export type TestApp = {
@@ -18,7 +18,7 @@ export type TestApp = {
   worlds: Worlds
   config: Config
   /** Dependencies of the main world as first opened, for reading and creating rows. */
-  deps: OpenDeps
+  deps: RunningShop
   /** Calls the contract as a guest, or with a token. */
   call: CallClient
   /** Creates a session for the member with this email address. */

@@ -10,7 +10,7 @@ type Facts = Pick<Notice, 'noticeId' | 'orderNumber' | 'amount' | 'result'> & Pa
 export const signNotice = ({ config, deps }: TestApp, facts: Facts): Notice => {
   const notice = {
     account: GATEWAY_ACCOUNT,
-    terminal: deps.worldId,
+    terminal: deps.shopId,
     currency: 'USD',
     resultCode: '',
     resultText: '',

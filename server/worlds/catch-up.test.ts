@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { integer } from '#server/database/row.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
-import { WORLD_START_MS } from '#server/lib/clock.ts'
 import {
   type DailySpan,
   defineDailyEvent,
   defineDueEvent,
   registerDueEvents,
-  scheduleDueEvent,
-} from './due-events.ts'
+} from '#server/due-events/definitions.ts'
+import { createEndlessGuard } from '#server/due-events/run-all.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
+import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { openWorlds } from './registry.ts'
-import { createEndlessGuard } from './run-due-events.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 

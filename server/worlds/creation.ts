@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { EVERY_SHOP, publish } from '#server/context/events.ts'
 import { failField } from '#server/lib/fail.ts'
 import { importWorld } from './archive/import-world.ts'
 import { copyRunningWorld } from './copy-running-world.ts'
 import { isWorldId } from './entries.ts'
-import { EVERY_WORLD, publish } from './events.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { readTemplateSchema } from './read-schema.ts'
 import { fillFromRemoved } from './removal.ts'
@@ -54,7 +54,7 @@ export const createCreation = (context: LifecycleContext) => {
     }
     await context.removed.forget(worldId)
     await openOrRemove(context, worldId)
-    publish(EVERY_WORLD, 'worlds')
+    publish(EVERY_SHOP, 'worlds')
     return context.info(worldId)
   }
   return {

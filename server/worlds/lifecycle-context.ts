@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { EVERY_SHOP, publish } from '#server/context/events.ts'
 import { failField } from '#server/lib/fail.ts'
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { type Entries, type Entry, updateManifest } from './entries.ts'
-import { EVERY_WORLD, publish } from './events.ts'
 import { openWorld, type WorldEnvironment } from './open-world.ts'
 import type { RemovedWorlds } from './removed-worlds.ts'
 import { removeDir, removeDirOnFailure } from './storage/files.ts'
@@ -53,7 +53,7 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
       try {
         return await changes.run(worldId, async () => work(getEntry(worldId)))
       } finally {
-        publish(EVERY_WORLD, 'worlds')
+        publish(EVERY_SHOP, 'worlds')
       }
     },
     /** Resolves when no change is in progress. */

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { MAIN_SHOP } from '#server/context/main-shop.ts'
 import { copyDatabaseSync, getDatabaseFile, randomName } from './storage/files.ts'
 import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.ts'
 import { assertTemplate } from './storage/template-copies.ts'
 
 /** The default world. It can be reset but not deleted. */
-export const MAIN_WORLD = 'main'
+export const MAIN_WORLD = MAIN_SHOP
 
 /**
  * Creates the main world from the template on the first start. An existing folder without a readable manifest is

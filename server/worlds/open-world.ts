@@ -2,24 +2,25 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { Mutex } from 'async-mutex'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { publish, type ShopTopic } from '#server/context/events.ts'
+import { createInbox } from '#server/context/inbox.ts'
+import { createShopRandom } from '#server/context/random.ts'
+import type { RunningShop } from '#server/context/shop-context.ts'
 import type { ClientPool, WorldClient } from '#server/database/client-pool.ts'
 import { openSqlReader, type SqlReader } from '#server/database/sql-reader.ts'
 import { findStorageError, StorageError } from '#server/database/storage-error.ts'
-import { createWorldCache } from '#server/lib/cache.ts'
+import { createScheduler } from '#server/due-events/scheduler.ts'
+import { createShopCache } from '#server/lib/cache.ts'
 import { createClock, createRealClock } from '#server/lib/clock.ts'
-import { publish, type WorldTopic } from './events.ts'
 import { createFaultRules } from './faults/rules.ts'
-import { createInbox } from './inbox.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import { requireState, resumeClock, type SavedState, writeState } from './saved-state.ts'
-import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
 import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
 import type { StateCopies } from './storage/state-copies.ts'
 import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
-import type { OpenDeps, World } from './world.ts'
-import { createWorldRandom } from './world-random.ts'
+import type { World } from './world.ts'
 
 /** Dependencies that all worlds of a process share. */
 export type WorldEnvironment = {
@@ -86,7 +87,7 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
       writeState(dir, { clock: clock.state(), faults: faults.list(), writer: processId, openings })
   }
   const saveAndPublish =
-    (...topics: readonly WorldTopic[]) =>
+    (...topics: readonly ShopTopic[]) =>
     (): void => {
       save()
       for (const topic of topics) publish(id, topic)
@@ -152,15 +153,15 @@ const createDeps = (
   dir: string,
   { config, log, processId }: WorldEnvironment,
   { sql, client: { db }, saved, openings }: Opened & { saved: SavedState | undefined; openings: number },
-): OpenDeps => {
+): RunningShop => {
   const clock =
     config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
   const uploadsDir = getUploadsDir(dir)
   mkdirSync(uploadsDir, { recursive: true })
-  const cache = createWorldCache(id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES)
+  const cache = createShopCache(id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES)
   const inbox = createInbox(db, clock, config)
-  const random = createWorldRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock })
-  return { worldId: id, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
+  const random = createShopRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock })
+  return { shopId: id, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
 }
 
 /** Locks of a world's database: on its file, and on its file and its writers. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { readConfig } from '#server/config.ts'
+import { createSeededRandom, isReproducible } from '#server/context/random.ts'
 import { createFixedClock } from '#server/lib/clock.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { createSeededRandom, isReproducible } from './world-random.ts'
 
 const SHOP_TIME = Date.UTC(2025, 7, 1, 12)
 

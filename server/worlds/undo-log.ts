@@ -1,6 +1,6 @@
+import { publish } from '#server/context/events.ts'
 import { computeLogBytes, openWalIndex } from '#server/database/sqlite-files/wal-index.ts'
 import type { SettableClock } from '#server/lib/clock.ts'
-import { publish } from './events.ts'
 import { createLogCheckpoints, type DatabaseLocks } from './log-checkpoints.ts'
 import type { StateCopies } from './storage/state-copies.ts'
 import { createUndoSteps } from './undo-steps.ts'

@@ -1,59 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '#server/config.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Db } from '#server/database/transaction.ts'
-import type { WorldCache } from '#server/lib/cache.ts'
-import { type Clock, readOnce, type SettableClock } from '#server/lib/clock.ts'
+import type { RunningShop } from '#server/context/shop-context.ts'
+import type { CatchUp, DueFailure } from '#server/due-events/progress.ts'
 import type { FaultRules } from './faults/rules.ts'
-import type { Inbox } from './inbox.ts'
 import type { UndoLog } from './undo-log.ts'
-import type { WorldRandom } from './world-random.ts'
-
-/** Dependencies of handlers and services: the database, clock, inbox and caches of one world. */
-export type WorldDeps = {
-  worldId: string
-  db: Db
-  sql: SqlReader
-  clock: Clock
-  inbox: Inbox
-  random: WorldRandom
-  cache: WorldCache
-  /** Absolute folder of this world's uploads. */
-  uploadsDir: string
-  config: Config
-  log: FastifyBaseLogger
-}
-
-/** Dependencies of an open world, whose clock runs and can be set. */
-export type OpenDeps = WorldDeps & { clock: SettableClock }
-
-/**
- * Dependencies for one deed, such as a request: the shop clock is read once, so all its rules and rows share one
- * instant, emails included.
- */
-export const atOneInstant = (deps: WorldDeps): WorldDeps => {
-  const clock = readOnce(deps.clock)
-
-  return { ...deps, clock, inbox: deps.inbox.withClock(clock) }
-}
-
-/** Progress of a clock move. */
-export type CatchUp = {
-  fromMs: number
-  targetMs: number
-  /** Due events that ran since the move started, or since the world was opened. */
-  ranCount: number
-}
-
-/** A due event that failed; its changes were rolled back. */
-export type DueFailure = { kind: string; key: string; dueMs: number; reason: string }
 
 /** An open world. A restore or reset replaces it; requests that started earlier finish on the old one. */
 export type World = {
   id: string
   /** Absolute path of the folder with this state of the world. */
   dir: string
-  deps: OpenDeps
+  deps: RunningShop
   faults: FaultRules
   /** Steps that can be undone; empty unless the console records them. */
   undoLog: UndoLog

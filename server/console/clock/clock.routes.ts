@@ -1,9 +1,10 @@
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
+import type { CatchUp } from '#server/due-events/progress.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { withTimeLimit } from '#server/lib/with-time-limit.ts'
-import type { CatchUp, World } from '#server/worlds/world.ts'
+import type { World } from '#server/worlds/world.ts'
 import { findNextDueAt, listDueEvents } from './due-events.repo.ts'
 
 const LATEST_MS = Date.UTC(2100, 0, 1)

@@ -2,13 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
+import { defineDailyEvent, defineDueEvent, registerDueEvents } from '#server/due-events/definitions.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
-import {
-  defineDailyEvent,
-  defineDueEvent,
-  registerDueEvents,
-  scheduleDueEvent,
-} from '#server/worlds/due-events.ts'
 
 registerDueEvents([
   defineDueEvent('test-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>

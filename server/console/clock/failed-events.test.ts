@@ -3,12 +3,8 @@ import { z } from 'zod'
 import { presets } from '#server/console/presets/index.ts'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
-import {
-  defineDailyEvent,
-  defineDueEvent,
-  registerDueEvents,
-  scheduleDueEvent,
-} from '#server/worlds/due-events.ts'
+import { defineDailyEvent, defineDueEvent, registerDueEvents } from '#server/due-events/definitions.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 
 registerDueEvents([
   defineDueEvent('test-broken', z.object({}), async () => {

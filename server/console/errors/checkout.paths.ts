@@ -21,7 +21,7 @@ const getSubmitInput = async ({ deps }: World) => {
   return {
     addressId: address?.id ?? String((await getAddress(deps)).id),
     carrierCode: carrierCode ?? 'us-line-ddp',
-    submitKey: `error-path-${deps.worldId}`,
+    submitKey: `error-path-${deps.shopId}`,
     totalAmount: totals?.totalAmount ?? 1,
     items: lines.map(({ skuCode, buyCount, price }) => ({ skuCode, buyCount, price })),
   }

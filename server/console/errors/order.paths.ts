@@ -104,7 +104,7 @@ export const orderPaths: ErrorPaths = {
           movePoints(tx, {
             memberId: id,
             kind: 'redeem',
-            reference: `error-path-${deps.worldId}`,
+            reference: `error-path-${deps.shopId}`,
             delta: -pointsBalance,
             text: 'Spent in another tab',
             nowMs: deps.clock.nowMs(),

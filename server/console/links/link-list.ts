@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { EVERY_WORLD, publish } from '#server/worlds/events.ts'
+import { EVERY_SHOP, publish } from '#server/context/events.ts'
 import { readJson, writeJson } from '#server/worlds/storage/files.ts'
 
 const ListSchema = z.array(z.object({ code: z.string(), madeAt: z.string() }))
@@ -22,7 +22,7 @@ export const openLinkList = (dataDir: string): LinkList => {
   const change = (next: StoredLink[]): void => {
     links = next
     writeJson(file, links)
-    publish(EVERY_WORLD, 'links')
+    publish(EVERY_SHOP, 'links')
   }
   return {
     list: () => links,

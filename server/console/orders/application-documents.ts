@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { drawRegisterExtract } from '#server/documents/register-extract.ts'
 import { failField } from '#server/lib/fail.ts'
 import { parseDocuments, readDocument } from '#server/modules/wholesale/documents.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { ordersEndpoints } from '../contract/orders.contract.ts'
 import { getWorld, getWorldId, parseQuery } from '../target-world.ts'
 
@@ -22,7 +22,7 @@ export const listDocumentLinks = (
 type Document = { name: string; mimeType: string; content: Buffer }
 
 /** The uploaded document, or a generated one for a seeded application. Fails with 3001 when it doesn't exist. */
-const getDocument = async (deps: WorldDeps, applicationId: number, number: number): Promise<Document> => {
+const getDocument = async (deps: ShopContext, applicationId: number, number: number): Promise<Document> => {
   const row =
     (await deps.db.wholesaleApplication.findUnique({ where: { id: applicationId } })) ??
     failField('applicationId', `there is no application ${applicationId}`)

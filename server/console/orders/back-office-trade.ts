@@ -1,6 +1,6 @@
 import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { moneyText } from '#server/domain/money.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { act, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listDocumentLinks } from './application-documents.ts'
 
@@ -14,7 +14,7 @@ const QUOTE_ITEMS = {
 } as const
 
 /** Open quote requests. The suggested offer is the target price, else the list price. */
-export const listQuotes = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+export const listQuotes = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.quoteRequest.findMany({
     where: { status: 'submitted' },
     include: { items: QUOTE_ITEMS },
@@ -40,7 +40,7 @@ export const listQuotes = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
 const WHOLESALE_REFUSAL = 'We couldn’t read your business registration document.'
 
 /** Open applications for the wholesale program, with their documents. */
-export const listWholesaleApplications = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+export const listWholesaleApplications = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.wholesaleApplication.findMany({
     where: { status: { in: [...OPEN_APPLICATIONS] } },
     take: MAX_TASKS,
@@ -66,7 +66,7 @@ export const listWholesaleApplications = async ({ db }: WorldDeps): Promise<Open
 }
 
 /** Open applications for the product-experiencer program. */
-export const listExperiencerApplications = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+export const listExperiencerApplications = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.experiencerApplication.findMany({
     where: { status: { in: ['submitted', 'in-review'] } },
     take: MAX_TASKS,

@@ -1,5 +1,5 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { moneyText } from '#server/domain/money.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import type { BackOfficeItem } from '../contract/orders.contract.ts'
 import { act, getCaseActions, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listExperiencerApplications, listQuotes, listWholesaleApplications } from './back-office-trade.ts'
@@ -9,7 +9,7 @@ const OPEN_CASES = ['submitted', 'in-review', 'accepted']
 const withMember = { member: { select: { email: true } } } as const
 
 /** Open tasks of the shop's staff in a world, latest first. */
-export const listBackOffice = async (deps: WorldDeps): Promise<BackOfficeItem[]> => {
+export const listBackOffice = async (deps: ShopContext): Promise<BackOfficeItem[]> => {
   const tasks: OpenTask[] = []
   for (const list of [
     cases,
@@ -28,7 +28,7 @@ export const listBackOffice = async (deps: WorldDeps): Promise<BackOfficeItem[]>
     .map(task => ({ ...task, at: task.at.toISOString() }))
 }
 
-const cases = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+const cases = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.afterSaleOrder.findMany({
     where: { status: { in: OPEN_CASES } },
     include: { ...withMember, order: { select: { orderNo: true } } },
@@ -46,7 +46,7 @@ const cases = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   }))
 }
 
-const questions = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+const questions = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.productQuestion.findMany({
     where: { status: 'open' },
     include: { product: { select: { nameEn: true } } },
@@ -65,7 +65,7 @@ const questions = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   }))
 }
 
-const reviews = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+const reviews = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.review.findMany({
     where: { status: 'pending' },
     include: { ...withMember, product: { select: { nameEn: true } } },
@@ -86,7 +86,7 @@ const reviews = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   }))
 }
 
-const transfers = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+const transfers = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.payment.findMany({
     where: { methodCode: 'bank-transfer', status: { in: ['created', 'pending'] } },
     include: { ...withMember, orders: { include: { order: { select: { orderNo: true } } } } },
@@ -108,7 +108,7 @@ const transfers = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   }))
 }
 
-const pointOrders = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+const pointOrders = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.pointOrder.findMany({
     where: { status: 'paid' },
     include: withMember,
@@ -126,7 +126,7 @@ const pointOrders = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
   }))
 }
 
-const arrivals = async ({ db }: WorldDeps): Promise<OpenTask[]> => {
+const arrivals = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   const rows = await db.arrivalNotice.findMany({
     where: { notifiedAt: null },
     include: { ...withMember, sku: { select: { skuCode: true, nameEn: true } } },

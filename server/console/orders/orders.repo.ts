@@ -1,5 +1,5 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const parts = {
   member: { select: { email: true, memberName: true } },
@@ -10,7 +10,7 @@ const parts = {
 type Filter = Paging & { status?: string | undefined; search?: string | undefined }
 
 /** One page of a world's orders, latest first; `search` matches order number, buyer, SKU and tracking number. */
-export const pageOrders = async ({ db }: WorldDeps, { status, search, ...page }: Filter) => {
+export const pageOrders = async ({ db }: ShopContext, { status, search, ...page }: Filter) => {
   const where = {
     ...(status !== undefined && { status }),
     ...(search !== undefined && {
@@ -36,7 +36,7 @@ export const pageOrders = async ({ db }: WorldDeps, { status, search, ...page }:
 export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
 
 /** Finds an order with items, parcels, history, payments and after-sale requests. */
-export const findOrder = ({ db }: WorldDeps, orderNo: string) =>
+export const findOrder = ({ db }: ShopContext, orderNo: string) =>
   db.order.findUnique({
     where: { orderNo },
     include: {

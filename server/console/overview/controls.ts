@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { consoleCalls, inWorld } from '#server/console/contract/fields.ts'
+import type { Control } from '#server/context/define-control.ts'
 import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'
 import { catalogControls } from '#server/modules/catalog/catalog.controls.ts'
 import { noticeControls } from '#server/modules/notice/notice.controls.ts'
@@ -11,7 +12,6 @@ import { quoteControls } from '#server/modules/quote/quote.controls.ts'
 import { reviewControls } from '#server/modules/review/review.controls.ts'
 import { supportControls } from '#server/modules/support/support.controls.ts'
 import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
-import type { Control } from '#server/worlds/controls/define-control.ts'
 
 /** All test controls. A new `server/modules/<domain>/<domain>.controls.ts` must be added here. */
 export const controls: readonly Control[] = [

@@ -4,11 +4,11 @@ import {
   signedNoticeFields,
   signedPaymentFields,
 } from '#contract/payment/payment-signature.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys, getGatewaySecret, isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type Fields,
   getNoticeText,
@@ -52,7 +52,7 @@ const signedOrder: Record<Kind, readonly string[]> = {
   notice: signedNoticeFields,
 }
 
-const getSignedText = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
+const getSignedText = (deps: ShopContext, kind: Kind, fields: Fields): string => {
   if (kind === 'notice') return getNoticeText(deps, fields)
   const part = getPaymentPart(fields)
   return paymentSignatureText(part, derivePaymentKeys(getGatewaySecret(deps.config), part).signing)
@@ -65,7 +65,7 @@ const toTextWithoutKey = (kind: Kind, fields: Fields): string =>
 
 /** Computes the expected signature, checks the given one, and lists fields that differ from the stored payment. */
 export const checkSignature = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   host: HostLedger,
   { parameters, kind: givenKind }: { parameters: string; kind?: Kind | undefined },
 ) => {
@@ -124,7 +124,7 @@ const getFinding = ({ fits, given, differences, allTogether, isKnown }: Facts): 
 
 /** Field values of the payment or notice as stored by shop and payment host. Empty when neither knows it. */
 const readStoredFields = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   host: HostLedger,
   kind: Kind,
   fields: Fields,
@@ -134,7 +134,7 @@ const readStoredFields = async (
   const basics: Fields = payment === null ? {} : toPaymentFields(deps, payment)
   if (kind === 'notice')
     return { ...basics, ...(await readStoredNotice(deps, host, fields['noticeId'] ?? '')) }
-  const request = host.findRequest(deps.worldId, orderPn)
+  const request = host.findRequest(deps.shopId, orderPn)
   if (request !== undefined) return { ...basics, ...getPaymentPart(request) }
   const order = payment?.orders[0]?.order
   return payment === null || order === undefined
@@ -147,8 +147,8 @@ const readStoredFields = async (
       }
 }
 
-const readStoredNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<Fields> => {
-  const written = host.notices(deps.worldId).find(notice => notice.fields.noticeId === noticeId)
+const readStoredNotice = async (deps: ShopContext, host: HostLedger, noticeId: string): Promise<Fields> => {
+  const written = host.notices(deps.shopId).find(notice => notice.fields.noticeId === noticeId)
   if (written !== undefined) return getSignedPart(written.fields)
   const stored = (await listStoredNotices(deps, undefined)).find(
     notice => notice.noticeId === noticeId && notice.isSignatureValid,

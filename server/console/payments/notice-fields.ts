@@ -3,8 +3,8 @@ import {
   type SignedNotice,
   signedNoticeFields,
 } from '#contract/payment/payment-signature.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** The fields of a notice by name. */
 export type Fields = Record<string, string>
@@ -17,18 +17,18 @@ export const pickFields = <Name extends string>(fields: Fields, names: readonly 
 export const getSignedPart = (fields: Fields): SignedNotice => pickFields(fields, signedNoticeFields)
 
 /** The text that is hashed to sign a notice, including the key of its payment. */
-export const getNoticeText = (deps: WorldDeps, fields: Fields): string => {
+export const getNoticeText = (deps: ShopContext, fields: Fields): string => {
   const part = getSignedPart(fields)
   return noticeSignatureText(part, derivePaymentKeys(getGatewaySecret(deps.config), part).notice)
 }
 
 /** The fields that a payment and its notices share. */
 export const toPaymentFields = (
-  { worldId }: WorldDeps,
+  { shopId }: ShopContext,
   payment: { paymentNo: string; currency: string; amountCents: number },
 ) => ({
   account: GATEWAY_ACCOUNT,
-  terminal: worldId,
+  terminal: shopId,
   orderNumber: payment.paymentNo,
   currency: payment.currency,
   amount: (payment.amountCents / 100).toFixed(2),

@@ -1,21 +1,21 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { noticeSignatureText, signedNoticeFields } from '#contract/payment/payment-signature.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { isSignature } from '#server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { findNearest } from '#server/worlds/faults/call-pattern.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ConsoleNotice, paymentsEndpoints } from '../contract/payments.contract.ts'
 import { type Fields, getNoticeText, getSignedPart, toPaymentFields } from './notice-fields.ts'
 import { findPayment, listStoredNotices, type StoredNotice } from './payments.repo.ts'
 import { restoreFields } from './restore-notice.ts'
 
-const isSigned = (deps: WorldDeps, fields: Fields): boolean =>
+const isSigned = (deps: ShopContext, fields: Fields): boolean =>
   isSignature(fields['signature'] ?? '', getNoticeText(deps, fields))
 
 const toNotice = (
-  deps: WorldDeps,
+  deps: ShopContext,
   notice: HostNotice,
   stored: ReadonlyMap<string, StoredNotice>,
 ): ConsoleNotice => ({
@@ -35,7 +35,7 @@ const toNotice = (
   })),
 })
 
-const toShopNotice = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => ({
+const toShopNotice = (deps: ShopContext, stored: StoredNotice): ConsoleNotice => ({
   noticeId: stored.noticeId,
   orderPn: stored.paymentNo,
   result: stored.result,
@@ -50,18 +50,18 @@ const toShopNotice = (deps: WorldDeps, stored: StoredNotice): ConsoleNotice => (
 })
 
 /** Notices stored by the shop, by ID. */
-const readStored = async (deps: WorldDeps, orderPn?: string): Promise<Map<string, StoredNotice>> =>
+const readStored = async (deps: ShopContext, orderPn?: string): Promise<Map<string, StoredNotice>> =>
   new Map((await listStoredNotices(deps, orderPn)).map(notice => [notice.noticeId, notice]))
 
 /** Notices of a world: those in the payment host's memory, then those only the shop has stored; each latest first. */
 export const listNotices = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   host: HostLedger,
   orderPn: string | undefined,
 ): Promise<ConsoleNotice[]> => {
   const stored = await readStored(deps, orderPn)
   const written = host
-    .notices(deps.worldId)
+    .notices(deps.shopId)
     .filter(({ fields }) => orderPn === undefined || fields['orderNumber'] === orderPn)
     .toReversed()
   const known = new Set(written.map(({ fields }) => fields.noticeId))
@@ -76,14 +76,14 @@ export const listNotices = async (
 }
 
 /** The notice with this ID, from the payment host or restored from the shop. Fails with 3001 when neither has it. */
-const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<HostNotice> => {
-  const written = host.notices(deps.worldId).find(({ fields }) => fields.noticeId === noticeId)
+const getNotice = async (deps: ShopContext, host: HostLedger, noticeId: string): Promise<HostNotice> => {
+  const written = host.notices(deps.shopId).find(({ fields }) => fields.noticeId === noticeId)
   if (written !== undefined) return written
   const stored = (await readStored(deps)).get(noticeId)
   if (stored === undefined) return failField('noticeId', `there is no notice “${noticeId}”`)
   return {
     fields: restoreFields(deps, stored),
-    terminal: deps.worldId,
+    terminal: deps.shopId,
     writtenMs: stored.receivedAt.getTime(),
     isByHand: false,
     deliveries: [],
@@ -92,7 +92,7 @@ const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): P
 
 /** Delivers notices in the given order. */
 export const deliverNotices = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   host: HostLedger,
   { noticeIds, times }: { noticeIds: readonly string[]; times: number },
 ): Promise<ConsoleNotice[]> => {
@@ -107,7 +107,7 @@ type Options = Omit<ParsedOf<typeof paymentsEndpoints.send>, 'worldId'>
 
 /** Copies a notice or creates one for a payment, overrides fields, signs it as requested and delivers it. */
 export const sendManually = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   host: HostLedger,
   options: Options,
 ): Promise<ConsoleNotice> => {
@@ -120,7 +120,7 @@ export const sendManually = async (
   const signature = getSignature(deps, fields, options.signing)
   const notice = await host.add({
     fields: { ...fields, signature: options.fields['signature'] ?? signature },
-    terminal: deps.worldId,
+    terminal: deps.shopId,
     isByHand: true,
   })
   const stored = await readStored(deps)
@@ -138,14 +138,14 @@ const assertKnownFields = (fields: Readonly<Record<string, string>>): void => {
   failField('fields', `“${unknown}” is no field of a notice. ${hint}`)
 }
 
-const getSignature = (deps: WorldDeps, fields: Fields, signing: Options['signing']): string => {
+const getSignature = (deps: ShopContext, fields: Fields, signing: Options['signing']): string => {
   if (signing === 'unchanged') return fields['signature'] ?? ''
   if (signing === 'right') return sha256(getNoticeText(deps, fields))
   return sha256(noticeSignatureText(getSignedPart(fields), 'a key that was never issued'))
 }
 
 const getBaseNotice = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   host: HostLedger,
   { noticeId, orderPn = '' }: Options,
 ): Promise<{ fields: Fields & { noticeId: string } }> => {

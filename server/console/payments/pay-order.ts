@@ -1,13 +1,13 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { startPaymentAsBuyer } from '#server/modules/payment/simulate-payment.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { sendManually } from './notices.ts'
 
 type Options = { orderNo: string; result: string }
 
 /** Pays an order whose notice is held by the payment host until it is released or delivered. */
 export const payWithHeldNotice = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   host: HostLedger,
   { orderNo, result }: Options,
 ): Promise<{ orderNo: string; orderPn: string; outcome: string }> => {

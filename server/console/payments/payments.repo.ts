@@ -1,5 +1,5 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const parts = {
   member: { select: { email: true } },
@@ -10,7 +10,7 @@ const parts = {
 type Filter = Paging & { status?: string | undefined; search?: string | undefined }
 
 /** One page of a world's payments, latest first. `search` matches payment number, order number and buyer. */
-export const pagePayments = async ({ db }: WorldDeps, { status, search, ...page }: Filter) => {
+export const pagePayments = async ({ db }: ShopContext, { status, search, ...page }: Filter) => {
   const where = {
     ...(status !== undefined && { status }),
     ...(search !== undefined && {
@@ -33,7 +33,7 @@ export const pagePayments = async ({ db }: WorldDeps, { status, search, ...page 
 export type PaymentRow = Awaited<ReturnType<typeof pagePayments>>['rows'][number]
 
 /** The latest 500 notices stored by the shop, of one payment or of all. */
-export const listStoredNotices = ({ db }: WorldDeps, orderPn: string | undefined) =>
+export const listStoredNotices = ({ db }: ShopContext, orderPn: string | undefined) =>
   db.paymentNotice.findMany({
     where: orderPn === undefined ? {} : { paymentNo: orderPn },
     orderBy: { id: 'desc' },
@@ -43,7 +43,7 @@ export const listStoredNotices = ({ db }: WorldDeps, orderPn: string | undefined
 export type StoredNotice = Awaited<ReturnType<typeof listStoredNotices>>[number]
 
 /** Finds a payment with its member and orders. */
-export const findPayment = ({ db }: WorldDeps, orderPn: string) =>
+export const findPayment = ({ db }: ShopContext, orderPn: string) =>
   db.payment.findUnique({
     where: { paymentNo: orderPn },
     include: { member: { select: { email: true } }, orders: { include: { order: true } } },

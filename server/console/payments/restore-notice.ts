@@ -1,6 +1,6 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT } from '#server/lib/payment-keys.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Fields, getNoticeText, getSignedPart, toTextFields } from './notice-fields.ts'
 import type { StoredNotice } from './payments.repo.ts'
 
@@ -9,7 +9,7 @@ import type { StoredNotice } from './payments.repo.ts'
  * those of a copied world name their source world, so a valid notice is completed and signed for this world. An invalid
  * signature stays invalid.
  */
-export const restoreFields = (deps: WorldDeps, stored: StoredNotice): Fields & { noticeId: string } => {
+export const restoreFields = (deps: ShopContext, stored: StoredNotice): Fields & { noticeId: string } => {
   const body = toTextFields(stored.body)
   const { noticeId, isSignatureValid } = stored
   const fields = getSignedPart({
@@ -22,7 +22,7 @@ export const restoreFields = (deps: WorldDeps, stored: StoredNotice): Fields & {
     cardMask: stored.payment?.cardMask ?? '',
     ...body,
     noticeId,
-    terminal: isSignatureValid ? deps.worldId : (body['terminal'] ?? deps.worldId),
+    terminal: isSignatureValid ? deps.shopId : (body['terminal'] ?? deps.shopId),
   })
   const signature = isSignatureValid
     ? sha256(getNoticeText(deps, fields))

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { EXPIRED_TOKEN, personas } from '#seed/personas.ts'
 import type { LoggedCall } from '#server/console/requests/logged-call.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const RowSchema = row({
   email: text,
@@ -53,14 +53,14 @@ export const listPeople = (sql: SqlReader) => {
 }
 
 /** Finds a member by persona key or email address. */
-export const findPerson = ({ db }: WorldDeps, keyOrEmail: string) => {
+export const findPerson = ({ db }: ShopContext, keyOrEmail: string) => {
   const email = personas.find(({ key }) => key === keyOrEmail)?.email ?? keyOrEmail
   return db.member.findUnique({ where: { email }, select: { id: true, memberName: true, email: true } })
 }
 
 /** Creates a session for a member without a password. Returns the seeded expired session for Eric. */
 export const openPersonSession = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   member: { id: number; email: string },
 ): Promise<string> => {
   if (personas.find(({ key }) => key === 'eric')?.email === member.email && hasSession(deps, EXPIRED_TOKEN))
@@ -69,7 +69,7 @@ export const openPersonSession = async (
 }
 
 /** True when the token belongs to a session of this world, even an expired one. */
-export const hasSession = ({ sql }: WorldDeps, token: string): boolean =>
+export const hasSession = ({ sql }: ShopContext, token: string): boolean =>
   sql.value(integer, 'select 1 from Session where tokenHash = ?', sha256(token)) !== null
 
 const LoggedMemberSchema = row({ memberId: text, email: text })

@@ -1,4 +1,5 @@
 import { type PersonaKey, persona } from '#seed/personas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -10,7 +11,7 @@ import { submitCart } from '#server/modules/order/place-order.ts'
 import { confirmReceipt } from '#server/modules/order/update-order.ts'
 import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
-import type { World, WorldDeps } from '#server/worlds/world.ts'
+import type { World } from '#server/worlds/world.ts'
 
 /** SKU codes that exist in every seed size. */
 export const skus = {
@@ -26,11 +27,11 @@ export const skus = {
 type Options = readonly [skuCode: string, buyCount: number]
 
 /** A persona as the viewer of a call. */
-export const getMember = ({ sql }: WorldDeps, key: PersonaKey): Member =>
+export const getMember = ({ sql }: ShopContext, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
 /** Removes all items from a member's cart. */
-export const emptyCart = async (deps: WorldDeps, member: Member): Promise<void> => {
+export const emptyCart = async (deps: ShopContext, member: Member): Promise<void> => {
   const { memberId } = member
   const lines = await deps.db.cartLine.findMany({ where: { memberId }, select: { id: true } })
   const ids = lines.map(({ id }) => String(id))

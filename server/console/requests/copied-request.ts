@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { toFormText } from '#contract/core/wire.ts'
+import { FAULT_HEADER, toFormText } from '#contract/core/wire.ts'
 import { PERSONA_PASSWORD } from '#seed/personas.ts'
-import { FAULT_HEADER } from '#server/worlds/faults/magic.ts'
 import type { LoggedCall } from './logged-call.ts'
 import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'
 

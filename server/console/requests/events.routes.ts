@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { getWorldId } from '#server/console/target-world.ts'
-import { EVERY_WORLD, onPublished } from '#server/worlds/events.ts'
+import { EVERY_SHOP, onPublished } from '#server/context/events.ts'
 
 /** Each topic is sent at most once per interval. */
 const THROTTLE_MS = 60
@@ -39,7 +39,7 @@ const streamTopics = (reply: FastifyReply, worldId: string): (() => void) => {
     topics.clear()
   }
   const stopListening = onPublished((id, topic) => {
-    if (id !== worldId && id !== EVERY_WORLD) return
+    if (id !== worldId && id !== EVERY_SHOP) return
     topics.add(topic)
     timer ??= setTimeout(flush, THROTTLE_MS)
   })

@@ -1,8 +1,8 @@
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { isEnvelope } from '#contract/core/parse-envelope.ts'
-import { FAULT_REFUSED_HEADER } from '#server/plugins/faults.ts'
 import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'
 import { faultText } from '#server/worlds/faults/fault-text.ts'
+import { FAULT_REFUSED_HEADER } from '#server/worlds/faults/faults.plugin.ts'
 import type { FaultRule } from '#server/worlds/faults/rules.ts'
 import { type LoggedCall, PAGE_CALL, UNKNOWN_CALL } from './logged-call.ts'
 

@@ -95,7 +95,7 @@ export const toLoggedInnerCall = (
 ): LoggedCall => ({
   requestId,
   atMs: Date.now(),
-  shopMs: request.world.deps.clock.nowMs(),
+  shopMs: request.shop.clock.nowMs(),
   method: call.method,
   url: call.url,
   callId: call.callId,
@@ -131,7 +131,7 @@ export const toLoggedCall = (
   return {
     requestId,
     atMs: Date.now(),
-    shopMs: request.world.deps.clock.nowMs(),
+    shopMs: request.shop.clock.nowMs(),
     method: request.method,
     url: request.url,
     callId,

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
+import { publish } from '#server/context/events.ts'
 import { createQueryStats } from '#server/database/query-stats.ts'
-import { publish } from '#server/worlds/events.ts'
 import type { World } from '#server/worlds/world.ts'
 import {
   findCallId,

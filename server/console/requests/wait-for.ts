@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { onPublished, type WorldTopic } from '#server/worlds/events.ts'
+import { onPublished, type ShopTopic } from '#server/context/events.ts'
 
 type Options<Result> = {
   worldId: string
   /** Topic whose publication triggers the next attempt. */
-  topic: WorldTopic
+  topic: ShopTopic
   /** Limit between two attempts, for changes that are published before their transaction commits. */
   pollMs?: number
   timeoutMs: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 
 /** Selects the value of each placeholder; `?` is the ID of the story's member. */
 const queries: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export const placeholderNames: readonly string[] = Object.keys(queries)
 const ValueSchema = z.union([z.string(), z.number()])
 
 /** Reads the values of placeholders such as `{orderNo}`, the member's latest order. Omits those without a value. */
-export const readPlaceholders = ({ sql }: WorldDeps, memberId: number): Record<string, string> =>
+export const readPlaceholders = ({ sql }: ShopContext, memberId: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([name, query]) => {
       const value = sql.value(ValueSchema, query, memberId)

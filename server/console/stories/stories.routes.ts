@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import type { Config } from '#server/config.ts'
+import { EVERY_SHOP, publish } from '#server/context/events.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { redirectToOwnPath } from '#server/http/redirect-to-own-path.ts'
 import { failField } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
-import { EVERY_WORLD, publish } from '#server/worlds/events.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { storiesEndpoints } from '../contract/stories.contract.ts'
@@ -96,7 +96,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)
       if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
-      publish(EVERY_WORLD, 'stories')
+      publish(EVERY_SHOP, 'stories')
       return null
     },
   }
@@ -146,7 +146,7 @@ const runAction = async (world: World, memberId: number, given: StoryAction): Pr
   const input = control.input.safeParse(action.input)
   if (!input.success)
     return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'is invalid'}`)
-  await control.run({ deps: world.deps, world, input: action.input })
+  await control.run({ deps: world.deps, input: action.input })
 }
 
 type Show = (run: StoryRun) => ReturnType<typeof toRun> | Promise<ReturnType<typeof toRun>>

@@ -6,7 +6,7 @@ import { findPreset } from '#server/console/presets/index.ts'
 import { openWorld } from '#server/console/target-world.ts'
 import { redirectToOwnPath } from '#server/http/redirect-to-own-path.ts'
 import { failField } from '#server/lib/fail.ts'
-import { MISSING_WORLD_PATH } from '#server/plugins/missing-world.ts'
+import { MISSING_WORLD_PATH } from '#server/worlds/missing-world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import { applyPresetTo } from './worlds.routes.ts'
 

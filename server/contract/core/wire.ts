@@ -4,6 +4,9 @@ import type { BodyKind, EndpointGroup, Method } from './endpoint.ts'
 /** Request header with a key that makes repeats of the request safe. */
 export const IDEMPOTENCY_HEADER = 'x-idempotency-key'
 
+/** Request header with a fault rule for this request. */
+export const FAULT_HEADER = 'x-fault'
+
 /**
  * The part of an endpoint that a browser needs to make a call: everything except its schemas. The defaults of most
  * calls are left out, because every page loads the wires of all calls.

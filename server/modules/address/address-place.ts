@@ -1,7 +1,7 @@
 import type { AddressText } from '#contract/address/address.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Place = Pick<AddressText, 'province' | 'provinceName' | 'city' | 'cityName'>
 
@@ -13,7 +13,7 @@ const isSame = (one: string, other: string): boolean =>
   one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
 
 /** The province of the country that the code or, without a code, the name means; null for free text. */
-const findProvince = async ({ db }: WorldDeps, country: CountryRow, { province, provinceName }: Place) => {
+const findProvince = async ({ db }: ShopContext, country: CountryRow, { province, provinceName }: Place) => {
   if (province === '' && provinceName === '') return null
 
   const rows = await db.province.findMany({ where: { countryNo: country.countryNo } })
@@ -29,7 +29,7 @@ const findProvince = async ({ db }: WorldDeps, country: CountryRow, { province, 
 
 /** The city of the country that the code or, without a code, the name means; null for free text. */
 const findCity = async (
-  { db }: WorldDeps,
+  { db }: ShopContext,
   country: CountryRow,
   { city, cityName }: Place,
   province: { id: number; name: string } | null,
@@ -54,7 +54,7 @@ const findCity = async (
  * Completes province and city. A code must be one of the region lists, and its name comes from the list; a name that is
  * in the list gets its code. Other names stay as free text without a code.
  */
-export const completePlace = async (deps: WorldDeps, country: CountryRow, place: Place): Promise<Place> => {
+export const completePlace = async (deps: ShopContext, country: CountryRow, place: Place): Promise<Place> => {
   const named = await findProvince(deps, country, place)
   const city = await findCity(deps, country, place, named)
   const province = named ?? city?.province

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Address } from '#contract/address/address.contract.ts'
 import { AddressCopySchema, addressCopyFields } from '#contract/address/address-copy.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** An address as the API returns it. `special` marks countries with special import rules. */
-export const toOwnAddress = (deps: WorldDeps, row: AddressRow): Address => ({
+export const toOwnAddress = (deps: ShopContext, row: AddressRow): Address => ({
   id: String(row.id),
   ...AddressCopySchema.parse(row),
   city: row.city,

@@ -1,5 +1,6 @@
 import type { Address, AddressText } from '#contract/address/address.contract.ts'
 import { normalizePostalCode } from '#contract/address/postal-code.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitPhoneNumber } from '#server/domain/phone.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -8,7 +9,6 @@ import { parseId } from '#server/lib/ids.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { findImporterId, getPostalRule } from '#server/modules/region/region.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type AddressRow, findOwnAddress, toOwnAddress } from './address.repo.ts'
 import { checkAddress } from './address.rules.ts'
 import { completePlace } from './address-place.ts'
@@ -17,7 +17,7 @@ import { completePlace } from './address-place.ts'
 const MAX_ADDRESSES = 50
 
 /** One page of the member's addresses, the default first, then newest first. */
-export const listAddresses = async (deps: WorldDeps, viewer: Member, page: Paging) => {
+export const listAddresses = async (deps: ShopContext, viewer: Member, page: Paging) => {
   const where = { memberId: viewer.memberId }
   const [rows, total] = await Promise.all([
     deps.db.address.findMany({
@@ -36,7 +36,7 @@ type Form = AddressText & { isDefault?: boolean | undefined }
  * Adds the names of country, province and city and the phone code, and writes the postal code in its stored form. Fails
  * when the country isn't served, a code isn't in its list, or the rules of the country are violated.
  */
-const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
+const completeFields = async (deps: ShopContext, form: Form): Promise<AddressText> => {
   const country: CountryRow =
     findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
   const { isDefault: _, ...fields } = form
@@ -59,7 +59,7 @@ const clearDefault = (tx: Tx, memberId: number) =>
   tx.address.updateMany({ where: { memberId, defaultOf: memberId }, data: { defaultOf: null } })
 
 /** Adds an address; a member's first address becomes the default. */
-export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Address> => {
+export const addAddress = async (deps: ShopContext, viewer: Member, form: Form): Promise<Address> => {
   const { memberId } = viewer
   const fields = await completeFields(deps, form)
   const now = deps.clock.now()
@@ -77,12 +77,12 @@ export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): P
 
 type Change = Partial<AddressText> & { updatedAt?: Date; isDefault?: boolean | undefined }
 
-const requireAddress = ({ sql }: WorldDeps, { memberId }: Member, id: string): AddressRow =>
+const requireAddress = ({ sql }: ShopContext, { memberId }: Member, id: string): AddressRow =>
   findOwnAddress(sql, memberId, id) ?? failMissing('The address')
 
 /** Changes an address of the member. Without `isDefault` it stays default or not, as before. */
 const changeAddress = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { id, memberId }: AddressRow,
   { isDefault, ...fields }: Change,
 ): Promise<Address> => {
@@ -98,7 +98,7 @@ const changeAddress = async (
 
 /** Replaces an address. Without `isDefault` it stays default or not, as before. */
 export const editAddress = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { id, ...form }: Form & { id: string },
 ): Promise<Address> => {
@@ -109,11 +109,11 @@ export const editAddress = async (
 }
 
 /** Removes an address. After removing the default, the member has no default until one is set. */
-export const removeAddress = async ({ db }: WorldDeps, viewer: Member, id: string): Promise<null> => {
+export const removeAddress = async ({ db }: ShopContext, viewer: Member, id: string): Promise<null> => {
   const { count } = await db.address.deleteMany({ where: { id: parseId(id), memberId: viewer.memberId } })
   return count === 0 ? failMissing('The address') : null
 }
 
 /** Makes an address the member's only default. */
-export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: string): Promise<Address> =>
+export const setDefaultAddress = async (deps: ShopContext, viewer: Member, id: string): Promise<Address> =>
   changeAddress(deps, requireAddress(deps, viewer, id), { isDefault: true })

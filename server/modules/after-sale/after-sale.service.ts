@@ -7,6 +7,7 @@ import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from '#contract/afte
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeRefund, computeRefundTax } from '#server/domain/order/refund.ts'
@@ -17,7 +18,6 @@ import { parseId } from '#server/lib/ids.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import { toItemProduct } from '#server/modules/order/order.mapper.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countRequested, findArrival, findOrder, type ReturnOrder } from './after-sale.repo.ts'
 import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
 import { afterSaleMoves, moveAfterSale } from './move-after-sale.ts'
@@ -101,7 +101,7 @@ const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSale
 })
 
 /** Labels of the available reasons by code. */
-export const getReasons = ({ sql }: Pick<WorldDeps, 'sql'>): Reasons =>
+export const getReasons = ({ sql }: Pick<ShopContext, 'sql'>): Reasons =>
   new Map(listDictionary(sql, 'after_sale_reason').map(({ code, label }) => [code, label]))
 
 /** Statuses of orders that have been shipped. */
@@ -109,7 +109,7 @@ export const SHIPPED_STATUSES: readonly string[] = ['shipped', 'received']
 
 /** An order of the member in one of the statuses. Fails with ORDER_STATE for other statuses and deleted orders. */
 export const getReturnOrder = async (
-  { db }: Pick<WorldDeps, 'db'>,
+  { db }: Pick<ShopContext, 'db'>,
   { memberId }: Member,
   orderNo: string,
   statuses: readonly string[] = SHIPPED_STATUSES,
@@ -121,7 +121,7 @@ export const getReturnOrder = async (
 }
 
 /** The items of an order with the quantity that can still be returned and the deadlines. */
-export const showReturnable = async (deps: WorldDeps, viewer: Member, orderNo: string) => {
+export const showReturnable = async (deps: ShopContext, viewer: Member, orderNo: string) => {
   const order = await getReturnOrder(deps, viewer, orderNo)
   const requested = await countRequested(deps.db, order.id)
   const arrival = findArrival(order)
@@ -146,7 +146,7 @@ export const showReturnable = async (deps: WorldDeps, viewer: Member, orderNo: s
 }
 
 /** A request of the member by number or id. Fails as missing for other members' requests. */
-const getOwnAfterSale = async ({ db }: Pick<WorldDeps, 'db'>, { memberId }: Member, id: string) => {
+const getOwnAfterSale = async ({ db }: Pick<ShopContext, 'db'>, { memberId }: Member, id: string) => {
   const row = await db.afterSaleOrder.findFirst({
     where: { memberId, OR: [{ afterSaleNo: id }, { id: parseId(id) }] },
     include: afterSaleDetailParts,
@@ -155,12 +155,15 @@ const getOwnAfterSale = async ({ db }: Pick<WorldDeps, 'db'>, { memberId }: Memb
 }
 
 /** A request with all details. */
-export const showAfterSale = async (deps: WorldDeps, viewer: Member, id: string): Promise<AfterSaleDetail> =>
-  toAfterSaleDetail(await getOwnAfterSale(deps, viewer, id), getReasons(deps))
+export const showAfterSale = async (
+  deps: ShopContext,
+  viewer: Member,
+  id: string,
+): Promise<AfterSaleDetail> => toAfterSaleDetail(await getOwnAfterSale(deps, viewer, id), getReasons(deps))
 
 /** One page of the member's requests, newest first. */
 export const listAfterSales = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { memberId }: Member,
   { status, orderNo, ...page }: ParsedOf<typeof afterSaleEndpoints.list>,
 ): Promise<DataOf<typeof afterSaleEndpoints.list>> => {
@@ -179,7 +182,7 @@ export const listAfterSales = async (
 }
 
 /** Withdraws a request that was not decided yet; its items can be requested again. */
-export const cancelAfterSale = async (deps: WorldDeps, viewer: Member, id: string) => {
+export const cancelAfterSale = async (deps: ShopContext, viewer: Member, id: string) => {
   const row = await getOwnAfterSale(deps, viewer, id)
   const now = deps.clock.now()
   await inTransaction(deps.db, tx =>

@@ -1,5 +1,6 @@
 import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeRefund } from '#server/domain/order/refund.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
@@ -9,7 +10,6 @@ import { releasePaidOrder } from '#server/modules/order/move-order.ts'
 import { recordRefund } from '#server/modules/order/order.repo.ts'
 import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 
@@ -27,7 +27,7 @@ const LABEL_DIGITS = 8
  * items as returned; a closed request is refunded once. Deciding a submitted request moves it into review first.
  */
 export const decideAfterSale = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { afterSaleNo, to, answer }: Decision,
 ): Promise<{ afterSaleNo: string; status: string }> => {
   const now = deps.clock.now()
@@ -111,7 +111,7 @@ const grantReturn = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
  * Grants the cancellation of a paid order: refunds everything paid, including shipping, tax and fee, releases the goods
  * and closes the request at once, because nothing has to be returned.
  */
-const grantCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
+const grantCancellation = async (deps: ShopContext, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const { id, orderId, afterSaleNo } = row
   const { orderNo, paidCents, refundedCents } = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
   await returnItems(tx, row)
@@ -128,7 +128,11 @@ const grantCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest)
  * Pays out a closed request: a refund to the original payments or store credit in points, and returns the points spent
  * on the items. Does nothing for a replacement.
  */
-export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
+export const settleAfterSale = async (
+  { clock }: ShopContext,
+  tx: Tx,
+  row: AfterSaleRequest,
+): Promise<void> => {
   const now = clock.now()
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
   if (row.refundCents > 0) await (row.outcome === 'refund' ? refundPayments : addStoreCredit)(tx, row, now)

@@ -1,13 +1,13 @@
 import type { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countRequested, findArrival, type ReturnItem, type ReturnOrder } from './after-sale.repo.ts'
 import { computeReportDeadline } from './after-sale.rules.ts'
 import { getReasons, getReturnOrder, SHIPPED_STATUSES, showAfterSale } from './after-sale.service.ts'
@@ -26,7 +26,7 @@ type RequestedItem = {
  * order, 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason
  * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
-export const openAfterSale = async (deps: WorldDeps, viewer: Member, form: Form) => {
+export const openAfterSale = async (deps: ShopContext, viewer: Member, form: Form) => {
   const isCancellation = form.reasonCode === CANCELLATION_REASON
   const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SHIPPED_STATUSES)
   const requested = findRequestedItems(order, form)
@@ -55,7 +55,7 @@ const findRequestedItems = (order: ReturnOrder, form: Form): RequestedItem[] => 
   return requested
 }
 
-const assertReasons = (deps: WorldDeps, requested: readonly RequestedItem[]): void => {
+const assertReasons = (deps: ShopContext, requested: readonly RequestedItem[]): void => {
   const reasons = getReasons(deps)
   if (requested.some(({ reasonCode }) => !reasons.has(reasonCode))) {
     failField('reasonCode', 'is not a valid reason')
@@ -94,7 +94,7 @@ const assertNotShipped = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<v
 type NewRequest = { order: ReturnOrder; requested: readonly RequestedItem[]; form: Form }
 
 const writeRequest = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: Tx,
   { memberId }: Member,
   { order, requested, form }: NewRequest,

@@ -2,6 +2,7 @@ import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { BlogCard, BlogPost, BlogSide } from '#contract/blog/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -9,7 +10,6 @@ import { toFullPage, toRange } from '#server/lib/paging.ts'
 import { getCardsById } from '#server/modules/catalog/cards.ts'
 import { formatDate } from '#server/modules/seo/path-titles.ts'
 import { getPageSeo } from '#server/modules/seo/seo.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   findCategory,
   findPost,
@@ -22,7 +22,7 @@ import {
 
 const RELATED_POSTS = 3
 
-const getNow = ({ clock }: Pick<WorldDeps, 'clock'>): string => toDbInstant(clock.nowMs())
+const getNow = ({ clock }: Pick<ShopContext, 'clock'>): string => toDbInstant(clock.nowMs())
 
 const toCard = <Row extends { publishedAt: string }>({ publishedAt, ...row }: Row) => ({
   ...row,
@@ -30,11 +30,11 @@ const toCard = <Row extends { publishedAt: string }>({ publishedAt, ...row }: Ro
 })
 
 /** A published article. Fails as missing for drafts and articles in the future. */
-const getPost = (deps: WorldDeps, id: string): PostRow =>
+const getPost = (deps: ShopContext, id: string): PostRow =>
   findPost(deps.sql, id, getNow(deps)) ?? failMissing('The article')
 
 /** An article with its products at the viewer's prices. */
-export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost => {
+export const showPost = (deps: ShopContext, viewer: Viewer, id: string): BlogPost => {
   const { productIds, ...row } = getPost(deps, id)
   const cards = getCardsById(deps, viewer, productIds)
   return {
@@ -46,7 +46,7 @@ export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost 
 
 /** One page of published articles that match the filter; empty for an unknown category or tag. */
 export const listPosts = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { category, tag, date, keyword, ...paging }: ParsedOf<typeof blogEndpoints.posts>,
 ): Page<BlogCard> => {
   const filter = {
@@ -61,7 +61,7 @@ export const listPosts = (
 }
 
 /** Categories, tags, archives, and recent and popular articles of the sidebar. */
-export const showSidebar = (deps: WorldDeps): BlogSide => {
+export const showSidebar = (deps: ShopContext): BlogSide => {
   const { recent, popular, ...counts } = readSidebar(deps.sql, getNow(deps))
   return { ...counts, recent: recent.map(toCard), popular: popular.map(toCard) }
 }
@@ -77,7 +77,7 @@ type PageInput = ParsedOf<typeof blogEndpoints.seoInfo>
 
 const toListPage = (name: string, url: string): BlogPage => ({ name, url, ancestors: [HOME, BLOG] })
 
-const getPage = (deps: WorldDeps, { id, category, tag, date, keyword }: PageInput): BlogPage => {
+const getPage = (deps: ShopContext, { id, category, tag, date, keyword }: PageInput): BlogPage => {
   if (id !== undefined) {
     const post = getPost(deps, id)
     const { slug, name } = post.category
@@ -101,14 +101,14 @@ const getPage = (deps: WorldDeps, { id, category, tag, date, keyword }: PageInpu
 }
 
 /** Title, description and canonical path of a blog page. */
-export const showSeoInfo = (deps: WorldDeps, input: PageInput): DataOf<typeof blogEndpoints.seoInfo> => {
+export const showSeoInfo = (deps: ShopContext, input: PageInput): DataOf<typeof blogEndpoints.seoInfo> => {
   const { url } = getPage(deps, input)
   const { seoTitle, seoDescription } = getPageSeo(deps, url) ?? failMissing('The page')
   return { seoTitle, seoDescription, path: url }
 }
 
 /** Breadcrumbs of a blog page. */
-export const showBreadcrumb = (deps: WorldDeps, input: PageInput) => {
+export const showBreadcrumb = (deps: ShopContext, input: PageInput) => {
   const { ancestors, name, url } = getPage(deps, input)
   return toFullPage([...ancestors, { name, url }])
 }

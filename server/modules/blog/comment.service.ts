@@ -1,6 +1,7 @@
 import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
 import type { BlogComment } from '#contract/blog/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
@@ -8,7 +9,6 @@ import { countUse } from '#server/http/rate-limit.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toPageArgs, toRange } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPost, findPostId, pageComments, type ReplyRow } from './blog.repo.ts'
 
 /** Maximum number of comments per member and minute. */
@@ -25,7 +25,7 @@ const toComment = (viewer: Viewer) => (row: ReplyRow) => ({
 
 /** One page of an article's comments; empty for an unknown article. */
 export const listComments = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   viewer: Viewer,
   { id, ...paging }: ParsedOf<typeof blogEndpoints.comments>,
 ): DataOf<typeof blogEndpoints.comments> => {
@@ -36,7 +36,7 @@ export const listComments = (
 
 /** Stores a comment or reply as plain text; a reply to a reply becomes a reply to the top-level comment. */
 export const addComment = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { id, content, parentId }: ParsedOf<typeof blogEndpoints.addComment>,
 ): Promise<BlogComment> => {
@@ -69,7 +69,7 @@ export const addComment = async (
 
 /** One page of the member's visible comments, newest first. */
 export const listOwnComments = async (
-  { db }: WorldDeps,
+  { db }: ShopContext,
   { memberId }: Member,
   page: ParsedOf<typeof blogEndpoints.ownComments>,
 ): Promise<DataOf<typeof blogEndpoints.ownComments>> => {
@@ -95,7 +95,7 @@ export const listOwnComments = async (
 }
 
 /** Removes a comment of the member. Fails as missing for removed comments and comments of other members. */
-export const removeComment = async (deps: WorldDeps, { memberId }: Member, id: string): Promise<null> => {
+export const removeComment = async (deps: ShopContext, { memberId }: Member, id: string): Promise<null> => {
   await inTransaction(deps.db, async tx => {
     const { count } = await tx.blogComment.updateMany({
       where: { id: parseId(id), memberId, status: 'shown' },

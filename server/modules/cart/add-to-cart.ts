@@ -1,5 +1,6 @@
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
 import { PRESALE_REFUSAL } from '#contract/core/product-refusals.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   claimKey,
   findAnswer,
@@ -13,7 +14,6 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { priceSku, type RequestedSku, requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CartRow, countLines, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'
 import { summarizeCart, toLineChange } from './cart.service.ts'
@@ -27,7 +27,7 @@ type Answer = ReturnType<typeof toLineChange>
  * answer with the current totals.
  */
 export const addToCart = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   requested: RequestedSku,
   sentKey: SentKey | undefined,
@@ -41,7 +41,7 @@ export const addToCart = async (
 
 /** Adds the SKU in one transaction; undefined when a parallel request claimed the key first. */
 const addSku = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   requested: RequestedSku,
   work: KeyedWork | undefined,

@@ -1,5 +1,6 @@
 import type { BatchResult } from '#contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '#contract/cart/max-lines.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -13,7 +14,6 @@ import {
   priceSku,
   type RequestedSku,
 } from '#server/modules/catalog/sku-line.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countLines, type LineFacts, type LineWrite, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
@@ -33,7 +33,7 @@ type ListKey = {
  * with 3001 when the key was used for another list.
  */
 export const batchAdd = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   items: readonly RequestedSku[],
   { sentKey, input = items }: ListKey = {},
@@ -122,7 +122,7 @@ const findSkipReason = (sku: PricedSku | undefined): Result['reason'] => {
 
 /** The SKUs and quantities of an order. Fails as missing for another member's order. */
 export const listOrderedSkus = async (
-  { db }: Pick<WorldDeps, 'db'>,
+  { db }: Pick<ShopContext, 'db'>,
   { memberId }: Member,
   orderNo: string,
 ): Promise<RequestedSku[]> => {
@@ -136,7 +136,7 @@ export const listOrderedSkus = async (
 
 /** Adds the items of an earlier order to the cart at current prices. */
 export const buyAgain = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   orderNo: string,
   sentKey: SentKey | undefined,

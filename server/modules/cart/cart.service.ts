@@ -1,6 +1,7 @@
 import type { CartLine, CartSummary } from '#contract/cart/cart.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
@@ -10,7 +11,6 @@ import { parseId } from '#server/lib/ids.ts'
 import { type Paging, toFullPage } from '#server/lib/paging.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { findPricedSkus, priceSku, type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type CartRow,
   countSavedLines,
@@ -39,7 +39,7 @@ const toCartSummary = (lines: Parameters<typeof sumCart>[0], savedLines = 0): Ca
 }
 
 /** Totals of the whole cart at the member's current prices. */
-export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
+export const summarizeCart = (deps: ShopContext, viewer: Member): CartSummary => {
   const view = createPriceView(deps, viewer)
   const lines = listSumRows(deps.sql, viewer.memberId).map(row => {
     const { skuCode, listCents, buyCount: quantity } = row
@@ -49,7 +49,7 @@ export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
 }
 
 /** One page of the cart. `total` and `summary` cover all pages. */
-export const listCart = (deps: WorldDeps, viewer: Member, page: Paging) => {
+export const listCart = (deps: ShopContext, viewer: Member, page: Paging) => {
   const view = createPriceView(deps, viewer)
   const summary = summarizeCart(deps, viewer)
   const rows = listCartPage(deps.sql, viewer.memberId, page).map(row => toCartLine(view, row))
@@ -68,13 +68,13 @@ export const toLineChange = (
 })
 
 /** Removes lines from the cart; skips ids that are not in it. */
-export const removeLines = async (deps: WorldDeps, viewer: Member, ids: readonly string[]) => {
+export const removeLines = async (deps: ShopContext, viewer: Member, ids: readonly string[]) => {
   const removed = await inRawTransaction(deps.db, tx => deleteLines(tx, viewer.memberId, ids.map(parseId)))
   return { removed, summary: summarizeCart(deps, viewer) }
 }
 
 /** One page of the lines saved for later. */
-export const listSaved = (deps: WorldDeps, viewer: Member, page: Paging): Page<CartLine> => {
+export const listSaved = (deps: ShopContext, viewer: Member, page: Paging): Page<CartLine> => {
   const view = createPriceView(deps, viewer)
   const rows = listCartPage(deps.sql, viewer.memberId, page, 'saved').map(row => toCartLine(view, row))
   return { rows, total: countSavedLines(deps.sql, viewer.memberId) }
@@ -82,7 +82,7 @@ export const listSaved = (deps: WorldDeps, viewer: Member, page: Paging): Page<C
 
 /** Saves lines for later, or moves them back to the cart. */
 export const saveLinesForLater = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { ids, saved }: { ids: readonly string[]; saved: boolean },
 ) => {
@@ -94,7 +94,7 @@ export const saveLinesForLater = async (
 
 /** Selects or deselects lines for checkout; without ids, all lines of the cart. */
 export const selectLines = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   choice: { ids?: readonly string[] | undefined; selected: boolean },
 ) => {
@@ -106,7 +106,7 @@ export const selectLines = async (
 }
 
 /** The cart of a guest, which the browser stores: the lines and totals of a list of SKUs, with every line selected. */
-export const showGuestCart = (deps: WorldDeps, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
+export const showGuestCart = (deps: ShopContext, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
   const lines = findPricedSkus(deps, viewer, requestedItems)
   const summary = toCartSummary(lines.map(line => ({ ...line, buyCount: line.quantity, isSelected: 1 })))
@@ -118,7 +118,7 @@ export const showGuestCart = (deps: WorldDeps, viewer: Viewer, requestedItems: r
  * with 3001 below the minimum order quantity, and as missing for another member's line. Idempotent.
  */
 export const editLine = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   requested: { id: string; buyCount: number },
 ) => {

@@ -1,15 +1,15 @@
 import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
 import { joinCards } from '#server/modules/catalog/cards.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { pageNeeds } from './job-needs.repo.ts'
 
 /** Products that complete the repairs of a cart and are not in it yet: the cart of a member, or the given SKU codes. */
 export const listJobNeeds = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { skuCodes, ...page }: Paging & { skuCodes: readonly string[] },
 ): Page<NeededProduct> => {

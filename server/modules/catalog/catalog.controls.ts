@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dollars, flag, skuCode, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { setOnSale, setSkuPrice } from './change-product.ts'
 
 /** Test controls that act as the catalog team. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { type DueCall, defineDueEvent } from '#server/due-events/definitions.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { publishEvent } from '#server/modules/events.ts'
-import { type DueCall, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { findProductsAtBoundary, recomputeProductPrices } from './recompute-prices.repo.ts'
 
 const KIND = 'catalog-reprice'

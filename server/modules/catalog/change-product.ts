@@ -1,7 +1,7 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { recomputeProductPrices } from './recompute-prices.repo.ts'
 
 /**
@@ -9,7 +9,7 @@ import { recomputeProductPrices } from './recompute-prices.repo.ts'
  * the product on their wish list are notified of a lower price.
  */
 export const setSkuPrice = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { skuCode, priceCents, reason }: { skuCode: string; priceCents: number; reason: string },
 ): Promise<{ skuCode: string; fromCents: number; toCents: number }> => {
   const now = deps.clock.now()
@@ -39,7 +39,7 @@ const OFF_SALE = 2
 
 /** Puts the product of a SKU on sale, or takes it off sale, which removes it from lists and search. */
 export const setOnSale = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { skuCode, isOnSale }: { skuCode: string; isOnSale: boolean },
 ): Promise<{ productCode: string; isOnSale: boolean }> => {
   const productCode = await inTransaction(deps.db, async tx => {

@@ -2,11 +2,11 @@ import type { ProductDescription, ProductDetail, Sku } from '#contract/catalog/c
 import { type ComparedSku, ComparedSkuSchema } from '#contract/catalog/compare.schemas.ts'
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { type Paging, toFullPage, toRange } from '#server/lib/paging.ts'
 import { getCategoryTree, toBreadcrumbs } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listPlanned } from './cards.ts'
 import { toProductDetail } from './detail.mapper.ts'
 import { findDescription, findDetail, findProductOfSku } from './detail.repo.ts'
@@ -16,7 +16,7 @@ import { planRecommended, type RecommendKind } from './recommended.repo.ts'
 import { getDevices, getFeatureValues, getGrades } from './reference-data.repo.ts'
 
 /** The product page without its description, including products off sale. Fails as missing for an unknown product. */
-export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductName): ProductDetail => {
+export const getProductDetail = (deps: ShopContext, viewer: Viewer, name: ProductName): ProductDetail => {
   const row = findDetail(deps.sql, ...getNameColumn(name)) ?? failMissing('The product')
   const category = getCategoryTree(deps).find(row.l3CategoryId)
   return toProductDetail(createPriceView(deps, viewer), row, {
@@ -28,7 +28,7 @@ export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductN
 }
 
 /** The description of a product; empty sections when none was written. */
-export const getDescription = ({ sql }: WorldDeps, name: ProductName): ProductDescription =>
+export const getDescription = ({ sql }: ShopContext, name: ProductName): ProductDescription =>
   findDescription(sql, requireProductId(sql, name))
 
 /** Picks the fields of a comparison; those of the product that the SKU also has give way to it. */
@@ -44,7 +44,7 @@ const toCompared = (product: ProductDetail, sku: Sku): ComparedSku =>
   })
 
 /** SKUs for a side-by-side comparison, in the requested order without duplicates; skips unknown codes. */
-export const compareSkus = (deps: WorldDeps, viewer: Viewer, skuCodes: readonly string[]) => {
+export const compareSkus = (deps: ShopContext, viewer: Viewer, skuCodes: readonly string[]) => {
   const rows = [...new Set(skuCodes)].flatMap(skuCode => {
     const productCode = findProductOfSku(deps.sql, skuCode)
     if (productCode === null) return []
@@ -56,7 +56,7 @@ export const compareSkus = (deps: WorldDeps, viewer: Viewer, skuCodes: readonly 
 
 /** Recommendations for a product. Fails as missing for an unknown product. */
 export const listRecommended = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { kind, pageNum, pageSize, ...name }: ProductName & Paging & { kind: RecommendKind },
 ): Page<ProductCard> => {

@@ -1,6 +1,7 @@
 import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { DevicePart, DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sumBy } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -12,7 +13,6 @@ import {
   explodedPictures,
 } from '#server/pictures/exploded/exploded-facts.ts'
 import { explodedSpots } from '#server/pictures/exploded/exploded-layout.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type DrawnDevice,
   type FittingProduct,
@@ -29,7 +29,7 @@ const PARTS_WITHOUT_DRAWING = 12
 
 /** Exploded view of a device with the parts sold for it. Fails as missing for an unknown device or product. */
 export const getDeviceParts = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { deviceId, productCode }: ParsedOf<typeof catalogEndpoints.deviceParts>,
 ): DeviceParts => {

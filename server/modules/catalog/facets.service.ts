@@ -1,10 +1,10 @@
 import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
 import type { ProductFilter } from '#contract/catalog/product-filter.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { roundCents, toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type Bounds,
   countDevices,
@@ -30,7 +30,7 @@ type FacetInput = ProductFilter & { group?: string | undefined; valuesPerGroup: 
  * group, and all other filters unchanged.
  */
 export const getFacets = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { group, valuesPerGroup, ...filter }: FacetInput,
   search?: SearchCondition,
@@ -53,7 +53,7 @@ export const getFacets = (
 }
 
 /** Groups that don't depend on price or stock are cached until the content changes. */
-const getGroups = ({ sql, cache }: WorldDeps, resolved: ResolvedFilter): Facet[] => {
+const getGroups = ({ sql, cache }: ShopContext, resolved: ResolvedFilter): Facet[] => {
   const key = `facets|${resolved.category?.id ?? 0}`
   return isPlain(resolved)
     ? memoize(cache, { key, topics: ['content'], bytes: ROUGH_BYTES }, () => countGroups(sql, resolved))

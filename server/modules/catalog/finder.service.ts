@@ -1,6 +1,6 @@
 import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   findModelsByCode,
   findModelUrl,
@@ -13,7 +13,7 @@ import { requireProductId } from './product-name.ts'
 
 /** Options of the compatible-model finder: always brands, then one more list for each choice. */
 export const getFinderOptions = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   { brandId, seriesId, deviceId }: ParsedOf<typeof catalogEndpoints.finder>,
 ): DataOf<typeof catalogEndpoints.finder> => {
   const url = deviceId === undefined ? null : findModelUrl(sql, deviceId)
@@ -37,7 +37,7 @@ const normalizeCode = (code: string): string => code.toLowerCase().replace(/[\s.
 
 /** Checks whether a product fits the models with a code or name. Fails as missing for an unknown product. */
 export const checkModel = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   { productCode, code }: ParsedOf<typeof catalogEndpoints.checkModel>,
 ): DataOf<typeof catalogEndpoints.checkModel> => {
   const found = findModelsByCode(sql, normalizeCode(code), requireProductId(sql, { productCode }))

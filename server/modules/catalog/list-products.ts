@@ -1,9 +1,9 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { ProductFilter } from '#contract/catalog/product-filter.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listPlanned } from './cards.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
 import { planPage } from './filter-sql.repo.ts'
@@ -11,7 +11,7 @@ import { resolveFilter } from './resolve-filter.ts'
 
 /** One page of a filtered product list, whose resolved filter `adapt` may change; unknown names match nothing. */
 export const listProducts = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { pageNum, pageSize, ...filter }: ProductFilter & Paging,
   adapt: (resolved: ResolvedFilter) => ResolvedFilter = resolved => resolved,
@@ -24,7 +24,7 @@ export const listProducts = (
 
 /** One page of a product list for a resolved filter. */
 export const listResolved = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   filter: ResolvedFilter,
   paging: Paging,
@@ -32,7 +32,7 @@ export const listResolved = (
 
 /** Products with a reduced price, largest reduction first unless another order is requested. */
 export const listReduced = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   query: ProductFilter & Paging,
 ): Page<ProductCard> =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LadderPrice } from '#contract/catalog/catalog.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sumBy, toCents, toDollars } from '#server/domain/money.ts'
@@ -16,7 +17,6 @@ import {
   toReduction,
 } from '#server/domain/price/resolve-price.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { getLadders } from './sku-line.repo.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */
@@ -43,7 +43,7 @@ type RequestedSku = { skuCode: string; listCents: number; quantity: number }
 type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
 
 /** Creates the price view of a viewer at the current shop time. */
-export const createPriceView = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, viewer: Viewer) => {
+export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock'>, viewer: Viewer) => {
   const nowMs = deps.clock.nowMs()
   const ladders = getLadders(deps)
   const levelPermille = viewer.levelPermille

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/transaction.ts'
 import { type ReductionType, reducedCents } from '#server/domain/price/resolve-price.ts'
-import { nextSlice } from '#server/worlds/slices.ts'
+import { nextSlice } from '#server/lib/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 
 /** Number of products that are read and written at a time. */

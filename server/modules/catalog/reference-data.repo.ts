@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { type CompatibleModel, CompatibleModelSchema } from '#contract/catalog/catalog.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { memoize } from '#server/lib/cache.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
-type Deps = Pick<WorldDeps, 'sql' | 'cache'>
+type Deps = Pick<ShopContext, 'sql' | 'cache'>
 
 /** A device model as product pages show it. */
 export type Device = Omit<CompatibleModel, 'note'>

@@ -1,5 +1,6 @@
 import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
 import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   BACK_GLASS_MINUTES,
   BONDED_BACKS,
@@ -12,7 +13,6 @@ import {
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { createPriceView, type PriceView, sumDollars, toDollarsOrNull } from './price-view.ts'
 import {
   countBackGlassModels,
@@ -44,7 +44,7 @@ const mapDevices = <Model>(
   })
 
 /** Times and part prices of a back-glass repair, for the models whose glass and housing prices the viewer can see. */
-export const getBackGlassJob = (deps: WorldDeps, viewer: Viewer): BackGlassJob => {
+export const getBackGlassJob = (deps: ShopContext, viewer: Viewer): BackGlassJob => {
   const view = createPriceView(deps, viewer)
   return {
     modelCount: countBackGlassModels(deps.sql, BONDED_BACKS),
@@ -75,7 +75,7 @@ const toItems = (view: PriceView, products: readonly StepProduct[]): Map<string,
   new Map(products.map(product => toItem(view, product)).map(({ url, item }) => [url, item]))
 
 const getSteps = (
-  deps: WorldDeps,
+  deps: ShopContext,
   view: PriceView,
 ): Pick<RefurbishingJob, 'steps' | 'utilities' | 'machinesTotal'> => {
   const machineRows = listCheapestMachines(
@@ -109,7 +109,7 @@ const getSteps = (
 }
 
 /** Machines, supplies and output of display refurbishing, and the parts of each model at the viewer's prices. */
-export const getRefurbishingJob = (deps: WorldDeps, viewer: Viewer): RefurbishingJob => {
+export const getRefurbishingJob = (deps: ShopContext, viewer: Viewer): RefurbishingJob => {
   const view = createPriceView(deps, viewer)
   return {
     ...getSteps(deps, view),

@@ -1,10 +1,10 @@
 import type { ProductFilter } from '#contract/catalog/product-filter.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { findPromisedReduction } from '#server/domain/catalog/campaign-promise.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type ResolvedFilter, resolveOrder, toRetailBounds } from './filter.rules.ts'
 import { type Chosen, findFeatureValues, findTags, listCampaignCodes } from './filter-sql.repo.ts'
 
@@ -15,7 +15,7 @@ const NO_SEARCH: SearchCondition = { match: null, matchedSkuIds: [] }
 
 /** Resolves the names of a filter; null when a name is unknown, so nothing can match. */
 export const resolveFilter = (
-  deps: Pick<WorldDeps, 'sql' | 'cache'>,
+  deps: Pick<ShopContext, 'sql' | 'cache'>,
   viewer: Viewer,
   filter: ProductFilter,
   search: SearchCondition = NO_SEARCH,
@@ -42,7 +42,10 @@ export const resolveFilter = (
   }
 }
 
-const findCampaigns = (deps: Pick<WorldDeps, 'sql'>, { page, campaign }: ProductFilter): string[] | null => {
+const findCampaigns = (
+  deps: Pick<ShopContext, 'sql'>,
+  { page, campaign }: ProductFilter,
+): string[] | null => {
   if (campaign !== undefined) return [campaign]
   if (page === undefined) return null
   return page === 'featured' ? listCampaignCodes(deps.sql, 'featured') : [page]

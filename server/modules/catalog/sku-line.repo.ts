@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import {
@@ -8,7 +9,6 @@ import {
   reductionTypes,
 } from '#server/domain/price/resolve-price.ts'
 import { memoize } from '#server/lib/cache.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** The columns of a product that its price depends on: a `PricedProduct` of the domain. */
 export const PricedProductSchema = row({
@@ -97,7 +97,7 @@ const laddersSql =
   'select ladderCode, minQuantity, discountPermille from LadderStep order by ladderCode, minQuantity'
 
 /** The price ladders by code, with steps by ascending quantity; cached until the content changes. */
-export const getLadders = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
+export const getLadders = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): Ladders =>
   memoize(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 
 const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })

@@ -1,10 +1,10 @@
 import type { SkuLine } from '#contract/cart/cart.schemas.ts'
 import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { getHandlingFlags } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { createPriceView, ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
 import { listSkusByCodes, type SkuRow } from './sku-line.repo.ts'
 
@@ -66,7 +66,11 @@ export const mergeRequested = (requestedItems: readonly RequestedSku[]): Request
 }
 
 /** The requested SKUs at the viewer's prices, without duplicates, in the requested order; skips unknown codes. */
-export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
+export const findPricedSkus = (
+  deps: ShopContext,
+  viewer: Viewer,
+  requestedItems: readonly RequestedSku[],
+) => {
   const view = createPriceView(deps, viewer)
   const counts = new Map(mergeRequested(requestedItems).map(({ skuCode, buyCount }) => [skuCode, buyCount]))
   return listSkusByCodes(deps.sql, [...counts.keys()]).map(row =>
@@ -75,7 +79,7 @@ export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, requestedItems: 
 }
 
 /** The SKU at the member's price. Fails for unknown and removed SKUs, and when the price is hidden. */
-export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: RequestedSku): BuyableSku => {
+export const requireBuyableSku = (deps: ShopContext, viewer: Member, requested: RequestedSku): BuyableSku => {
   const [sku] = findPricedSkus(deps, viewer, [requested])
   if (sku === undefined) return failMissing('This SKU')
   if (sku.isOnSale !== 1) return fail('REFUSED', null, PRODUCT_REMOVED)
@@ -85,7 +89,7 @@ export const requireBuyableSku = (deps: WorldDeps, viewer: Member, requested: Re
 }
 
 /** The requested SKUs as the API returns them; skips unknown codes. */
-export const listSkuLines = (deps: WorldDeps, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
+export const listSkuLines = (deps: ShopContext, viewer: Viewer, requestedItems: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
   return findPricedSkus(deps, viewer, requestedItems).map(line => toSkuLine(view, line))
 }

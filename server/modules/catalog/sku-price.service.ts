@@ -2,18 +2,18 @@ import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import type { Combination, SkuPrice } from '#contract/catalog/catalog.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toFullPage, toRange } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { getPartsPicture } from './device-parts.service.ts'
 import { createPriceView, ladderPrices, type PriceView, sumDollars, toDollarsOrNull } from './price-view.ts'
 import type { RequestedSku } from './sku-line.ts'
 import { type CombinationRow, listCombinations, listSkuOffers, type SkuOfferRow } from './sku-price.repo.ts'
 
 /** Current prices of SKUs at the requested quantities, in the requested order; skips unknown codes. */
-export const lookUpPrices = (deps: WorldDeps, viewer: Viewer, items: readonly RequestedSku[]) => {
+export const lookUpPrices = (deps: ShopContext, viewer: Viewer, items: readonly RequestedSku[]) => {
   const view = createPriceView(deps, viewer)
   const codes = items.map(({ skuCode }) => skuCode)
   const offers = new Map(listSkuOffers(deps.sql, codes).map(row => [row.skuCode, row]))
@@ -29,7 +29,7 @@ export const lookUpPrices = (deps: WorldDeps, viewer: Viewer, items: readonly Re
  * prices.
  */
 export const listCombinationOffers = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { productCode, deviceId, ...paging }: ParsedOf<typeof catalogEndpoints.combinations>,
 ): Page<Combination> => {
@@ -39,7 +39,7 @@ export const listCombinationOffers = (
   return { rows: rows.map(row => toCombination(deps, view, row)), total }
 }
 
-const toCombination = (deps: WorldDeps, view: PriceView, row: CombinationRow): Combination => {
+const toCombination = (deps: ShopContext, view: PriceView, row: CombinationRow): Combination => {
   const items = row.items.map(({ quantity, ...offer }) => toSkuPrice(view, offer, quantity))
   return {
     code: row.code,

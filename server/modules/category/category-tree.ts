@@ -1,7 +1,7 @@
 import type { Crumb } from '#contract/category/category.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CategoryRow, listCategories, listCategoryTags, type TagChipRow } from './category.repo.ts'
 
 /** A category with links to its parent and children. */
@@ -13,7 +13,7 @@ export type CategoryTree = ReturnType<typeof buildTree>
 const ROUGH_BYTES = 1_000_000
 
 /** The category tree; cached until the content changes. */
-export const getCategoryTree = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree =>
+export const getCategoryTree = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): CategoryTree =>
   memoize(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     buildTree(listCategories(sql), listCategoryTags(sql)),
   )

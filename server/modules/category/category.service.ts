@@ -1,8 +1,8 @@
 import type { Category, SearchCategory } from '#contract/category/category.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCategory, toSearchCategory, toWholeShop } from './category.mapper.ts'
 import { findProductCategoryId } from './category.repo.ts'
 import {
@@ -27,7 +27,7 @@ export const findCategory = (
 }
 
 /** A category with breadcrumbs, sub-categories and tags. Fails with NOT_FOUND for an unknown one. */
-export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
+export const getCategory = (deps: ShopContext, name: CategoryName): Category => {
   const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
   if (found === 'unknown') return failMissing('The category')
@@ -35,14 +35,14 @@ export const getCategory = (deps: WorldDeps, name: CategoryName): Category => {
 }
 
 /** Direct sub-categories; 0 lists the top level. Empty for an unknown id. */
-export const listChildren = (deps: WorldDeps, categoryId: number): Page<SearchCategory> => {
+export const listChildren = (deps: ShopContext, categoryId: number): Page<SearchCategory> => {
   const tree = getCategoryTree(deps)
   const nodes = categoryId === 0 ? tree.top : (tree.find(categoryId)?.children ?? [])
   return toFullPage(nodes.map(node => toSearchCategory(node)))
 }
 
 /** All sub-categories at every depth, level by level. */
-export const listDescendants = (deps: WorldDeps, name: CategoryName) => {
+export const listDescendants = (deps: ShopContext, name: CategoryName) => {
   const tree = getCategoryTree(deps)
   const found = findCategory(tree, name)
   const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : getDescendants(found)
@@ -57,13 +57,13 @@ const getDescendants = (node: CategoryNode): CategoryNode[] => {
 }
 
 /** The path from the top level to a category, including it; empty for the whole shop and unknown categories. */
-export const listParents = (deps: WorldDeps, name: CategoryName): Page<SearchCategory> => {
+export const listParents = (deps: ShopContext, name: CategoryName): Page<SearchCategory> => {
   const found = findCategory(getCategoryTree(deps), name)
   return toFullPage(typeof found === 'string' ? [] : getPath(found).map(node => toSearchCategory(node)))
 }
 
 /** The level-3 category of a product on sale. */
-export const getProductCategory = (deps: WorldDeps, spuCode: string) => {
+export const getProductCategory = (deps: ShopContext, spuCode: string) => {
   const categoryId = findProductCategoryId(deps.sql, spuCode)
   const node = categoryId === null ? undefined : getCategoryTree(deps).find(categoryId)
   if (node === undefined) return failMissing('The product')

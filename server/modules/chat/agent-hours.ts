@@ -1,6 +1,6 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { formatClockTime } from '#server/modules/figures/figures.ts'
 import { getServiceHours, toWallClock } from '#server/modules/home/service-hours.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
@@ -31,7 +31,7 @@ const formatDay = (ahead: number, weekday: number): string => {
 }
 
 /** Availability of agents at the shop time, with a text for visitors. */
-export const getChatState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
+export const getChatState = (deps: ShopContext): { isOpen: boolean; text: string } => {
   const { isOpen, days, timeZone } = getServiceHours(deps)
   if (isOpen) return { isOpen, text: 'We usually reply within a few minutes' }
   const opening = findNextOpening(days, toWallClock(deps.clock.nowMs(), timeZone))

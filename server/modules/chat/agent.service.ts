@@ -1,11 +1,11 @@
 import type { Page } from '#contract/core/paging.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   findMemberFacts,
   findThreadRow,
@@ -19,7 +19,7 @@ import { isOnline, isTyping, publishChat } from './chat-bus.ts'
 
 const ORDERS_SHOWN = 5
 
-const toAgentThread = (deps: WorldDeps, { memberId, lastAt, ...row }: ThreadRow): AgentThread => ({
+const toAgentThread = (deps: ShopContext, { memberId, lastAt, ...row }: ThreadRow): AgentThread => ({
   ...row,
   lastAt: toIso(lastAt),
   isGuest: memberId === null,
@@ -30,7 +30,7 @@ type ListInput = Paging & { status?: string | undefined; search?: string | undef
 
 /** One page of conversations for agents. */
 export const listConversations = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { status, search = '', ...page }: ListInput,
 ): Page<AgentThread> => {
   const { rows, total } = pageThreads(deps.sql, { status: status ?? null, keyword: search }, page)
@@ -38,12 +38,12 @@ export const listConversations = (
 }
 
 /** A conversation. Fails as missing for an unknown id. */
-export const requireThread = (deps: WorldDeps, threadId: number): ThreadRow =>
+export const requireThread = (deps: ShopContext, threadId: number): ThreadRow =>
   findThreadRow(deps.sql, threadId) ?? failMissing('The conversation')
 
 /** A conversation with one page of messages and the account facts of the member. */
 export const showAgentConversation = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { threadId, beforeId }: { threadId: number; beforeId?: number | undefined },
 ): Promise<AgentConversation> => {
   const row = requireThread(deps, threadId)
@@ -55,7 +55,7 @@ export const showAgentConversation = async (
   }
 }
 
-const getVisitorFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
+const getVisitorFacts = (deps: ShopContext, memberId: number): VisitorFacts => {
   const { registeredAt, spentCents, ...facts } =
     findMemberFacts(deps.sql, memberId) ?? failMissing('The member')
   const member = findMember(deps.sql, memberId) ?? failMissing('The member')
@@ -75,7 +75,7 @@ const getVisitorFacts = (deps: WorldDeps, memberId: number): VisitorFacts => {
 }
 
 /** Marks the visitor's messages as read and notifies the visitor. */
-export const readByAgent = async (deps: WorldDeps, threadId: number): Promise<{ count: number }> => {
+export const readByAgent = async (deps: ShopContext, threadId: number): Promise<{ count: number }> => {
   const { memberId } = requireThread(deps, threadId)
   const count = await markRead(deps.db, { threadId, reader: 'agent', now: deps.clock.now() })
   if (count > 0) publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'agent' } })
@@ -84,7 +84,7 @@ export const readByAgent = async (deps: WorldDeps, threadId: number): Promise<{ 
 
 /** Closes or reopens a conversation; the visitor's next message also reopens it. */
 export const setThreadStatus = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   threadId: number,
   status: 'open' | 'closed',
 ): Promise<{ status: 'open' | 'closed' }> => {

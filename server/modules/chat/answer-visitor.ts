@@ -1,8 +1,8 @@
 import type { ChatMessage } from '#contract/chat/chat.contract.ts'
 import { brand } from '#contract/core/brand.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ThreadRow } from './agent.repo.ts'
 import { requireThread } from './agent.service.ts'
 import { countPhotos, markRead, writeMessage } from './chat.repo.ts'
@@ -14,7 +14,7 @@ type Answer = { threadId: number; text: string; images: string[]; agentName: str
  * Stores an agent's message and marks the visitor's messages as read. Members with an open chat receive it live; guests
  * and offline members receive it by email.
  */
-export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<ChatMessage> => {
+export const answerVisitor = async (deps: ShopContext, answer: Answer): Promise<ChatMessage> => {
   const thread = requireThread(deps, answer.threadId)
   await assertUploaded(deps, answer.images, 'images')
   const { threadId, memberId } = thread
@@ -42,7 +42,7 @@ export const answerVisitor = async (deps: WorldDeps, answer: Answer): Promise<Ch
 }
 
 const composeDelivery = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { memberId, email, name, threadId, lastText }: ThreadRow,
   { text, images, agentName }: Answer,
 ) => {

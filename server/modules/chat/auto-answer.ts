@@ -1,11 +1,11 @@
 import type { ChatReference, ChatTopic } from '#contract/chat/chat.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { type Destination, type FreightTables, rateKey } from '#server/domain/freight/quote-carrier.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
 import { toOrderReference } from './chat-reference.ts'
 
@@ -21,7 +21,7 @@ export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
 ]
 
 /** The automatic greeting, depending on the opening hours. */
-export const composeGreeting = (deps: WorldDeps, name: string, email: string): AutoAnswer => {
+export const composeGreeting = (deps: ShopContext, name: string, email: string): AutoAnswer => {
   const { isOpen, text } = getChatState(deps)
   const message = isOpen
     ? `Hello ${name}, thanks for your message. A technician will be with you shortly. In the meantime, the exact model number or a photo of the part helps most.`
@@ -30,7 +30,11 @@ export const composeGreeting = (deps: WorldDeps, name: string, email: string): A
 }
 
 /** Answers a topic from the shop's data. */
-export const answerTopic = async (deps: WorldDeps, viewer: Member, topic: ChatTopic): Promise<AutoAnswer> => {
+export const answerTopic = async (
+  deps: ShopContext,
+  viewer: Member,
+  topic: ChatTopic,
+): Promise<AutoAnswer> => {
   if (topic === 'order') return answerOrder(deps, viewer)
   if (topic === 'shipping') return answerShipping(deps, viewer)
   if (topic === 'fit')
@@ -59,7 +63,7 @@ const statusLabels: Record<string, string> = {
   cancelled: 'was canceled',
 }
 
-const answerOrder = async ({ db }: WorldDeps, { memberId }: Member): Promise<AutoAnswer> => {
+const answerOrder = async ({ db }: ShopContext, { memberId }: Member): Promise<AutoAnswer> => {
   const order = await db.order.findFirst({
     where: { memberId, hiddenAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -89,7 +93,7 @@ const findDeliveryDays = ({ carriers, rates }: FreightTables, { iso, zoneCode }:
       }
 }
 
-const answerShipping = (deps: WorldDeps, member: Member): AutoAnswer => {
+const answerShipping = (deps: ShopContext, member: Member): AutoAnswer => {
   const reference = toPageReference('Shipping policy', '/shipping-policy.html')
   const country = findCountry(deps, member.country)
   const tables = getFreightTables(deps)

@@ -1,5 +1,5 @@
 import type { ChatReference } from '#contract/chat/chat.contract.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 
 const ORIGIN = 'http://shop.invalid'
 
@@ -7,7 +7,7 @@ const ORIGIN = 'http://shop.invalid'
  * Resolves the subject of a shop page: a product on sale or an order of the member; null for any other page.
  */
 export const resolveReference = async (
-  { db }: Pick<WorldDeps, 'db'>,
+  { db }: Pick<ShopContext, 'db'>,
   memberId: number | null,
   pageUrl: string,
 ): Promise<ChatReference | null> => {
@@ -19,7 +19,7 @@ export const resolveReference = async (
   return orderNo === null || memberId === null ? null : findOrderReference(db, memberId, orderNo)
 }
 
-const findProductReference = async (db: WorldDeps['db'], seoUrl: string): Promise<ChatReference | null> => {
+const findProductReference = async (db: ShopContext['db'], seoUrl: string): Promise<ChatReference | null> => {
   const product = await db.product.findFirst({
     where: { seoUrl, status: 1 },
     select: { nameEn: true, imageUrl: true },
@@ -29,7 +29,7 @@ const findProductReference = async (db: WorldDeps['db'], seoUrl: string): Promis
     : { kind: 'product', title: product.nameEn, url: `/detail/${seoUrl}`, image: product.imageUrl }
 }
 
-const findOrderReference = async (db: WorldDeps['db'], memberId: number, orderNo: string) => {
+const findOrderReference = async (db: ShopContext['db'], memberId: number, orderNo: string) => {
   const order = await db.order.findFirst({
     where: { orderNo, memberId },
     select: { items: { select: { imageUrl: true }, take: 1 } },

@@ -1,8 +1,8 @@
 import type { chatEndpoints } from '#contract/chat/chat.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
 import { chatTopics } from './auto-answer.ts'
 import { countUnread, findChatUser, findThread, markRead, pageMessages } from './chat.repo.ts'
@@ -11,7 +11,7 @@ import { publishChat, recordTyping } from './chat-bus.ts'
 const ID_BYTES = 9
 
 /** Registers the member with the chat service; later calls return the same chat user id. */
-export const registerMember = async ({ db, random }: WorldDeps, { memberId }: Member) => {
+export const registerMember = async ({ db, random }: ShopContext, { memberId }: Member) => {
   const { count } = await db.member.updateMany({
     where: { id: memberId, chatUserId: null },
     data: { chatUserId: `chat-${random.token(`chat:${memberId}`, ID_BYTES)}` },
@@ -21,12 +21,12 @@ export const registerMember = async ({ db, random }: WorldDeps, { memberId }: Me
 }
 
 /** The member's chat user id. Fails with REFUSED before registration. */
-export const requireChatUser = async ({ db }: Pick<WorldDeps, 'db'>, memberId: number): Promise<string> =>
+export const requireChatUser = async ({ db }: Pick<ShopContext, 'db'>, memberId: number): Promise<string> =>
   (await findChatUser(db, memberId)) ?? fail('REFUSED', null, 'Please open the chat first')
 
 /** The member's conversation with one page of messages, the agents' availability and the topics. */
 export const showConversation = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { memberId }: Member,
   { beforeId }: ParsedOf<typeof chatEndpoints.conversation>,
 ): Promise<DataOf<typeof chatEndpoints.conversation>> => {
@@ -43,7 +43,10 @@ export const showConversation = async (
 }
 
 /** Marks the agents' messages as read and notifies the agents. */
-export const readConversation = async (deps: WorldDeps, { memberId }: Member): Promise<{ count: number }> => {
+export const readConversation = async (
+  deps: ShopContext,
+  { memberId }: Member,
+): Promise<{ count: number }> => {
   const thread = await findThread(deps.db, memberId)
   if (thread === null) return { count: 0 }
   const count = await markRead(deps.db, { threadId: thread.id, reader: 'visitor', now: deps.clock.now() })
@@ -52,14 +55,14 @@ export const readConversation = async (deps: WorldDeps, { memberId }: Member): P
 }
 
 /** Notifies the agents that the member is typing. */
-export const publishTyping = async (deps: WorldDeps, { memberId }: Member): Promise<null> => {
+export const publishTyping = async (deps: ShopContext, { memberId }: Member): Promise<null> => {
   const thread = await findThread(deps.db, memberId)
   if (thread !== null) recordTyping(deps, { threadId: thread.id, memberId, by: 'visitor' })
   return null
 }
 
 /** Number of unread agent messages, and whether the conversation is open. */
-export const getUnread = async ({ db }: WorldDeps, { memberId }: Member) => {
+export const getUnread = async ({ db }: ShopContext, { memberId }: Member) => {
   const isLinked = (await findChatUser(db, memberId)) !== null
   const thread = await findThread(db, memberId)
   if (thread === null) return { count: 0, isLinked, isLive: false }

@@ -1,11 +1,11 @@
 import type { ChatMessage as ChatMessageData, chatEndpoints } from '#contract/chat/chat.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { getChatState } from './agent-hours.ts'
 import { type AutoAnswer, answerTopic, composeGreeting } from './auto-answer.ts'
 import { countPhotos, openThread, toChatMessage, writeMessage } from './chat.repo.ts'
@@ -25,7 +25,7 @@ type SendInput = ParsedOf<typeof chatEndpoints.send>
  * reopens a closed conversation. Idempotent: a repeated client key returns the stored message.
  */
 export const sendMessage = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   input: SendInput,
 ): Promise<{ messages: ChatMessageData[] }> => {
@@ -50,7 +50,7 @@ type NewMessage = {
   answer: AutoAnswer | null
 }
 
-const writeMessages = async (deps: WorldDeps, tx: Tx, { viewer, input, reference, answer }: NewMessage) => {
+const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, reference, answer }: NewMessage) => {
   const now = deps.clock.now()
   const threadId = await openThread(tx, { memberId: viewer.memberId, now, pageUrl: input.referenceUrl })
   const stored = await tx.chatMessage.findUnique({
@@ -106,7 +106,7 @@ const DEFAULT_TEXT = 'I’d like to chat.'
 
 /** Stores a guest's message as a new conversation and emails a confirmation to the guest. */
 export const leaveMessage = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { email, firstName, content, referenceUrl }: ParsedOf<typeof chatEndpoints.guestMessage>,
 ): Promise<{ id: string }> => {
   const reference = await resolveReference(deps, null, referenceUrl)

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -7,14 +8,13 @@ import { fail } from '#server/lib/fail.ts'
 import { type BuyableSku, findPricedSkus, isBuyable } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CouponProblem, formatCouponProblem } from './checkout.rules.ts'
 import { priceCartLines } from './checkout-plan.ts'
 import { applyCouponCode } from './choose-coupon.ts'
 
 type CodeCheck = ParsedOf<typeof couponEndpoints.checkCode>
 
-const listGoods = (deps: WorldDeps, viewer: Member, { items, cartIds }: CodeCheck): BuyableSku[] =>
+const listGoods = (deps: ShopContext, viewer: Member, { items, cartIds }: CodeCheck): BuyableSku[] =>
   (items === undefined ? priceCartLines(deps, viewer, cartIds) : findPricedSkus(deps, viewer, items)).filter(
     isBuyable,
   )
@@ -33,7 +33,7 @@ const failCoupon = (problem: CouponProblem): never =>
  * Applies a coupon code to goods. A code that the member hasn't claimed is claimed only if it can be used. Fails with
  * the same codes as submitting the order; a failed check changes nothing.
  */
-export const checkCode = async (deps: WorldDeps, viewer: Member, input: CodeCheck) => {
+export const checkCode = async (deps: ShopContext, viewer: Member, input: CodeCheck) => {
   const lines = listGoods(deps, viewer, input)
   if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
 

@@ -1,6 +1,7 @@
 import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import type { Totals } from '#contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { toTotals } from '#server/domain/order/totals.ts'
 import { computeBalanceWindow, computeDeposit, findShipDate } from '#server/domain/presale/presale.ts'
@@ -29,7 +30,6 @@ import {
 import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { shareStock } from '#server/modules/stock/stock.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { isOrderable, type RequestedLine } from './checkout.rules.ts'
 import { type ChosenCoupon, chooseCoupon } from './choose-coupon.ts'
 
@@ -60,7 +60,7 @@ export type ChoiceFields = Omit<ParsedOf<typeof cartEndpoints.initOrder>, 'cartI
 
 /** Resolves address and country of the choices. Fails as missing for another member's address. */
 export const resolveChoices = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { addressId, countryNo, ...choices }: ChoiceFields,
 ): Choices => {
@@ -73,14 +73,14 @@ export const resolveChoices = (
 }
 
 /** The lines in `cartIds`, or all selected lines of the cart, at the member's current prices. */
-export const priceCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonly string[] | undefined) => {
+export const priceCartLines = (deps: ShopContext, viewer: Member, cartIds: readonly string[] | undefined) => {
   const view = createPriceView(deps, viewer)
   const rows = listCheckoutLines(deps.sql, viewer.memberId, cartIds?.map(parseId))
   return rows.map(row => priceSku(view, row, row.buyCount))
 }
 
 /** Cart lines for a checkout. SKUs that share a stock use it up in order. Fails without lines. */
-export const listCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonly string[] | undefined) => {
+export const listCartLines = (deps: ShopContext, viewer: Member, cartIds: readonly string[] | undefined) => {
   const lines = priceCartLines(deps, viewer, cartIds)
   if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
   return shareStock(lines, line => isBuyable(line) && isOrderable(line))
@@ -88,14 +88,14 @@ export const listCartLines = (deps: WorldDeps, viewer: Member, cartIds: readonly
 
 /** The single line of a buy-now order. Fails for SKUs that the member can't buy. */
 export const listImmediateLines = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   requested: RequestedSku,
 ): RequestedLine[] => [{ ...requireBuyableSku(deps, viewer, requested), lineId: null, joinPriceCents: null }]
 
 /** Computes a checkout from the database: goods, coupon, points, freight, tax and payment fee, in this order. */
 export const planCheckout = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   requested: readonly RequestedLine[],
   choices: Choices,

@@ -1,5 +1,6 @@
 import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { codes } from '#contract/core/codes.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -11,7 +12,6 @@ import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findProblems, formatCouponProblem } from './checkout.rules.ts'
 import {
   type CheckoutPlan,
@@ -26,7 +26,7 @@ import { type CheckoutCoupon, listCheckoutCoupons } from './choose-coupon.ts'
 
 /** Previews a checkout of cart lines; changes nothing. */
 export const initOrder = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   input: ChoiceFields & { cartIds?: readonly string[] | undefined },
 ): Promise<Checkout> => {
@@ -36,7 +36,11 @@ export const initOrder = async (
 }
 
 /** Previews a buy-now checkout. Fails with STOCK_SHORT when the stock is below the quantity. */
-export const checkImmediate = async (deps: WorldDeps, viewer: Member, input: ChoiceFields & RequestedSku) => {
+export const checkImmediate = async (
+  deps: ShopContext,
+  viewer: Member,
+  input: ChoiceFields & RequestedSku,
+) => {
   const requestedItems = listImmediateLines(deps, viewer, input)
   const short = requestedItems.find(line => line.free < line.quantity)
   if (short !== undefined) {
@@ -72,7 +76,7 @@ const getPresale = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] 
 
 /** The coupons of the checkout page, with the chosen one, which may be a code that hasn't been claimed. */
 const listShownCoupons = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { coupons, coupon, lines }: CheckoutPlan,
 ): readonly CheckoutCoupon[] => {
@@ -82,7 +86,7 @@ const listShownCoupons = (
   return isListed ? listed : [coupon, ...listed]
 }
 
-const toCheckout = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan): Checkout => {
+const toCheckout = (deps: ShopContext, viewer: Member, plan: CheckoutPlan): Checkout => {
   const view = createPriceView(deps, viewer)
   const coupons = listShownCoupons(deps, viewer, plan)
   const { choices, nowMs } = plan

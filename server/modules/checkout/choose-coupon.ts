@@ -1,3 +1,4 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   type EvaluatedCoupon,
   evaluateCopy,
@@ -10,7 +11,6 @@ import {
   listUsableCoupons,
   type UsableCoupon,
 } from '#server/modules/coupon/usable-coupons.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import type { CouponProblem } from './checkout.rules.ts'
 
 /** A coupon that the buyer has or could claim, with its result for the goods. */
@@ -31,14 +31,14 @@ export type ChosenCoupon = {
 
 /** Every coupon that the buyer has or could claim, with its result for the goods; the largest deduction first. */
 export const listCheckoutCoupons = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   goods: readonly BuyableSku[],
 ): CheckoutCoupon[] => evaluateCoupons(listUsableCoupons(deps, viewer), goods, deps.clock.nowMs())
 
 /** Applies a code to goods, whether or not it has been claimed. Preview, check and order share these rules. */
 export const applyCouponCode = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   goods: readonly BuyableSku[],
   code: string,
@@ -54,7 +54,7 @@ export const applyCouponCode = (
 
 /** Chooses the coupon of a checkout: the best one without a code, none for an empty code. */
 export const chooseCoupon = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   goods: readonly BuyableSku[],
   code: string | undefined,

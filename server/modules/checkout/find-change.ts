@@ -1,7 +1,7 @@
 import type { Changed } from '#contract/checkout/checkout.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { compareSeen } from './checkout.rules.ts'
 import { type CheckoutPlan, planCheckout } from './checkout-plan.ts'
 import { listCheckoutCoupons } from './choose-coupon.ts'
@@ -11,7 +11,7 @@ import { listCheckoutCoupons } from './choose-coupon.ts'
  * or none, would explain is reported as a change of the coupon, even if the buyer didn't send `couponTotal`.
  */
 export const findChange = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   seen: Parameters<typeof compareSeen>[0],
   plan: CheckoutPlan,
@@ -29,7 +29,7 @@ export const findChange = (
 }
 
 /** Codes of the coupons that the plan could use instead, and '' for none. */
-const listOtherCoupons = (deps: WorldDeps, viewer: Member, { coupon, lines }: CheckoutPlan): string[] => {
+const listOtherCoupons = (deps: ShopContext, viewer: Member, { coupon, lines }: CheckoutPlan): string[] => {
   const codes = listCheckoutCoupons(deps, viewer, lines)
     .filter(({ result }) => result.isUsable)
     .map(({ row }) => row.couponCode)

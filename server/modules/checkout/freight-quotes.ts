@@ -1,6 +1,7 @@
 import { normalizePostalCode } from '#contract/address/postal-code.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { freightEndpoints } from '#contract/freight/freight.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { getCutOff } from '#server/domain/calendar/working-days.ts'
 import { toShippable } from '#server/domain/freight/freight.ts'
 import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
@@ -14,13 +15,12 @@ import { getFreeShipping, toCarrierView, toFreightQuote } from '#server/modules/
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { getPostalRule } from '#server/modules/region/region.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { priceCartLines } from './checkout-plan.ts'
 
 type FreightRequest = ParsedOf<typeof freightEndpoints.quotes>
 
 const getLines = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { items, cartIds, selected }: FreightRequest,
 ): PricedSku[] => {
@@ -29,7 +29,7 @@ const getLines = (
   return priceCartLines(deps, viewer, cartIds)
 }
 
-const toFreightQuery = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
+const toFreightQuery = (deps: ShopContext, viewer: Viewer, request: FreightRequest) => {
   // Goods with a hidden price count with their weight but not with their price.
   const lines = getLines(deps, viewer, request).filter(line => line.isOnSale === 1)
   const country = requireDestination(deps, request.countryNo)
@@ -52,11 +52,11 @@ const toFreightQuery = (deps: WorldDeps, viewer: Viewer, request: FreightRequest
 }
 
 /** Carriers to a country; those that don't accept the goods have a reason. */
-export const listCarriers = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) =>
+export const listCarriers = (deps: ShopContext, viewer: Viewer, request: FreightRequest) =>
   toFullPage(quoteFreight(toFreightQuery(deps, viewer, request)).map(toCarrierView))
 
 /** Freight of every carrier for the goods, and the amount missing for free shipping. */
-export const listQuotes = (deps: WorldDeps, viewer: Viewer, request: FreightRequest) => {
+export const listQuotes = (deps: ShopContext, viewer: Viewer, request: FreightRequest) => {
   const query = toFreightQuery(deps, viewer, request)
   const { tables, nowMs, country, zipCode, lines } = query
   const terms = getTaxTerms(tables, { ...country, zipCode }, nowMs)
@@ -69,5 +69,5 @@ export const listQuotes = (deps: WorldDeps, viewer: Viewer, request: FreightRequ
 }
 
 /** The destination country; fails with NOT_DELIVERABLE when the shop doesn't ship there. */
-const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
+const requireDestination = (deps: ShopContext, countryNo: string): CountryRow =>
   findCountry(deps, countryNo) ?? fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')

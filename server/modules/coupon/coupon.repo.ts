@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, jsonColumns, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
@@ -6,7 +7,6 @@ import type { CouponTerms, ScopedLine, ScopeItem } from '#server/domain/coupon/e
 import { memoize } from '#server/lib/cache.ts'
 import type { Range } from '#server/lib/paging.ts'
 import type { PagePlan } from '#server/modules/catalog/card.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const ruleColumns = {
   code: text,
@@ -77,7 +77,7 @@ const scopesSql = `select json_group_array(json_object(${scopeJson})) from Coupo
 const SCOPES_BYTES = 20_000
 
 /** The scope of each coupon by id; cached until the content changes. */
-const getScopes = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>) =>
+const getScopes = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>) =>
   memoize(
     cache,
     { key: 'coupon-scopes', topics: ['content'], bytes: SCOPES_BYTES },
@@ -93,7 +93,7 @@ const openSql = `
 
 /** Coupons that can be claimed on the coupons page at `now`. */
 export const listOpenCoupons = (
-  { sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>,
+  { sql, cache }: Pick<ShopContext, 'sql' | 'cache'>,
   now: string,
 ): CouponRow[] => {
   const scopes = getScopes({ sql, cache })

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { CouponView } from '#contract/coupon/coupon.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { isInScope } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -8,7 +9,6 @@ import { failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/paging.ts'
 import { listPlanned } from '#server/modules/catalog/cards.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer } from './claim.rules.ts'
 import { toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './coupon.repo.ts'
 
 /** Formats coupons and copies with the number of copies that the viewer has claimed. */
-const createFormat = ({ sql, clock }: WorldDeps, viewer: Viewer) => {
+const createFormat = ({ sql, clock }: ShopContext, viewer: Viewer) => {
   const received: ReadonlyMap<number, number> =
     viewer.kind === 'member' ? countReceived(sql, viewer.memberId) : new Map()
   return {
@@ -33,17 +33,17 @@ const createFormat = ({ sql, clock }: WorldDeps, viewer: Viewer) => {
 }
 
 /** Coupons that the viewer may claim now. */
-const listClaimable = (deps: WorldDeps, viewer: Viewer): CouponRow[] =>
+const listClaimable = (deps: ShopContext, viewer: Viewer): CouponRow[] =>
   listOpenCoupons(deps, toDbInstant(deps.clock.nowMs())).filter(row => isForViewer(row, viewer))
 
 /** One page of the coupons that the viewer may claim. */
-export const listCouponsPage = (deps: WorldDeps, viewer: Viewer, paging: Paging): Page<CouponView> =>
+export const listCouponsPage = (deps: ShopContext, viewer: Viewer, paging: Paging): Page<CouponView> =>
   slicePage(listClaimable(deps, viewer).map(createFormat(deps, viewer).toOpen), paging)
 
 type ListInput = Paging & { couponStatus?: CouponView['couponStatus'] | undefined }
 
 /** A member's claimed coupons; for guests, the coupons open for claiming (AMB-7.6-coupon-list). */
-export const listCoupons = (deps: WorldDeps, viewer: Viewer, input: ListInput): Page<CouponView> => {
+export const listCoupons = (deps: ShopContext, viewer: Viewer, input: ListInput): Page<CouponView> => {
   if (viewer.kind === 'guest') return listCouponsPage(deps, viewer, input)
   const rows = listOwnCoupons(deps.sql, viewer.memberId)
     .map(createFormat(deps, viewer).toOwn)
@@ -53,7 +53,7 @@ export const listCoupons = (deps: WorldDeps, viewer: Viewer, input: ListInput): 
 
 /** Coupons that apply to a product: claimable coupons, then unused copies of other coupons. */
 export const listProductCoupons = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { productCode, ...paging }: Paging & { productCode: string },
 ): Page<CouponView> => {
@@ -71,7 +71,7 @@ export const listProductCoupons = (
 
 /** One page of the products on sale that a coupon applies to. Fails as missing for an unknown coupon. */
 export const listCouponProducts = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { couponId, ...paging }: Paging & { couponId: string },
 ): Page<ProductCard> => {

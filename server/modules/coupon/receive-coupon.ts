@@ -1,12 +1,12 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { CouponView, couponEndpoints } from '#contract/coupon/coupon.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { insertRows } from '#server/database/row.ts'
 import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
 import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findClaimRefusal } from './claim.rules.ts'
 import { toOwnCoupon } from './coupon.mapper.ts'
 import {
@@ -23,7 +23,7 @@ type Which = ParsedOf<typeof couponEndpoints.receive>
 /**
  * The requested coupon. Fails as missing for unknown ids and codes, and for the id of a coupon that is claimed by code.
  */
-const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): CouponRow => {
+const requireCoupon = ({ sql }: ShopContext, { couponId, couponCode }: Which): CouponRow => {
   if (couponId === undefined && couponCode === undefined) return failField('couponId', 'is required')
   const row = findCoupon(
     sql,
@@ -66,7 +66,7 @@ export const grantCoupon = async (
 
 /** Claims a coupon for a member, within the limits per member and in total. */
 export const receiveCoupon = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   which: Which,
 ): Promise<{ coupon: CouponView }> => {

@@ -1,7 +1,7 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type ClaimRefusal, findClaimRefusal } from './claim.rules.ts'
 import {
   type CouponRow,
@@ -36,7 +36,7 @@ const toOffer = (rule: CouponRow, nowMs: number): UsableCoupon => {
  * All coupons that a member has or could claim now, claimed ones first. An offer is left out while the member holds an
  * unused copy of it, and so are coupons that are claimed by code.
  */
-export const listUsableCoupons = (deps: WorldDeps, viewer: Member): UsableCoupon[] => {
+export const listUsableCoupons = (deps: ShopContext, viewer: Member): UsableCoupon[] => {
   const nowMs = deps.clock.nowMs()
   const own = listOwnCoupons(deps.sql, viewer.memberId)
   const held = new Set(own.filter(copy => copy.copyStatus === 'unused').map(copy => copy.couponId))
@@ -57,7 +57,7 @@ export type FoundCoupon = { coupon: UsableCoupon } | { refusal: ClaimRefusal }
  * Looks up the coupon that a code stands for: the member's unused copy, else the offer if it can be claimed, else the
  * copy that was used. Changes nothing.
  */
-export const findUsableCoupon = (deps: WorldDeps, viewer: Member, code: string): FoundCoupon => {
+export const findUsableCoupon = (deps: ShopContext, viewer: Member, code: string): FoundCoupon => {
   const nowMs = deps.clock.nowMs()
   const own = findOwnCoupon(deps.sql, viewer.memberId, code)
   if (own?.copyStatus === 'unused') return { coupon: own }

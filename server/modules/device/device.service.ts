@@ -1,22 +1,22 @@
 import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { SavedDevice } from '#contract/device/device.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findKnownDevices, pageDevices } from './device.repo.ts'
 
 /** Saved models: those of the member, ignoring `deviceIds`, or for guests the models in `deviceIds`. */
 export const listDevices = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   viewer: Viewer,
   { deviceIds, ...paging }: Paging & { deviceIds: readonly number[] },
 ): Page<SavedDevice> => pageDevices(sql, viewer.kind === 'member' ? viewer : { deviceIds }, toRange(paging))
 
 /** Saves models for a member, skipping saved ones. Saves none and fails when the limit would be exceeded. */
-export const saveDevices = (deps: WorldDeps, { memberId }: Member, deviceIds: readonly number[]) => {
+export const saveDevices = (deps: ShopContext, { memberId }: Member, deviceIds: readonly number[]) => {
   const known = [...new Set(findKnownDevices(deps.sql, deviceIds))]
   if (known.length === 0) return failMissing('The model')
   const createdAt = deps.clock.now()
@@ -32,7 +32,7 @@ export const saveDevices = (deps: WorldDeps, { memberId }: Member, deviceIds: re
 }
 
 /** Removes a saved model; idempotent. */
-export const removeDevice = (deps: WorldDeps, { memberId }: Member, deviceId: number) =>
+export const removeDevice = (deps: ShopContext, { memberId }: Member, deviceId: number) =>
   inTransaction(deps.db, async tx => {
     await tx.savedDevice.deleteMany({ where: { memberId, deviceId } })
     return { total: await tx.savedDevice.count({ where: { memberId } }) }

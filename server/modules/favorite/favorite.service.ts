@@ -2,6 +2,7 @@ import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { favoriteEndpoints } from '#contract/favorite/favorite.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { canSeePrice } from '#server/domain/price/resolve-price.ts'
@@ -11,7 +12,6 @@ import type { Paging } from '#server/lib/paging.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { getCards, joinCards } from '#server/modules/catalog/cards.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   countFavorites,
   findFavorite,
@@ -23,7 +23,7 @@ import {
 
 /** One page of the wish list, newest first, including products off sale. */
 export const listFavorites = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { keyword = '', productCode, ...paging }: ParsedOf<typeof favoriteEndpoints.list>,
 ) => {
@@ -44,7 +44,7 @@ export const listFavorites = (
 }
 
 /** Adds a product to the wish list with its current price; idempotent. */
-export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: string) => {
+export const addFavorite = async (deps: ShopContext, viewer: Member, productCode: string) => {
   const { memberId } = viewer
   const product = await deps.db.product.findUnique({ where: { productCode }, select: { id: true } })
   if (product === null) return failMissing('The product')
@@ -67,7 +67,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
 /**
  * Removes a product from the wish list, by product code or favorite id. Fails as missing for other members' favorites.
  */
-export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
+export const removeFavorite = async (deps: ShopContext, viewer: Member, idOrCode: string) => {
   const { memberId } = viewer
   const favorite = findFavorite(deps.sql, memberId, idOrCode) ?? failMissing('The wish list item')
   await inTransaction(deps.db, async tx => {
@@ -87,12 +87,12 @@ const KEY_BYTES = 18
 type Sharing = { shareKey: string | null }
 
 /** The share key of the member's wish list; null while it is private. */
-export const getSharing = ({ sql }: WorldDeps, { memberId }: Member): Sharing => ({
+export const getSharing = ({ sql }: ShopContext, { memberId }: Member): Sharing => ({
   shareKey: findShareKey(sql, memberId),
 })
 
 /** Shares the member's wish list or makes it private. Sharing again creates a new key, so old links stay invalid. */
-export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: boolean): Promise<Sharing> =>
+export const setSharing = (deps: ShopContext, { memberId }: Member, isShared: boolean): Promise<Sharing> =>
   inTransaction(deps.db, async tx => {
     if (!isShared) {
       await tx.wishListShare.deleteMany({ where: { memberId } })
@@ -112,7 +112,7 @@ export const setSharing = (deps: WorldDeps, { memberId }: Member, isShared: bool
 
 /** One page of a shared wish list, at the viewer's prices. Fails as missing for an invalid key. */
 export const listShared = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { shareKey, ...paging }: Paging & { shareKey: string },
 ): Page<ProductCard> => {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { type FreightTables, rateKey } from '#server/domain/freight/quote-carrier.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const ROUGH_BYTES = 200_000
 
 type Reader = Pick<SqlReader, 'all' | 'column'>
 
 /** The freight and tax tables, including future rates; cached until the content changes. */
-export const getFreightTables = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
+export const getFreightTables = (deps: Pick<ShopContext, 'sql' | 'cache'>): FreightTables =>
   memoize(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readFreightTables(deps.sql),
   )
@@ -156,7 +156,7 @@ export const readFreightTables = (sql: Reader): FreightTables => {
 }
 
 /** Maximum weight for free shipping at the viewer's wholesale level; 0 for retail members and guests. */
-export const getLevelMaxGrams = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
+export const getLevelMaxGrams = ({ sql }: Pick<ShopContext, 'sql'>, viewer: Viewer): number =>
   viewer.wholesaleLevel === null
     ? 0
     : (sql.value(

@@ -1,16 +1,16 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { historyEndpoints } from '#contract/history/history.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { parseId } from '#server/lib/ids.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { joinCards } from '#server/modules/catalog/cards.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countEntries, pageEntries, recordView } from './history.repo.ts'
 
 /** One page of recently viewed products, last viewed first. */
-export const listBrowsed = (deps: WorldDeps, viewer: Member, paging: Paging) => {
+export const listBrowsed = (deps: ShopContext, viewer: Member, paging: Paging) => {
   const page = pageEntries(deps.sql, viewer.memberId, paging)
   const rows = joinCards(deps, viewer, page.rows, (card, { id, viewedAt, status }) => ({
     ...card,
@@ -22,7 +22,7 @@ export const listBrowsed = (deps: WorldDeps, viewer: Member, paging: Paging) => 
 }
 
 /** Records a product view; the history keeps each product once and the latest 100. Ignores unknown products. */
-export const recordBrowsed = async (deps: WorldDeps, viewer: Member, productCode: string) => {
+export const recordBrowsed = async (deps: ShopContext, viewer: Member, productCode: string) => {
   const { memberId } = viewer
   const now = toDbInstant(deps.clock.nowMs())
   await inTransaction(deps.db, tx => recordView(tx, { memberId, productCode, now }))
@@ -31,7 +31,7 @@ export const recordBrowsed = async (deps: WorldDeps, viewer: Member, productCode
 
 /** Deletes history entries by id or product code, or all of them. */
 export const removeBrowsed = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { memberId }: Member,
   { isAll, ids = [], productCodes = [] }: ParsedOf<typeof historyEndpoints.remove>,
 ) => {

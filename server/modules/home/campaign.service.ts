@@ -1,10 +1,10 @@
 import type { Campaign } from '#contract/home/campaign.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { getCards } from '#server/modules/catalog/cards.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
 import { resolveFilter } from '#server/modules/catalog/resolve-filter.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type CampaignFigures,
   findCampaign,
@@ -27,7 +27,7 @@ const REDUCED_ORDERS: readonly PickOrder[] = ['discount', 'sales', 'rating', 'pr
 const OTHER_ORDERS: readonly PickOrder[] = ['sales', 'rating', 'newest', 'price']
 
 /** Artwork, figures, rules and picks of a campaign; null for an unknown code. */
-export const getCampaign = (deps: WorldDeps, viewer: Viewer, code: string): Campaign | null => {
+export const getCampaign = (deps: ShopContext, viewer: Viewer, code: string): Campaign | null => {
   const found = findCampaign(deps.sql, code)
   const filter = resolveFilter(deps, viewer, { campaign: code, sortType: -1 })
   const figures = filter === null ? undefined : readCampaignFigures(deps.sql, filter)
@@ -63,7 +63,12 @@ const findEnd = (
 }
 
 /** The first product of each order; a product that is first in several orders lists all reasons. */
-const listPicks = (deps: WorldDeps, viewer: Viewer, filter: ResolvedFilter, orders: readonly PickOrder[]) => {
+const listPicks = (
+  deps: ShopContext,
+  viewer: Viewer,
+  filter: ResolvedFilter,
+  orders: readonly PickOrder[],
+) => {
   const reasons = new Map<number, string[]>()
   for (const order of orders) {
     const id = findPick(deps.sql, filter, order)

@@ -1,6 +1,7 @@
 import type { ProductCard } from '#contract/catalog/product-card.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Advert, Collection, HeaderData, HomeBlock, TopInfo } from '#contract/home/home.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, slicePage, toFullPage } from '#server/lib/paging.ts'
@@ -8,7 +9,6 @@ import { getCards } from '#server/modules/catalog/cards.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import { toMenuNode, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   findTopBanner,
   listAdverts,
@@ -23,10 +23,10 @@ import {
 /** Number of products that the home page shows of a block. */
 const PRODUCTS_ON_HOME = 12
 
-const getNow = ({ clock }: WorldDeps): string => toDbInstant(clock.nowMs())
+const getNow = ({ clock }: ShopContext): string => toDbInstant(clock.nowMs())
 
 /** Categories, ads and keywords of the page header. */
-export const getHeader = (deps: WorldDeps): HeaderData => {
+export const getHeader = (deps: ShopContext): HeaderData => {
   const tree = getCategoryTree(deps)
   return {
     allCategories: tree.top.map(node => toSearchCategory(node)),
@@ -38,7 +38,11 @@ export const getHeader = (deps: WorldDeps): HeaderData => {
 }
 
 /** Blocks of the home page with their first products, optionally only those with the given tag types. */
-export const listHomeBlocks = (deps: WorldDeps, viewer: Viewer, tagTypes: readonly string[] | undefined) => {
+export const listHomeBlocks = (
+  deps: ShopContext,
+  viewer: Viewer,
+  tagTypes: readonly string[] | undefined,
+) => {
   const blocks = listBlocks(deps.sql).filter(
     block => tagTypes === undefined || tagTypes.includes(block.tagType),
   )
@@ -55,7 +59,7 @@ export const listHomeBlocks = (deps: WorldDeps, viewer: Viewer, tagTypes: readon
 
 /** One page of the products of a block; empty for an unknown block. */
 export const listBlockProducts = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { tagType, ...paging }: Paging & { tagType: string },
 ): Page<ProductCard> => {
@@ -64,33 +68,35 @@ export const listBlockProducts = (
 }
 
 /** Blocks of the home page in order, without products. */
-export const listHomeTags = ({ sql }: WorldDeps) => toFullPage(listBlocks(sql))
+export const listHomeTags = ({ sql }: ShopContext) => toFullPage(listBlocks(sql))
 
 type AdvertQuery = Paging & { position?: string | undefined }
 
 /** One page of active ads, optionally of one position. */
-export const listAdvertsOfPosition = (deps: WorldDeps, { position, ...paging }: AdvertQuery): Page<Advert> =>
-  slicePage(listAdverts(deps.sql, position || null, getNow(deps)), paging)
+export const listAdvertsOfPosition = (
+  deps: ShopContext,
+  { position, ...paging }: AdvertQuery,
+): Page<Advert> => slicePage(listAdverts(deps.sql, position || null, getNow(deps)), paging)
 
 /** One page of active ads on the home page. */
-export const listHomeAdverts = (deps: WorldDeps, { position, ...paging }: AdvertQuery): Page<Advert> =>
+export const listHomeAdverts = (deps: ShopContext, { position, ...paging }: AdvertQuery): Page<Advert> =>
   slicePage(
     listAdverts(deps.sql, position || null, getNow(deps)).filter(row => row.position.startsWith('home-')),
     paging,
   )
 
 /** One page of published news, newest first. */
-export const listShopNews = (deps: WorldDeps, paging: Paging) => {
+export const listShopNews = (deps: ShopContext, paging: Paging) => {
   const { rows, total } = pageNews(deps.sql, getNow(deps), paging)
   return { rows: rows.map(row => ({ ...row, publishedAt: toIso(row.publishedAt) })), total }
 }
 
 /** One page of active posters. */
-export const listShopPosters = ({ sql }: WorldDeps, paging: Paging) => slicePage(listPosters(sql), paging)
+export const listShopPosters = ({ sql }: ShopContext, paging: Paging) => slicePage(listPosters(sql), paging)
 
 /** A featured collection, by default the first, with one page of its products; empty for an unknown id. */
 export const getFeatured = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { id, ...paging }: Paging & { id?: string | undefined },
 ) => {
@@ -108,7 +114,7 @@ export const getFeatured = (
 }
 
 /** The active top banner; null when there is none. */
-export const getTopInfo = ({ sql }: WorldDeps): TopInfo | null => {
+export const getTopInfo = ({ sql }: ShopContext): TopInfo | null => {
   const row = findTopBanner(sql)
   if (row === undefined) return null
   const hasCountdown = row.hasCountdown === 1
@@ -123,7 +129,7 @@ const MAX_TILES = 8
 const MAX_LINKS = 8
 
 /** Tiles of the first part categories, with links to their largest sub-categories. */
-const listBrandTiles = (deps: WorldDeps): HomeBlock['tiles'] =>
+const listBrandTiles = (deps: ShopContext): HomeBlock['tiles'] =>
   getCategoryTree(deps)
     .top.filter(node => node.kind === 'parts')
     .slice(0, MAX_TILES)

@@ -1,5 +1,5 @@
 import type { ServiceHours } from '#contract/home/home.schemas.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { type HoursRow, listHours } from './home.repo.ts'
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -26,7 +26,7 @@ export const isOpenAt = (days: readonly Omit<HoursRow, 'timeZone'>[], timeZone: 
 }
 
 /** The service hours of the week, and whether the service is open at the shop time. */
-export const getServiceHours = ({ sql, clock }: WorldDeps): ServiceHours => {
+export const getServiceHours = ({ sql, clock }: ShopContext): ServiceHours => {
   const days = listHours(sql)
   const timeZone = days[0]?.timeZone ?? 'UTC'
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '#server/domain/policies.ts'
 import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countSkus, listManagers, listTestimonials, readRetailMaxGrams } from './home.repo.ts'
 
 /**
@@ -52,7 +52,7 @@ const ExtrasSchema = z.array(z.string()).catch([])
 const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
 
 /** Levels, managers and claims of the wholesale program. */
-export const getWholesaleTeaser = ({ sql }: WorldDeps): WholesaleTeaser => {
+export const getWholesaleTeaser = ({ sql }: ShopContext): WholesaleTeaser => {
   const retailMaxGrams = readRetailMaxGrams(sql)
   return {
     claim: CLAIM,

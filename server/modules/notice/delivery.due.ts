@@ -2,9 +2,9 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { computeDeliveryQuantity, computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { sumBy } from '#server/domain/money.ts'
+import { DAILY_MS, type DailySpan, defineDailyEvent } from '#server/due-events/definitions.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { deliverStock, listSoldOut } from '#server/modules/stock/stock.repo.ts'
-import { DAILY_MS, type DailySpan, defineDailyEvent } from '#server/worlds/due-events.ts'
 import { notifyArrivals } from './notice.service.ts'
 
 /** The deliveries of a time span: a SKU and a quantity for each article that is sold out. */

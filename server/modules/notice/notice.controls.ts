@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { int, skuCode, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { restockSku, setStock } from './restock.ts'
 
 const StockSchema = z.object({ skuCode: z.string(), stock: z.int(), notified: z.int() })

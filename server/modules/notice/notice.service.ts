@@ -1,19 +1,19 @@
 import type { ArrivalNotice } from '#contract/notice/notice.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { closeNotices, findSku, isWaiting, listReleasedSkus } from './notice.repo.ts'
 
 /** Tells whether the viewer waits for a SKU; false for guests and unknown SKUs. */
-export const checkArrivalNotice = ({ sql }: WorldDeps, viewer: Viewer, skuCode: string): ArrivalNotice => ({
+export const checkArrivalNotice = ({ sql }: ShopContext, viewer: Viewer, skuCode: string): ArrivalNotice => ({
   skuCode,
   isSubscribed: viewer.kind === 'member' && isWaiting(sql, viewer.memberId, skuCode),
 })
 
 /** Subscribes the member to the return of a SKU; idempotent. Fails with REFUSED while the SKU is in stock. */
 export const subscribeToArrival = async (
-  { sql, db, clock }: WorldDeps,
+  { sql, db, clock }: ShopContext,
   { memberId }: Member,
   skuCode: string,
 ): Promise<ArrivalNotice> => {
@@ -33,7 +33,11 @@ export const subscribeToArrival = async (
  * Emails all members who wait for a SKU, once per subscription, and returns their number. Call it in the transaction
  * that increases the stock.
  */
-const notifyArrival = async ({ inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>, tx: Tx, skuId: number) => {
+const notifyArrival = async (
+  { inbox, clock }: Pick<ShopContext, 'inbox' | 'clock'>,
+  tx: Tx,
+  skuId: number,
+) => {
   const now = clock.now()
   const waiting = await closeNotices(tx, skuId, now)
   for (const { id, memberId, member, sku } of waiting) {
@@ -54,7 +58,7 @@ const notifyArrival = async ({ inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'
 
 /** Emails all members who wait for one of the SKUs and returns their number. */
 export const notifyArrivals = async (
-  deps: Pick<WorldDeps, 'inbox' | 'clock'>,
+  deps: Pick<ShopContext, 'inbox' | 'clock'>,
   tx: Tx,
   skuIds: readonly number[],
 ): Promise<number> => {
@@ -67,7 +71,7 @@ export const notifyArrivals = async (
  * Notifies members who wait for SKUs that a canceled order released. Call it in the transaction of the cancellation.
  */
 export const notifyReleasedStock = async (
-  deps: Pick<WorldDeps, 'inbox' | 'clock'>,
+  deps: Pick<ShopContext, 'inbox' | 'clock'>,
   tx: Tx,
   orderId: number,
 ): Promise<void> => {

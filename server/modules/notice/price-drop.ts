@@ -1,17 +1,17 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listFavorites, listReducedFavorites, recordNotice } from './notice.repo.ts'
 
 /**
  * Emails members with one of the products on their wish list whose price is now below the price when it was added and
  * below the last price they were notified of. Returns the number of emails. Call it after new prices take effect.
  */
-export const notifyPriceDrops = async (deps: WorldDeps, productIds: readonly number[]): Promise<number> => {
+export const notifyPriceDrops = async (deps: ShopContext, productIds: readonly number[]): Promise<number> => {
   const drops = findDrops(deps, productIds)
   if (drops.length === 0) return 0
   return inTransaction(deps.db, async tx => {
@@ -22,12 +22,12 @@ export const notifyPriceDrops = async (deps: WorldDeps, productIds: readonly num
 }
 
 /** Notifies members of the products on wish lists whose reduction begins at `boundaryAt`. */
-export const notifyReductions = async (deps: WorldDeps, boundaryAt: Date): Promise<void> => {
+export const notifyReductions = async (deps: ShopContext, boundaryAt: Date): Promise<void> => {
   const reduced = listReducedFavorites(deps.sql, toDbInstant(boundaryAt.getTime()))
   if (reduced.length > 0) await notifyPriceDrops(deps, reduced)
 }
 
-const findDrops = (deps: WorldDeps, productIds: readonly number[]) => {
+const findDrops = (deps: ShopContext, productIds: readonly number[]) => {
   const cards = findCardsById(deps.sql, [...productIds])
   return listFavorites(deps.sql, productIds).flatMap(({ memberId, productId, seenCents, notifiedCents }) => {
     const card = cards.get(productId)
@@ -45,7 +45,7 @@ type Drop = ReturnType<typeof findDrops>[number]
 
 /** Emails a member about a price; false when the member was notified of it before. */
 const notify = async (
-  { inbox, clock }: WorldDeps,
+  { inbox, clock }: ShopContext,
   tx: Tx,
   { memberId, productId, email, fromCents, toCents, nameEn, seoUrl }: Drop,
 ): Promise<boolean> => {

@@ -1,8 +1,8 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { adjustStock } from '#server/modules/stock/stock.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { notifyArrivals } from './notice.service.ts'
 
 type Restocked = { skuCode: string; stock: number; notified: number }
@@ -12,7 +12,7 @@ type Restocked = { skuCode: string; stock: number; notified: number }
  * quantity can't remove reserved units. Writes stock movements.
  */
 export const restockSku = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { skuCode, quantity, reason }: { skuCode: string; quantity: number; reason: string },
 ): Promise<Restocked> => {
   const restocked = await inTransaction(deps.db, async tx => {
@@ -48,7 +48,7 @@ export const restockSku = async (
 
 /** Sets the available stock of a SKU to `free`, in addition to reserved units. */
 export const setStock = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { skuCode, free, reason }: { skuCode: string; free: number; reason: string },
 ): Promise<Restocked> => {
   const sku =

@@ -1,8 +1,8 @@
 import { codes } from '#contract/core/codes.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CombineOrder = {
   orderNo: string
@@ -64,7 +64,7 @@ export const toAddressKey = (row: Record<(typeof ADDRESS_KEY_COLUMNS)[number], s
   JSON.stringify(ADDRESS_KEY_COLUMNS.map(column => row[column].trim().toLowerCase()))
 
 /** Checks whether orders can be paid together. Fails as missing for other members' orders. */
-export const checkCombine = async (deps: WorldDeps, viewer: Member, orderNos: readonly string[]) => {
+export const checkCombine = async (deps: ShopContext, viewer: Member, orderNos: readonly string[]) => {
   const uniqueNos = [...new Set(orderNos)]
   const rows = await deps.db.order.findMany({
     where: { orderNo: { in: uniqueNos }, memberId: viewer.memberId, hiddenAt: null },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OrderItemModel, OrderModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { text } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
@@ -14,10 +15,9 @@ import {
 } from '#server/domain/freight/parcel-journey.ts'
 import { HANDED_OVER } from '#server/domain/order/order-status.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
+import { cancelDueEvent, scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
-import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
 import { findHub, readTrackingSteps } from './parcel.repo.ts'
 
@@ -35,7 +35,7 @@ const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}
  * is paid, and with 3001 for more parcels than pieces.
  */
 export const shipOrder = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { orderNo, parcelCount = 1 }: { orderNo: string; parcelCount?: number },
 ): Promise<{ orderNo: string; trackingNos: string[] }> => {
   const order = await deps.db.order.findUnique({
@@ -94,7 +94,7 @@ type ParcelFacts = PackedParcel & {
 }
 
 const writeParcel = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: Tx,
   order: ShippedOrder,
   { carrierCode, carrierName, items, weightGrams, steps, hub, now }: ParcelFacts,
@@ -155,14 +155,14 @@ export const markDelivered = async (db: Pick<Tx, 'parcel'>, parcelId: number, no
   })
 }
 
-const findParcel = async ({ db }: WorldDeps, trackingNo: string) =>
+const findParcel = async ({ db }: ShopContext, trackingNo: string) =>
   (await db.parcel.findUnique({
     where: { trackingNo },
     include: { events: { orderBy: { step: 'asc' } } },
   })) ?? failMissing('The package')
 
 /** A parcel that is neither delivered nor returned. Fails with ORDER_STATE for any other. */
-const requireInTransit = async (deps: WorldDeps, trackingNo: string) => {
+const requireInTransit = async (deps: ShopContext, trackingNo: string) => {
   const parcel = await findParcel(deps, trackingNo)
   const { status } = parcel
   return status === 'packed' || status === 'moving'
@@ -171,7 +171,10 @@ const requireInTransit = async (deps: WorldDeps, trackingNo: string) => {
 }
 
 /** Delivers a parcel now; all future tracking events happen at once. */
-export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promise<{ trackingNo: string }> => {
+export const deliverParcel = async (
+  deps: ShopContext,
+  trackingNo: string,
+): Promise<{ trackingNo: string }> => {
   const { id } = await findParcel(deps, trackingNo)
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
@@ -188,7 +191,7 @@ export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promis
 type Moved = { trackingNo: string; parcelStatus: string; step: string }
 
 /** Moves a parcel to its next tracking step now; the last step delivers it. */
-export const moveParcel = async (deps: WorldDeps, trackingNo: string): Promise<Moved> => {
+export const moveParcel = async (deps: ShopContext, trackingNo: string): Promise<Moved> => {
   const parcel = await requireInTransit(deps, trackingNo)
   const now = deps.clock.now()
   const ahead = parcel.events.filter(event => event.happenedAt > now)
@@ -211,7 +214,7 @@ const endings = {
  * parcel gets the status `returned`; a lost parcel keeps its status and is recognized by its last event.
  */
 export const endParcel = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { trackingNo, ending }: { trackingNo: string; ending: keyof typeof endings },
 ): Promise<Moved> => {
   const parcel = await requireInTransit(deps, trackingNo)

@@ -1,5 +1,6 @@
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type Actor, canMove, movedAtColumns } from '#server/domain/order/order-status.ts'
@@ -9,7 +10,6 @@ import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { releaseQuotes } from '#server/modules/quote/move-quote.ts'
 import { releaseStock, returnStock, takeStock } from '#server/modules/stock/stock.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { cancelExpiry } from './payment-window.ts'
 
 type HistoryEntry = { actor: Actor; actorName?: string; reason: string; now: Date }
@@ -138,7 +138,7 @@ type Canceled = { orderId: number; orderNo: string; now: Date }
 
 /** Releases the stock, coupon and quotes of a paid order that is canceled. Money and points are refunded separately. */
 export const releasePaidOrder = async (
-  deps: Pick<WorldDeps, 'inbox' | 'clock'>,
+  deps: Pick<ShopContext, 'inbox' | 'clock'>,
   tx: Tx,
   { orderId, orderNo, now }: Canceled,
 ): Promise<void> => {

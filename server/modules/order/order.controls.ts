@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { int, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { deliverParcel, endParcel, moveParcel, shipOrder } from './fulfillment.ts'
 
 const movedParcel = z.object({ trackingNo: z.string(), parcelStatus: z.string(), step: z.string() })

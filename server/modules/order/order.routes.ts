@@ -21,7 +21,7 @@ export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'im
   documentLink: ({ deps, viewer, input, request }) => {
     const expiresAtMs = deps.clock.nowMs() + LINK_MINUTES * MINUTE_MS
     const path = `/documents/${input.kind}/${encodeURIComponent(input.number)}.pdf`
-    const link = { path, worldId: deps.worldId, memberId: viewer.memberId, expiresAtMs }
+    const link = { path, shopId: deps.shopId, memberId: viewer.memberId, expiresAtMs }
     return {
       url: `${getShopOrigin(deps.config, request)}${toSignedPath(deps.config, link)}`,
       expiresTime: new Date(expiresAtMs).toISOString(),

@@ -1,11 +1,11 @@
 import type { Order, OrderResult } from '#contract/order/order.schemas.ts'
 import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { findArrivalWindow } from '#server/domain/order/arrival-window.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toFullPage } from '#server/lib/paging.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { toOrder, toOrderResult, toOrderSummary, toParcel, toTrackedParcel } from './order.mapper.ts'
 import {
   countByStatus,
@@ -19,19 +19,19 @@ import {
 } from './order.repo.ts'
 
 /** An order of the member. Fails as missing for other members' orders, and with ORDER_STATE for deleted ones. */
-export const getOwnOrder = (deps: WorldDeps, viewer: Member, orderNo: string): DetailRow => {
+export const getOwnOrder = (deps: ShopContext, viewer: Member, orderNo: string): DetailRow => {
   const row = findOwnOrder(deps.sql, viewer.memberId, orderNo) ?? failMissing('The order')
   return row.hiddenAt === null ? row : fail('ORDER_STATE', null, 'This order was deleted and can’t be viewed')
 }
 
 /** A received order of the member. Fails with ORDER_STATE in any other status. */
-export const getReceivedOrder = (deps: WorldDeps, viewer: Member, orderNo: string) => {
+export const getReceivedOrder = (deps: ShopContext, viewer: Member, orderNo: string) => {
   const order = getOwnOrder(deps, viewer, orderNo)
   return order.status === 'received' ? order : fail('ORDER_STATE', { orderNo, orderStatus: order.status })
 }
 
 /** An order with all details. */
-export const showOrder = (deps: WorldDeps, viewer: Member, orderNo: string): Order =>
+export const showOrder = (deps: ShopContext, viewer: Member, orderNo: string): Order =>
   toOrder(
     getOwnOrder(deps, viewer, orderNo),
     deps.clock.nowMs(),
@@ -39,7 +39,7 @@ export const showOrder = (deps: WorldDeps, viewer: Member, orderNo: string): Ord
   )
 
 /** An order as its result page shows it. */
-export const showOrderResult = (deps: WorldDeps, viewer: Member, orderNo: string): OrderResult => {
+export const showOrderResult = (deps: ShopContext, viewer: Member, orderNo: string): OrderResult => {
   const row = getOwnOrder(deps, viewer, orderNo)
   const nowMs = deps.clock.nowMs()
   const arrives = row.status !== 'cancelled' && row.kind !== 'presale'
@@ -50,7 +50,7 @@ export const showOrderResult = (deps: WorldDeps, viewer: Member, orderNo: string
 type ListInput = Omit<OrderFilter, 'memberId'> & Paging
 
 /** Own orders, newest first, with the number of orders in each status. */
-export const listOrders = (deps: WorldDeps, viewer: Member, input: ListInput) => {
+export const listOrders = (deps: ShopContext, viewer: Member, input: ListInput) => {
   const { memberId } = viewer
   const page = pageOrders(deps.sql, { ...input, memberId }, input)
   const counts = countByStatus(deps.sql, memberId)
@@ -70,7 +70,7 @@ export const listOrders = (deps: WorldDeps, viewer: Member, input: ListInput) =>
  * Parcels of an order for its member, or one parcel by tracking number for anyone; other viewers see only its track.
  */
 export const trackParcels = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { orderNo, trackingNo }: { orderNo?: string | undefined; trackingNo?: string | undefined },
 ) => {

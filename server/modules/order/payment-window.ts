@@ -1,5 +1,5 @@
 import type { RawTx, Tx } from '#server/database/transaction.ts'
-import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import { cancelDueEvent, scheduleDueEvent } from '#server/due-events/schedule.ts'
 
 /** Cancel reason of orders that were not paid in time. */
 export const WINDOW_OVER = 'Payment window closed'

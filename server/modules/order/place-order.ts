@@ -1,6 +1,7 @@
 import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import type { PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
@@ -32,7 +33,6 @@ import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { markQuotesOrdered } from '#server/modules/quote/move-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { scheduleExpiry } from './payment-window.ts'
 import {
   createOrder,
@@ -46,7 +46,7 @@ type SubmitFields = Omit<ParsedOf<typeof cartEndpoints.submitOrder>, 'cartIds'>
 
 /** Places an order for cart lines and removes them from the cart. */
 export const submitCart = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   input: SubmitFields & { cartIds?: readonly string[] | undefined },
 ): Promise<PlacedOrder> =>
@@ -56,7 +56,7 @@ export const submitCart = (
   })
 
 /** Places a buy-now order for one SKU; the cart is not affected. */
-export const submitImmediate = (deps: WorldDeps, viewer: Member, input: SubmitFields & RequestedSku) =>
+export const submitImmediate = (deps: ShopContext, viewer: Member, input: SubmitFields & RequestedSku) =>
   placeOrder(deps, viewer, input, {
     kind: 'buy-now',
     requestedLines: () => listImmediateLines(deps, viewer, input),
@@ -69,7 +69,7 @@ type Source = { kind: OrderDraft['kind']; requestedLines: () => RequestedLine[] 
  * and points. Idempotent per member and submit key, also for parallel requests. Fails with 3001 when the key is reused
  * with other choices.
  */
-const placeOrder = async (deps: WorldDeps, viewer: Member, input: SubmitFields, source: Source) => {
+const placeOrder = async (deps: ShopContext, viewer: Member, input: SubmitFields, source: Source) => {
   const work = toKeyedWork(viewer, input)
   const findEarlier = async (): Promise<PlacedOrder | null> => {
     const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
@@ -121,7 +121,7 @@ const toKeyedWork = ({ memberId }: Member, input: SubmitFields) => ({
 
 /** Emails the buyer the ordered items and what to pay by when, once per order. */
 const mailPlacedOrder = (
-  { inbox }: WorldDeps,
+  { inbox }: ShopContext,
   tx: RawTx,
   { email, memberId }: Member,
   { order, plan }: { order: PlacedRow; plan: CheckoutPlan },
@@ -139,7 +139,12 @@ const mailPlacedOrder = (
 /**
  * Fails with the first problem that keeps the order from being placed, in the order in which the buyer can fix them.
  */
-const assertPlaceable = (deps: WorldDeps, viewer: Member, plan: CheckoutPlan, input: SubmitFields): void => {
+const assertPlaceable = (
+  deps: ShopContext,
+  viewer: Member,
+  plan: CheckoutPlan,
+  input: SubmitFields,
+): void => {
   const problems = plan.requested.flatMap(findProblems)
   assertNothingMissing(plan, input, problems)
   const short = problems.filter(problem => problem.kind === 'stock')
@@ -206,7 +211,7 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
 
 /** Writes the order with its reservations and email; null when the submit key was claimed before. */
 const writeOrder = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: RawTx,
   viewer: Member,
   draft: OrderDraft,

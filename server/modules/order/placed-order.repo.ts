@@ -4,6 +4,7 @@ import type { PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { Prisma } from '#db/client.ts'
 import type { OrderModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows, integer, text } from '#server/database/row.ts'
 import type { RawTx } from '#server/database/transaction.ts'
@@ -13,7 +14,6 @@ import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A checkout that has passed all checks, with the remaining fields of the submit. */
 export type OrderDraft = {
@@ -133,7 +133,7 @@ const placedSql = 'select 1 from Orders where memberId = ? and submitKey = ?'
 
 /** The response for a submit key that has placed an order before; null for a new key. */
 export const findPlacedOrder = async (
-  { db, sql }: WorldDeps,
+  { db, sql }: ShopContext,
   memberId: number,
   submitKey: string,
 ): Promise<PlacedOrder | null> => {

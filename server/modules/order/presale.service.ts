@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { OrderModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Actor } from '#server/domain/order/order-status.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { computeBalanceWindow, computeDueCents } from '#server/domain/presale/presale.ts'
 import { dayText } from '#server/domain/time.ts'
+import { defineDueEvent } from '#server/due-events/definitions.ts'
+import { cancelDueEvent, scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { addOrderNote } from './move-order.ts'
 import { recordRefund } from './order.repo.ts'
 import { extendPaymentWindow } from './payment-window.ts'
@@ -20,7 +21,7 @@ const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
  * window, schedules the opening of that window and emails both dates to the buyer.
  */
 export const bookDeposit = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: Tx,
   order: OrderModel,
   { amountCents, actor, email }: { amountCents: number; actor: Actor; email: string },

@@ -1,10 +1,10 @@
 import type { Order } from '#contract/order/order.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
 import { areAllLost } from './order.mapper.ts'
 import { type DetailRow, findOwnOrder } from './order.repo.ts'
@@ -14,7 +14,7 @@ import { settleDeposit } from './presale.service.ts'
 
 /** Cancels a pending order and releases its reservations. Fails with ORDER_STATE for any other status. */
 export const cancelOrder = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { orderNo, reason }: { orderNo: string; reason: string },
 ): Promise<Order> => {
@@ -39,7 +39,7 @@ export const cancelOrder = async (
 /**
  * Confirms that a shipped order has arrived and credits its points once. Returns an already received order unchanged.
  */
-export const confirmReceipt = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<Order> => {
+export const confirmReceipt = async (deps: ShopContext, viewer: Member, orderNo: string): Promise<Order> => {
   const order = getOwnOrder(deps, viewer, orderNo)
   if (order.status === 'received') return showOrder(deps, viewer, orderNo)
   if (order.status !== 'shipped' || areAllLost(order))
@@ -48,7 +48,7 @@ export const confirmReceipt = async (deps: WorldDeps, viewer: Member, orderNo: s
   return showOrder(deps, viewer, orderNo)
 }
 
-const receive = (deps: WorldDeps, viewer: Member, order: DetailRow): Promise<void> => {
+const receive = (deps: ShopContext, viewer: Member, order: DetailRow): Promise<void> => {
   const now = deps.clock.now()
   return inTransaction(deps.db, async tx => {
     const current = await tx.order.findUniqueOrThrow({ where: { id: order.id }, select: { status: true } })
@@ -81,7 +81,7 @@ const hasEnded = ['refused', 'cancelled', 'closed']
  * Hides a received or canceled order from the member's list. Idempotent. Fails with ORDER_STATE while a return of it is
  * open, because a deleted order can't be claimed.
  */
-export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<null> => {
+export const hideOrder = async (deps: ShopContext, viewer: Member, orderNo: string): Promise<null> => {
   const now = deps.clock.now()
   const open = await deps.db.afterSaleOrder.findFirst({
     where: { order: { orderNo, memberId: viewer.memberId }, status: { notIn: hasEnded } },

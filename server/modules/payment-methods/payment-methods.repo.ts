@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentMethod } from '#contract/payment/payment-method.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'
@@ -10,7 +11,6 @@ import {
   type PaymentMethodTerms,
 } from '#server/domain/payment/payment-method.ts'
 import { memoize } from '#server/lib/cache.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const methodColumns = {
   code: text,
@@ -41,7 +41,7 @@ export const listPaymentMethods = ({
   sql,
   cache,
   config,
-}: Pick<WorldDeps, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
+}: Pick<ShopContext, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
   memoize(cache, { key: 'payment-methods', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
     readPaymentMethods(sql, hasPaymentHost(config)),
   )
@@ -54,7 +54,7 @@ export const readPaymentMethods = (sql: Pick<SqlReader, 'list'>, hasHost: boolea
 export const isHosted = ({ kind }: Pick<PaymentMethodRow, 'kind'>): boolean =>
   kind === 'card' || kind === 'wallet'
 
-const hasPaymentHost = ({ gatewayUrl, standIns }: WorldDeps['config']): boolean =>
+const hasPaymentHost = ({ gatewayUrl, standIns }: ShopContext['config']): boolean =>
   gatewayUrl !== undefined || standIns.payment !== 'off'
 
 const formatFee = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {

@@ -1,3 +1,4 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { BANK_TRANSFER } from '#server/domain/payment/payment-method.ts'
 import { TRANSFER_DAYS } from '#server/domain/policies.ts'
@@ -7,7 +8,6 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { addOrderNote } from '#server/modules/order/move-order.ts'
 import { extendPaymentWindow } from '#server/modules/order/payment-window.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type PaymentRow, paymentInclude, settlePayment } from './settle-payment.ts'
 
 const MAX_RECEIPTS = 5
@@ -24,7 +24,7 @@ const requireTransfer = async (tx: Tx, where: { paymentNo: string; memberId?: nu
  * window.
  */
 export const addTransferReceipt = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { orderPn, url, note }: { orderPn: string; url: string; note: string },
 ): Promise<void> => {
@@ -78,7 +78,7 @@ type TransferDecision = { orderPn: string; isAccepted: boolean; answer: string }
  * can upload another one. Fails with ORDER_STATE once the payment is settled.
  */
 export const decideTransfer = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { orderPn, isAccepted, answer }: TransferDecision,
 ): Promise<{ orderPn: string; outcome: string }> => {
   const now = deps.clock.now()

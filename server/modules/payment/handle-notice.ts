@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/payment/payment.schemas.ts'
 import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import {
@@ -8,7 +9,6 @@ import {
   getGatewaySecret,
   isSignature,
 } from '#server/lib/payment-keys.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './payment.repo.ts'
 import { paymentInclude, settlePayment } from './settle-payment.ts'
 import { settlePointPayment } from './settle-point-payment.ts'
@@ -29,7 +29,7 @@ const refusalTexts = {
  * wrong signature, account or amount are recorded as well, and fail with 5000001. `countForged` rate-limits wrong
  * signatures; signed notices are not counted, because the payment host sends all of them from one address.
  */
-export const handleNotice = async (deps: WorldDeps, notice: Notice, countForged: () => void = () => {}) => {
+export const handleNotice = async (deps: ShopContext, notice: Notice, countForged: () => void = () => {}) => {
   const { outcome, reason } = isSigned(deps, notice)
     ? await inTransaction(deps.db, tx => handleSigned(deps, tx, notice))
     : await recordForged(deps, notice, countForged)
@@ -43,13 +43,13 @@ export const handleNotice = async (deps: WorldDeps, notice: Notice, countForged:
   return { noticeId: notice.noticeId, outcome }
 }
 
-const isSigned = (deps: WorldDeps, notice: Notice): boolean => {
+const isSigned = (deps: ShopContext, notice: Notice): boolean => {
   const key = derivePaymentKeys(getGatewaySecret(deps.config), notice).notice
-  return notice.terminal === deps.worldId && isSignature(notice.signature, noticeSignatureText(notice, key))
+  return notice.terminal === deps.shopId && isSignature(notice.signature, noticeSignatureText(notice, key))
 }
 
 const recordForged = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   notice: Notice,
   countForged: () => void,
 ): Promise<NoticeResult> => {
@@ -65,7 +65,7 @@ const recordForged = async (
   return { outcome: 'refused', reason: 'signature' }
 }
 
-const handleSigned = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<NoticeResult> => {
+const handleSigned = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<NoticeResult> => {
   const isFirst = await recordNotice(tx, notice, deps.clock.now())
   if (!isFirst) return { outcome: 'duplicate' }
   const result = await applyNotice(deps, tx, notice)
@@ -78,7 +78,7 @@ const handleSigned = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<No
   return result
 }
 
-const applyNotice = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<NoticeResult> => {
+const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<NoticeResult> => {
   if (notice.account !== GATEWAY_ACCOUNT) return { outcome: 'refused', reason: 'account' }
   const payment = await tx.payment.findUnique({
     where: { paymentNo: notice.orderNumber },

@@ -1,12 +1,12 @@
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import { PointAddressSchema } from '#contract/points/points.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { FEE_NOT_PAID } from '#server/domain/order/order-status.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { isHosted, listPaymentMethods } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { getOwnPointOrder, type PointOrderDetailRow } from '#server/modules/points/point-order.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { chooseMethod } from './choose-method.ts'
 import { createPayment } from './payment.repo.ts'
 import { type ReturnTargets, toTicket } from './payment-ticket.ts'
@@ -18,7 +18,7 @@ type PayForm = { orderNo: string; paymentMethod?: string | undefined }
  * (300013) and for an order that isn't waiting for its fee (300006).
  */
 export const payPointOrder = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { orderNo, paymentMethod }: PayForm,
   targets: ReturnTargets,

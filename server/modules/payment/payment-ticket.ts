@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { Config } from '#server/config.ts'
+import { MAIN_SHOP } from '#server/context/main-shop.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { bankAccount } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -10,8 +12,6 @@ import { failField } from '#server/lib/fail.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { isHosted, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import { MAIN_WORLD } from '#server/worlds/main-world.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Where a payment leads the buyer's browser. Origins have no trailing slash. */
 export type ReturnTargets = {
@@ -40,14 +40,14 @@ export const requireReturnTargets = (
 
 const RETURN_URL_PROBLEM = 'must be a page of this machine, or of an origin in CLIENT_ORIGINS'
 
-const toPaymentName = (deps: WorldDeps, paymentNo: string) => ({
+const toPaymentName = (deps: ShopContext, paymentNo: string) => ({
   account: GATEWAY_ACCOUNT,
-  terminal: deps.worldId,
+  terminal: deps.shopId,
   orderNumber: paymentNo,
 })
 
 /** The key with which the buyer's browser signs the form of one payment. */
-export const deriveSigningKey = (deps: WorldDeps, paymentNo: string): string =>
+export const deriveSigningKey = (deps: ShopContext, paymentNo: string): string =>
   derivePaymentKeys(getGatewaySecret(deps.config), toPaymentName(deps, paymentNo)).signing
 
 /** The payment host's name for card payments (CONST-card-method). */
@@ -75,7 +75,7 @@ type TicketFacts = {
  * instructions.
  */
 export const toTicket = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { orders, method, amountCents, paymentNo, deadline }: TicketFacts,
   { shopOrigin, gatewayOrigin, returnUrl }: ReturnTargets,
@@ -84,7 +84,7 @@ export const toTicket = (
   const goesToHost = amountCents > 0 && isHosted(method)
   const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') })
   if (returnUrl !== undefined) query.set('to', returnUrl)
-  if (deps.worldId !== MAIN_WORLD) query.set('world', deps.worldId)
+  if (deps.shopId !== MAIN_SHOP) query.set('world', deps.shopId)
   const [order] = orders
   return {
     orderPn: paymentNo,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { decideTransfer } from './bank-transfer.ts'
 import { paymentResults, simulatePayment } from './simulate-payment.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type Notice, NoticeSchema } from '#contract/payment/payment.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { insertRows, toDbInstant } from '#server/database/row.ts'
 import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { deriveSigningKey } from './payment-ticket.ts'
 
 /** Updates an order's payment method, its fee and the resulting total (both in cents). */
@@ -36,7 +36,7 @@ type NewPayment = {
 
 /** Creates a payment, links its orders, each with its share of the amount in cents, and returns its number. */
 export const createPayment = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: RawTx,
   payment: NewPayment,
   shares: readonly { orderId: number; amountCents: number }[],
@@ -100,7 +100,7 @@ const toFieldText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? '(a list or an object)' : String(value)
 
 /** Records a notice that fails validation, truncated to 20 fields of 120 characters. */
-export const recordMalformedNotice = async (deps: WorldDeps, value: unknown): Promise<void> => {
+export const recordMalformedNotice = async (deps: ShopContext, value: unknown): Promise<void> => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const fields = Object.fromEntries(
     entries

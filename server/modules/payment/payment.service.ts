@@ -4,6 +4,7 @@ import {
   TransferProofSchema,
 } from '#contract/payment/payment.schemas.ts'
 import type { OrderModel, PaymentModel, TransferProofModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
 import { BANK_TRANSFER, bankAccount } from '#server/domain/payment/payment-method.ts'
 import { isPayableAt } from '#server/domain/presale/presale.ts'
@@ -12,12 +13,11 @@ import { failField, failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { listPaymentMethods, toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPointOrderNo } from './payment.repo.ts'
 
 /** All payment methods, with the reason why a method doesn't accept the country or amount. */
 export const listMethods = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { countryNo = '', amount }: { countryNo?: string | undefined; amount?: number | undefined },
 ) => {
   const iso = countryNo === '' ? undefined : getCountry(deps, countryNo).iso
@@ -29,7 +29,7 @@ type PaymentSubject = Pick<PaymentStatus, 'orderNos' | 'kind'> & { isOpen: boole
 
 /** The orders or the points order that a payment is for; `isOpen` while all of them can still be paid. */
 const findPaymentSubject = async (
-  { db }: WorldDeps,
+  { db }: ShopContext,
   { billing, orders }: Pick<PaymentModel, 'billing'> & { orders: readonly { order: OrderModel }[] },
   nowMs: number,
 ): Promise<PaymentSubject> => {
@@ -49,7 +49,7 @@ const PaymentStateSchema = PaymentStatusSchema.shape.paymentStatus
 
 /** Status of a member's payment, found by its number or as the latest payment of an order. */
 export const showPayment = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   { orderPn, orderNo }: { orderPn?: string | undefined; orderNo?: string | undefined },
 ): Promise<PaymentStatus> => {

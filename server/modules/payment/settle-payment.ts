@@ -1,4 +1,5 @@
 import type { Prisma } from '#db/client.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { findArrivalWindow } from '#server/domain/order/arrival-window.ts'
@@ -10,7 +11,6 @@ import { addOrderNote, moveOrder } from '#server/modules/order/move-order.ts'
 import { recordRefund } from '#server/modules/order/order.repo.ts'
 import { WINDOW_OVER } from '#server/modules/order/payment-window.ts'
 import { bookDeposit } from '#server/modules/order/presale.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Relations that `settlePayment` needs. */
 export const paymentInclude = {
@@ -69,7 +69,7 @@ export const bookPayment = async (
  * email. The share of an order that was canceled, already paid or whose payment window is over is refunded; that order
  * doesn't change.
  */
-export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, receipt: Receipt) => {
+export const settlePayment = async (deps: ShopContext, tx: Tx, payment: PaymentRow, receipt: Receipt) => {
   const now = deps.clock.now()
   const payable = payment.orders.filter(share => isPayable(share, now.getTime()))
   const late = payment.orders.filter(share => !isPayable(share, now.getTime()))
@@ -87,7 +87,7 @@ export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow
 type Booking = { share: PaymentShare; receipt: Receipt }
 
 const bookOrder = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: Tx,
   payment: PaymentRow,
   { share: { order, amountCents }, receipt: { actor, reason } }: Booking,
@@ -119,7 +119,7 @@ type PaidBy = {
 
 /** Moves a pending order to paid and emails its buyer. */
 export const payOrder = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: Tx,
   orderId: number,
   { actor, reason, buyer, orderPn }: PaidBy,
@@ -159,7 +159,7 @@ const describeRefund = (share: PaymentShare, nowMs: number): { reason: string; e
 }
 
 /** Refunds one order's share of a payment, records it in the order's history and emails the buyer. */
-const refundShare = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, share: PaymentShare) => {
+const refundShare = async (deps: ShopContext, tx: Tx, payment: PaymentRow, share: PaymentShare) => {
   const { order, amountCents } = share
   const now = deps.clock.now()
   const amount = moneyText(amountCents)

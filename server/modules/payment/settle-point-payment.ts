@@ -1,10 +1,10 @@
 import type { Notice } from '#contract/payment/payment.schemas.ts'
 import type { PaymentModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { MailText } from '#server/domain/order-mail.ts'
 import { movePointOrder } from '#server/modules/points/move-point-order.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPointOrderNo } from './payment.repo.ts'
 import { bookPayment } from './settle-payment.ts'
 
@@ -15,7 +15,7 @@ type Payer = PaymentModel & { member: { email: string } }
  * longer pending or its payment window is over.
  */
 export const settlePointPayment = async (
-  { clock, inbox }: WorldDeps,
+  { clock, inbox }: ShopContext,
   tx: Tx,
   payment: Payer,
   notice: Notice,

@@ -1,9 +1,9 @@
 import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { handleNotice } from './handle-notice.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -18,7 +18,7 @@ const UNUSED_TARGETS = {
 
 /** Starts a payment of an order on behalf of its buyer. The payment stays unpaid until a notice arrives. */
 export const startPaymentAsBuyer = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { orderNo, paymentMethod = 'card' }: { orderNo: string; paymentMethod?: string },
 ) => {
   const order = await deps.db.order.findUnique({ where: { orderNo }, select: { memberId: true } })
@@ -31,14 +31,14 @@ type Result = (typeof paymentResults)[number]
 
 /** Handles a correctly signed notice for a started payment, as if the payment host had sent it. */
 export const simulateNotice = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { orderPn, amount }: { orderPn: string; amount: number },
   result: Result = 'approved',
 ) => {
   const notice = {
     noticeId: `NT-${orderPn}-console`,
     account: GATEWAY_ACCOUNT,
-    terminal: deps.worldId,
+    terminal: deps.shopId,
     orderNumber: orderPn,
     currency: 'USD',
     amount: amount.toFixed(2),
@@ -57,7 +57,7 @@ export const simulateNotice = (
  * for a real buyer.
  */
 export const simulatePayment = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { orderNo, result = 'approved' }: { orderNo: string; result?: Result },
 ): Promise<{ orderNo: string; orderPn: string; outcome: string }> => {
   const ticket = await startPaymentAsBuyer(deps, { orderNo })

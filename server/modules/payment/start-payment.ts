@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { orderEndpoints } from '#contract/order/order.contract.ts'
 import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
 import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
@@ -15,7 +16,6 @@ import {
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { chooseMethod } from './choose-method.ts'
 import { createPayment, updatePaymentFee } from './payment.repo.ts'
 import { type ReturnTargets, toTicket } from './payment-ticket.ts'
@@ -29,7 +29,7 @@ type PayForm = ParsedOf<typeof orderEndpoints.submit>
  * that can't be paid (300006).
  */
 export const startPayment = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   form: PayForm,
   targets: ReturnTargets,
@@ -45,7 +45,7 @@ export const startPayment = async (
 
 /** Pays orders that points and coupons cover completely. */
 const payCoveredOrders = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   buyer: Member,
   orders: readonly OrderRow[],
 ): Promise<void> => {
@@ -57,7 +57,7 @@ const payCoveredOrders = async (
 }
 
 const writePayment = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   tx: RawTx,
   viewer: Member,
   { orderNos, paymentMethod }: { orderNos: readonly string[]; paymentMethod: string | undefined },

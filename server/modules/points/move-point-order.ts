@@ -1,9 +1,9 @@
 import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type Actor, canMove, movedAtColumns } from '#server/domain/order/order-status.ts'
+import { cancelDueEvent } from '#server/due-events/schedule.ts'
 import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { cancelDueEvent } from '#server/worlds/due-events.ts'
 
 /** Hours in which the shipping fee can be paid. */
 export const FEE_WINDOW_HOURS = 24

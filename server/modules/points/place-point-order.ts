@@ -4,20 +4,20 @@ import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import type { pointsEndpoints } from '#contract/points/points.contract.ts'
 import { type PlacedPointOrder, PointAddressSchema } from '#contract/points/points.schemas.ts'
 import type { PointOrderModel, PointProductModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { findOwnAddress } from '#server/modules/address/address.repo.ts'
 import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { readBalance, spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
-import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey } from './move-point-order.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>
@@ -29,7 +29,7 @@ type Redeemed = { product: PointProductModel; coupon: CouponRow | undefined; add
  * stock or the limit per member is exceeded. Repeating a submit key returns the order placed before, even if the product
  * is no longer available.
  */
-export const placePointOrder = (deps: WorldDeps, viewer: Member, form: Form): Promise<PlacedPointOrder> => {
+export const placePointOrder = (deps: ShopContext, viewer: Member, form: Form): Promise<PlacedPointOrder> => {
   const { memberId } = viewer
   const { submitKey, ...input } = form
   const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
@@ -42,7 +42,7 @@ export const placePointOrder = (deps: WorldDeps, viewer: Member, form: Form): Pr
   })
 }
 
-const findRedeemed = async (deps: WorldDeps, tx: Tx, viewer: Member, form: Form): Promise<Redeemed> => {
+const findRedeemed = async (deps: ShopContext, tx: Tx, viewer: Member, form: Form): Promise<Redeemed> => {
   const product = await tx.pointProduct.findUnique({ where: { productCode: form.productCode } })
   if (product === null || product.status !== 1) return failMissing('The points product')
   const { couponId, minLevel } = product
@@ -54,7 +54,7 @@ const findRedeemed = async (deps: WorldDeps, tx: Tx, viewer: Member, form: Form)
 }
 
 /** A copy of the member's address, so that the order keeps it when the address changes. */
-const copyAddress = (deps: WorldDeps, memberId: number, addressId: string | undefined): AddressCopy => {
+const copyAddress = (deps: ShopContext, memberId: number, addressId: string | undefined): AddressCopy => {
   if (addressId === undefined) return failField('addressId', 'is required')
   const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
   if (findCountry(deps, row.country) === undefined)
@@ -90,7 +90,7 @@ const reserveStockUnits = async (
 }
 
 const createOrder = async (
-  { clock }: WorldDeps,
+  { clock }: ShopContext,
   tx: Tx,
   memberId: number,
   { form, redeemed: { product, coupon, address } }: { form: Form; redeemed: Redeemed },

@@ -8,6 +8,7 @@ import {
   type PointOrderDetail,
 } from '#contract/points/points.schemas.ts'
 import type { Prisma } from '#db/client.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { HANDED_OVER } from '#server/domain/order/order-status.ts'
@@ -15,7 +16,6 @@ import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
 
 const pointOrderInclude = {
@@ -65,7 +65,7 @@ const toPointOrderDetail = (row: PointOrderDetailRow, nowMs: number): PointOrder
 
 /** A points order of the member. Fails for unknown numbers and for orders of other members. */
 export const getOwnPointOrder = async (
-  { db }: Pick<WorldDeps, 'db'>,
+  { db }: Pick<ShopContext, 'db'>,
   { memberId }: Member,
   orderNo: string,
 ): Promise<PointOrderDetailRow> =>
@@ -73,12 +73,12 @@ export const getOwnPointOrder = async (
   failMissing('The points order')
 
 /** A points order of the member with its address, parcel and history. */
-export const showPointOrder = async (deps: WorldDeps, viewer: Member, orderNo: string) =>
+export const showPointOrder = async (deps: ShopContext, viewer: Member, orderNo: string) =>
   toPointOrderDetail(await getOwnPointOrder(deps, viewer, orderNo), deps.clock.nowMs())
 
 /** One page of the member's points orders, newest first. */
 export const listPointOrders = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   { memberId }: Member,
   { orderStatus, ...page }: ParsedOf<typeof pointsEndpoints.orders>,
 ): Promise<Page<PointOrder>> => {
@@ -97,7 +97,7 @@ export const listPointOrders = async (
 
 /** Confirms receipt of a shipped points order. Does nothing if it is already confirmed. */
 export const confirmPointReceipt = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   orderNo: string,
 ): Promise<PointOrderDetail> => {
@@ -112,7 +112,7 @@ export const confirmPointReceipt = async (
 }
 
 /** Cancels an unpaid points order and returns its points and stock. */
-export const cancelPointOrder = async (deps: WorldDeps, viewer: Member, orderNo: string) => {
+export const cancelPointOrder = async (deps: ShopContext, viewer: Member, orderNo: string) => {
   const { id } = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
   await inTransaction(deps.db, tx =>
@@ -123,7 +123,7 @@ export const cancelPointOrder = async (deps: WorldDeps, viewer: Member, orderNo:
 
 /** Ships a paid points order and emails the buyer. Fails with ORDER_STATE in any other status. */
 export const shipPointOrder = async (
-  { db, clock, inbox }: WorldDeps,
+  { db, clock, inbox }: ShopContext,
   orderNo: string,
 ): Promise<{ orderNo: string; trackingNo: string }> => {
   const order = await db.pointOrder.findUnique({ where: { orderNo }, include: { member: true } })

@@ -1,11 +1,11 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points/points.contract.ts'
 import type { PointProduct, PointProductDetail } from '#contract/points/points.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPointProduct, listGroups, listPointProductPage, type PointProductRow } from './points.repo.ts'
 
 const MAX_QUANTITY = 99
@@ -24,7 +24,7 @@ const toPointProduct = ({
 
 /** One page of the loyalty store's products and all its groups. */
 export const listPointProducts = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   viewer: Viewer,
   input: ParsedOf<typeof pointsEndpoints.products>,
 ): DataOf<typeof pointsEndpoints.products> => {
@@ -43,7 +43,7 @@ export const listPointProducts = (
 /**
  * A loyalty store product and the quantity that the viewer can still redeem, which is 0 for a product taken off sale.
  */
-export const showPointProduct = ({ sql }: WorldDeps, viewer: Viewer, id: string): PointProductDetail => {
+export const showPointProduct = ({ sql }: ShopContext, viewer: Viewer, id: string): PointProductDetail => {
   const memberId = viewer.memberId ?? 0
   const row = findPointProduct(sql, id, memberId) ?? failMissing('The points product')
   const { description, productStatus, ownCount, ...product } = row

@@ -1,6 +1,7 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points/points.contract.ts'
 import type { PointBalance } from '#contract/points/points.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
@@ -10,14 +11,13 @@ import { DAY_MS, toDay } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { earnPoints, readBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { toLots } from '#server/modules/points-ledger/point-lots.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { claimCheckIn, findLastCheckIn, listLogPage, readLedger, readTotals } from './points.repo.ts'
 
 /** Points that expire within this many days count as expiring soon. */
 const EXPIRING_SOON_DAYS = 30
 
 /** A member's balance, points that expire soon, and check-in streak. */
-export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): PointBalance => {
+export const showBalance = ({ sql, clock }: ShopContext, { memberId }: Member): PointBalance => {
   const nowMs = clock.nowMs()
   const { balance, earned, spent } = readTotals(sql, memberId)
   const soon = toDbInstant(nowMs + EXPIRING_SOON_DAYS * DAY_MS)
@@ -43,7 +43,7 @@ export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): Po
 
 /** One page of a member's points ledger, newest first. */
 export const showLog = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   { memberId }: Member,
   { kind, direction, ...page }: ParsedOf<typeof pointsEndpoints.log>,
 ): DataOf<typeof pointsEndpoints.log> => {
@@ -63,7 +63,7 @@ export const showLog = (
 /**
  * Checks a member in for the current shop day and gives the day's points. Repeating it on the same day gives nothing.
  */
-export const checkIn = ({ db, clock }: WorldDeps, { memberId }: Member) => {
+export const checkIn = ({ db, clock }: ShopContext, { memberId }: Member) => {
   const nowMs = clock.nowMs()
   const day = toDay(nowMs)
   return inTransaction(db, async tx => {

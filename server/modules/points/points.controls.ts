@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { shipPointOrder } from './point-order.service.ts'
 
 /** Test controls that act as the loyalty store's warehouse. */

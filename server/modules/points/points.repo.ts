@@ -4,9 +4,9 @@ import { flag, integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { RawTx } from '#server/database/transaction.ts'
+import type { DailySpan } from '#server/due-events/definitions.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { type LedgerRow, LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
-import type { DailySpan } from '#server/worlds/due-events.ts'
 
 /** All ledger entries of a member, oldest first. */
 export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>

@@ -1,14 +1,14 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { DeletionBlocks, profileEndpoints } from '#contract/profile/profile.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail } from '#server/lib/fail.ts'
 import { isOwnPassword } from '#server/modules/registration/password.ts'
 import { redeemCode } from '#server/modules/registration/verification-code.ts'
 import { deleteDocumentFiles } from '#server/modules/wholesale/documents.ts'
-import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { ERASE_ACCOUNT, removePersonalData } from './erase-member.ts'
 
 const OPEN_ORDER = ['pending', 'paid', 'shipped']
@@ -46,7 +46,7 @@ type Proof = ParsedOf<typeof profileEndpoints.deleteAccount>
  * code, and with 500 while orders or returns are open.
  */
 export const deleteAccount = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   proof: Proof,
 ): Promise<{ erasureTime: string }> => {
@@ -84,14 +84,14 @@ const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<void> 
   if (count === 0) fail('ACCOUNT_DELETED')
 }
 
-const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }: Proof): Promise<void> => {
+const assertProven = async (deps: ShopContext, viewer: Member, { password, code }: Proof): Promise<void> => {
   if (code !== undefined)
     return redeemCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
   if (!(await isOwnPassword(deps, viewer, password)))
     fail('CREDENTIALS_WRONG', null, 'The password is incorrect')
 }
 
-const mailConfirmation = (deps: WorldDeps, tx: Tx, { email, memberId }: Member): Promise<void> =>
+const mailConfirmation = (deps: ShopContext, tx: Tx, { email, memberId }: Member): Promise<void> =>
   deps.inbox.email(tx, {
     kind: 'account-deleted',
     to: email,

@@ -1,11 +1,11 @@
 import { brand } from '#contract/core/brand.ts'
 import type { MemberExport } from '#contract/profile/profile.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const EXPORTS_PER_HOUR = 5
 
@@ -15,7 +15,7 @@ const oldestFirst = { id: 'asc' } as const
 const inOrder = { orderBy: oldestFirst } as const
 
 /** The member with all related records. `toExportRow` later removes secrets and internal ids. */
-const getMemberWithRelations = ({ db }: WorldDeps, memberId: number) =>
+const getMemberWithRelations = ({ db }: ShopContext, memberId: number) =>
   db.member.findUniqueOrThrow({
     where: { id: memberId },
     include: {
@@ -59,7 +59,7 @@ const getMemberWithRelations = ({ db }: WorldDeps, memberId: number) =>
   })
 
 /** Messages and applications that the member sent, whether signed in or not. */
-const listSubmissions = async ({ db }: WorldDeps, member: Member) => {
+const listSubmissions = async ({ db }: ShopContext, member: Member) => {
   const own = { where: sentBy(member), orderBy: oldestFirst }
   return {
     feedback: await db.feedback.findMany(own),
@@ -73,7 +73,7 @@ const listSubmissions = async ({ db }: WorldDeps, member: Member) => {
 }
 
 /** Records that refer to the member by id or email address without a relation. */
-const listUnrelatedRecords = async ({ db }: WorldDeps, { memberId, email }: Member) => ({
+const listUnrelatedRecords = async ({ db }: ShopContext, { memberId, email }: Member) => ({
   newsletter: await db.newsletterSubscription.findMany({ where: { email } }),
   searches: await db.searchLog.findMany({ where: { memberId } }),
   signInAttempts: await db.signInAttempt.findMany({ where: { email } }),
@@ -91,7 +91,7 @@ const splitMember = (member: object): [profile: object, lists: Record<string, ob
 }
 
 /** Returns everything the shop stores about a member and logs the request. Limited to 5 exports per hour. */
-export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<MemberExport> => {
+export const exportMember = async (deps: ShopContext, viewer: Member): Promise<MemberExport> => {
   countUse(deps, `export:${viewer.memberId}`, EXPORTS_PER_HOUR, HOUR_MS)
   const now = deps.clock.now()
   const [profile, related] = splitMember(await getMemberWithRelations(deps, viewer.memberId))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDueEvent } from '#server/worlds/due-events.ts'
+import { defineDueEvent } from '#server/due-events/definitions.ts'
 import { ERASE_ACCOUNT, toErasedEmail } from './erase-member.ts'
 
 /** Releases the email address of a deleted account, so that it can be registered again. */

@@ -2,6 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Profile, profileEndpoints } from '#contract/profile/profile.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import type { MemberModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { COMPLETE_PROFILE_POINTS } from '#server/domain/policies.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -9,7 +10,6 @@ import { failField, failMissing } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Form = ParsedOf<typeof profileEndpoints.edit>
 
@@ -35,7 +35,7 @@ const toProfile = (row: MemberModel, viewer: Member): Profile => ({
 })
 
 /** The signed-in member's profile. */
-export const showProfile = async ({ db }: WorldDeps, viewer: Member): Promise<Profile> => {
+export const showProfile = async ({ db }: ShopContext, viewer: Member): Promise<Profile> => {
   const row = await db.member.findUnique({ where: { id: viewer.memberId } })
   return toProfile(row ?? failMissing('The member'), viewer)
 }
@@ -55,7 +55,7 @@ const toChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
  * Updates the given fields of the member's profile. The first time it is complete, the member gets points. Fails with
  * 3001 for an unknown country, a picture that was not uploaded, or a birthday in the future.
  */
-export const editProfile = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Profile> => {
+export const editProfile = async (deps: ShopContext, viewer: Member, form: Form): Promise<Profile> => {
   if (form.country !== undefined && findCountry(deps, form.country) === undefined)
     failField('country', 'is not a valid country')
   if (form.birthday && Date.parse(form.birthday) > deps.clock.nowMs())

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { int, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Answers and publishes a question and emails the answer to its author. Answering again replaces the answer. */
 const answerQuestion = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { questionId, answer }: { questionId: number; answer: string },
 ): Promise<{ questionId: number }> => {
   const now = deps.clock.now()

@@ -1,13 +1,13 @@
 import { brand } from '#contract/core/brand.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { questionEndpoints } from '#contract/question/question.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toRange } from '#server/lib/paging.ts'
 import { fillIn, getFigures } from '#server/modules/figures/figures.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
 
 /**
@@ -15,7 +15,7 @@ import { listQuestions } from './question.repo.ts'
  * product.
  */
 export const listProductQuestions = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   { memberId }: Pick<Viewer, 'memberId'>,
   { id, ...paging }: ParsedOf<typeof questionEndpoints.list>,
 ): DataOf<typeof questionEndpoints.list> => {
@@ -37,7 +37,7 @@ export const listProductQuestions = (
 
 /** Stores a question about a product. Its author sees it at once, everyone else once it is answered. Guests must give an email address. */
 export const askQuestion = async (
-  { db, clock, cache }: WorldDeps,
+  { db, clock, cache }: ShopContext,
   viewer: Viewer,
   input: ParsedOf<typeof questionEndpoints.add>,
 ): Promise<DataOf<typeof questionEndpoints.add>> => {

@@ -1,9 +1,9 @@
 import type { BatchResult } from '#contract/cart/cart.schemas.ts'
 import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { checkList, countResults } from './check-list.ts'
 import type { ListRow } from './read-rows.ts'
 
@@ -12,7 +12,7 @@ import type { ListRow } from './read-rows.ts'
  * adds the list once; a repeat returns the rows as added.
  */
 export const addList = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   list: readonly ListRow[],
   sentKey: SentKey | undefined,

@@ -7,6 +7,7 @@ import {
   type QuickRow,
 } from '#contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { sumBy, toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -14,7 +15,6 @@ import { groupBy } from '#server/lib/group-by.ts'
 import { increaseQuantity } from '#server/modules/cart/cart.rules.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Matches, matchCodes } from './match-codes.ts'
 import { parseQuantity } from './parse-quantity.ts'
 import type { ListRow } from './read-rows.ts'
@@ -34,7 +34,7 @@ export const requireRowLimit = (list: readonly ListRow[], field: 'rows' | 'text'
 }
 
 /** Checks each row of a list without adding anything. Rows of the same SKU share its stock and quantity price. */
-export const checkList = (deps: WorldDeps, viewer: Viewer, list: readonly ListRow[]): QuickCheck => {
+export const checkList = (deps: ShopContext, viewer: Viewer, list: readonly ListRow[]): QuickCheck => {
   requireRowLimit(list, 'rows')
   const view = createPriceView(deps, viewer)
   const codes = list.map(row => row.code)

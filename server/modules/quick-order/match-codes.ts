@@ -1,7 +1,7 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listNearestCodes } from './nearest-codes.ts'
 import { type CodeMatch, listCartQuantities, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
 
@@ -28,7 +28,7 @@ const normalizeCode = (code: string): string =>
  * Finds the SKUs for codes in any letter case, and the viewer's cart quantities. The number of statements
  * doesn't grow with the list, except for similar codes of up to 20 unknown ones.
  */
-export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly string[]): Matches => {
+export const matchCodes = (deps: ShopContext, viewer: Viewer, codes: readonly string[]): Matches => {
   const normalized = [...new Set(codes.map(normalizeCode).filter(code => code !== ''))]
   const bySkuCode = indexByCode(listSkusByCodes(deps.sql, normalized))
   const unmatched = normalized.filter(code => !bySkuCode.has(code))
@@ -63,7 +63,7 @@ const MAX_UNKNOWN = 20
 const stripSeparators = (code: string): string => code.replaceAll(/[\s._/-]+/g, '')
 
 /** Matches codes that were typed with spaces or without dashes. */
-const matchLoosely = ({ sql }: WorldDeps, codes: readonly string[]): CodeMatch[] => {
+const matchLoosely = ({ sql }: ShopContext, codes: readonly string[]): CodeMatch[] => {
   const byStripped = groupBy(codes, stripSeparators)
   return listLooseCodes(sql, [...byStripped.keys()]).flatMap(({ code: stripped, skuCode }) =>
     (byStripped.get(stripped) ?? []).map(code => ({ code, skuCode })),

@@ -19,7 +19,7 @@ export const serveTemplate = (app: FastifyInstance): void => {
   app.get<TemplateRoute>('/downloads/quick-order.:ending', (request, reply) => {
     const format = parseSheetFormat(request.params.ending)
     if (format === null) return sendSheetNotFound(reply)
-    const batches = once(listExampleRows(request.world.deps.sql))
+    const batches = once(listExampleRows(request.shop.sql))
     return sendSheet(reply, { name: 'Quick order', fileName: 'quick-order', format, columns, batches })
   })
 }

@@ -1,16 +1,16 @@
 import type { QuickChoice } from '#contract/quick-order/quick-order.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { listSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'
 import { suggest } from '#server/modules/search/suggest.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { toChoice } from './check-list.ts'
 import { listSkusByPrefix, listSkusOfProducts } from './resolve-codes.repo.ts'
 
 const MAX_SUGGESTIONS = 8
 
 /** Suggests SKUs for a keyword: codes that start with it first, then search results. */
-export const suggestSkus = (deps: WorldDeps, viewer: Viewer, keyword: string): QuickChoice[] => {
+export const suggestSkus = (deps: ShopContext, viewer: Viewer, keyword: string): QuickChoice[] => {
   const codes = listSkusByPrefix(deps.sql, keyword.toUpperCase(), MAX_SUGGESTIONS)
   if (codes.length < MAX_SUGGESTIONS) {
     const { items } = suggest(deps, viewer, { keyword, pageNum: 1, pageSize: MAX_SUGGESTIONS })

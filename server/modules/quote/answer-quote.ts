@@ -1,9 +1,9 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
 import { DAY_MS, dayText } from '#server/domain/time.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveQuote } from './move-quote.ts'
 
 type QuoteAnswer = {
@@ -52,7 +52,10 @@ const findOfferedItems = async (tx: Tx, quoteId: number): Promise<OfferedItem[]>
 }
 
 /** Answers a quote request with an offer, or declines it, and emails the buyer. An offer expires at `validUntil`. */
-export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...validity }: QuoteAnswer) => {
+export const answerQuote = async (
+  deps: ShopContext,
+  { quoteNo, price, answer, ...validity }: QuoteAnswer,
+) => {
   const { db, clock, inbox } = deps
   const now = clock.now()
   const validTo =

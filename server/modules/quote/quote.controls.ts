@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dollars, int, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { answerQuote } from './answer-quote.ts'
 
 const defaultAnswers = {

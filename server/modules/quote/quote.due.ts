@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
-import { defineDueEvent } from '#server/worlds/due-events.ts'
+import { defineDueEvent } from '#server/due-events/definitions.ts'
 import { moveQuote } from './move-quote.ts'
 
 /** Marks an offer as expired and emails the buyer. Does nothing if the offer has since been extended or ordered. */

@@ -1,5 +1,6 @@
 import type { Quote, QuoteWithSteps } from '#contract/quote/quote.contract.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '#contract/quote/quote-status.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
@@ -10,7 +11,6 @@ import { writeLines } from '#server/modules/cart/cart.repo.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { requireBuyableSku } from '#server/modules/catalog/sku-line.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveQuote } from './move-quote.ts'
 import { countQuotes, findQuote, listQuoteHistory, listQuotes, type QuoteRow } from './quote.repo.ts'
 
@@ -69,7 +69,7 @@ const toQuote = (row: QuoteRow, nowMs: number): Quote => {
 
 /** One page of the member's quotes and the number of quotes by status. */
 export const listOwnQuotes = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   viewer: Member,
   page: Paging & { status?: QuoteStatus | undefined },
 ) => {
@@ -83,14 +83,14 @@ export const listOwnQuotes = async (
 }
 
 /** A quote of the member, as row and mapped. Fails for an unknown number or another member's quote. */
-const requireQuote = async ({ db, clock }: WorldDeps, viewer: Member, quoteNo: string) => {
+const requireQuote = async ({ db, clock }: ShopContext, viewer: Member, quoteNo: string) => {
   const row = (await findQuote(db, viewer, quoteNo)) ?? failMissing('The quote')
   return { row, quote: toQuote(row, clock.nowMs()) }
 }
 
 /** A quote of the member with its history. */
 export const showQuote = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   quoteNo: string,
 ): Promise<QuoteWithSteps> => {
@@ -111,7 +111,7 @@ export const showQuote = async (
  * Accepts an offer: until it expires, the member pays the offered price for exactly the quoted quantity. A quote
  * requested as a guest is assigned to the member. Accepting twice changes nothing.
  */
-export const acceptQuote = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
+export const acceptQuote = async (deps: ShopContext, viewer: Member, quoteNo: string) => {
   const { row, quote } = await requireQuote(deps, viewer, quoteNo)
   if (quote.status === 'expired') fail('REFUSED', { status: 'expired' }, 'This quote has expired')
   if (quote.status !== 'accepted') {
@@ -121,7 +121,7 @@ export const acceptQuote = async (deps: WorldDeps, viewer: Member, quoteNo: stri
 }
 
 /** Declines an offer or withdraws the request. Fails once the quote is ordered or expired. */
-export const declineQuote = async (deps: WorldDeps, viewer: Member, quoteNo: string, reason: string) => {
+export const declineQuote = async (deps: ShopContext, viewer: Member, quoteNo: string, reason: string) => {
   const { row, quote } = await requireQuote(deps, viewer, quoteNo)
   if (quote.status !== 'refused') {
     await move(deps, { quoteId: row.id, to: 'refused', reason, memberId: viewer.memberId })
@@ -131,13 +131,13 @@ export const declineQuote = async (deps: WorldDeps, viewer: Member, quoteNo: str
 
 type Step = { quoteId: number; to: QuoteStatus; reason: string; memberId: number }
 
-const move = ({ db, clock }: WorldDeps, { quoteId, to, reason, memberId }: Step) =>
+const move = ({ db, clock }: ShopContext, { quoteId, to, reason, memberId }: Step) =>
   inTransaction(db, tx =>
     moveQuote(tx, { quoteId, to, actor: 'member', reason, now: clock.now(), data: { memberId } }),
   )
 
 /** Sets the cart item of an accepted quote to exactly the quoted quantity; its price applies to no other quantity. */
-export const addQuoteToCart = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
+export const addQuoteToCart = async (deps: ShopContext, viewer: Member, quoteNo: string) => {
   const { quote } = await requireQuote(deps, viewer, quoteNo)
   if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can’t be ordered')
   const { skuCode, buyCount } = quote

@@ -2,13 +2,13 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
 import type { quoteEndpoints } from '#contract/quote/quote.contract.ts'
 import { QuoteStatusSchema } from '#contract/quote/quote-status.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toCents } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 type QuoteForm = ParsedOf<typeof quoteEndpoints.ask>
 
@@ -27,7 +27,7 @@ const toRequester = (viewer: Viewer, { email, name }: QuoteForm) =>
  * an idempotency key returns the first request.
  */
 export const requestQuote = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   form: QuoteForm,
   sentKey: SentKey | undefined,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const CountryRowSchema = row({
   countryNo: integer,
@@ -39,13 +39,13 @@ const countriesSql = `
 const ESTIMATED_BYTES = 100_000
 
 /** Every country that the shop ships to, popular ones first. Cached until the `content` topic changes. */
-export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly CountryRow[] =>
+export const listCountries = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): readonly CountryRow[] =>
   memoize(cache, { key: 'countries', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
     sql.all(CountryRowSchema, countriesSql),
   )
 
 /** A country by number or ISO code; undefined if the shop doesn't ship there. */
-export const findCountry = (deps: Pick<WorldDeps, 'sql' | 'cache'>, numberOrIso: string) => {
+export const findCountry = (deps: Pick<ShopContext, 'sql' | 'cache'>, numberOrIso: string) => {
   const key = numberOrIso.trim().toUpperCase()
   return listCountries(deps).find(row => row.iso === key || String(row.countryNo) === key)
 }

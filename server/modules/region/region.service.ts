@@ -4,10 +4,10 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { containsText, isSameText } from '#contract/core/fold.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Country, regionEndpoints } from '#contract/region/region.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { type Paging, slicePage } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type CountryRow,
   findCountry,
@@ -69,12 +69,12 @@ export const toCountry = (row: CountryRow): Country => {
 }
 
 /** A country by number or ISO code. Fails if the shop doesn't ship there. */
-export const getCountry = (deps: WorldDeps, numberOrIso: string): CountryRow =>
+export const getCountry = (deps: ShopContext, numberOrIso: string): CountryRow =>
   findCountry(deps, numberOrIso) ?? failMissing('The country')
 
 /** One page of the countries whose name contains the keyword or whose ISO code equals it. */
 export const listCountryPage = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { keyword = '', ...paging }: Paging & { keyword?: string | undefined },
 ): Page<Country> => {
   const rows = listCountries(deps).filter(
@@ -85,14 +85,14 @@ export const listCountryPage = (
 }
 
 /** One page of a country's provinces. Fails for an unknown country. */
-export const listProvincePage = (deps: WorldDeps, input: Paging & { countryNo: string }) => {
+export const listProvincePage = (deps: ShopContext, input: Paging & { countryNo: string }) => {
   const { countryNo } = getCountry(deps, input.countryNo)
   const { rows, total } = listProvinces(deps.sql, countryNo, input)
   return { rows: rows.map(({ id, name, code }) => ({ provinceId: String(id), name, code })), total }
 }
 
 /** One page of a province's cities; empty for an unknown province. */
-export const listCityPage = ({ sql }: WorldDeps, input: Paging & { provinceId: string }) => {
+export const listCityPage = ({ sql }: ShopContext, input: Paging & { provinceId: string }) => {
   const provinceId = Number(input.provinceId)
   if (!Number.isSafeInteger(provinceId)) return { rows: [], total: 0 }
   const { rows, total } = listCities(sql, provinceId, input)
@@ -100,7 +100,7 @@ export const listCityPage = ({ sql }: WorldDeps, input: Paging & { provinceId: s
 }
 
 /** One page of the ZIP codes of a country, or of one of its cities. Fails for an unknown country. */
-export const listZipPage = (deps: WorldDeps, input: ParsedOf<typeof regionEndpoints.zips>) => {
+export const listZipPage = (deps: ShopContext, input: ParsedOf<typeof regionEndpoints.zips>) => {
   const { countryNo } = getCountry(deps, input.countryNo)
   const cityId = Number(input.cityId)
   const where = {
@@ -113,7 +113,7 @@ export const listZipPage = (deps: WorldDeps, input: ParsedOf<typeof regionEndpoi
 }
 
 /** The member's country, else the first served country in the browser's languages, else the United States. */
-export const guessCountry = (deps: WorldDeps, viewer: Viewer, acceptLanguage: string | undefined) => {
+export const guessCountry = (deps: ShopContext, viewer: Viewer, acceptLanguage: string | undefined) => {
   const named = [...(acceptLanguage ?? '').matchAll(/\b[a-z]{2,3}-([A-Z]{2})\b/g)].map(
     match => match[1] ?? '',
   )

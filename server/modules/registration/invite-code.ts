@@ -1,11 +1,11 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { dayText } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { checkPassword } from '#server/modules/session/sign-in.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countInviteUse } from './member.repo.ts'
 
 type Tables = Pick<Tx, 'inviteCode'>
@@ -33,7 +33,7 @@ const requireInvite = async (db: Tables, code: string) =>
  * Partner and remaining uses of an invite code in any letter case. Fails with 100006 and the reason if it can't be
  * used.
  */
-export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] }, code: string) => {
+export const getInvite = async (deps: { db: Tables; clock: ShopContext['clock'] }, code: string) => {
   const invite = await requireInvite(deps.db, code)
   const refusal = findRefusal(invite, deps.clock.now())
   if (refusal !== undefined) return failInvite(refusal)
@@ -46,7 +46,7 @@ export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] },
  */
 export const redeemInvite = async (
   tx: Tx,
-  { clock }: Pick<WorldDeps, 'clock'>,
+  { clock }: Pick<ShopContext, 'clock'>,
   memberId: number,
   inviteCode: string,
 ): Promise<string> => {
@@ -76,7 +76,7 @@ type BindForm = ParsedOf<typeof registrationEndpoints.bindPartner>
  * Links a member to the partner of an invite code. The member is identified by the session, or by email and password.
  */
 export const bindPartner = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { inviteCode, email, password }: BindForm,
   from: { ip: string; deviceInfo: string },

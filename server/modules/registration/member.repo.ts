@@ -1,7 +1,7 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, readRows, row } from '#server/database/row.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 type NewMember = {
   email: string
@@ -20,7 +20,7 @@ const insertSql = `
 /** Creates a member and returns the id. Fails if the email address is registered, even by a parallel request. */
 export const createMember = async (
   tx: Tx,
-  { clock }: Pick<WorldDeps, 'clock'>,
+  { clock }: Pick<ShopContext, 'clock'>,
   { email, memberName, country, mobile, passwordHash, source }: NewMember,
 ): Promise<number> => {
   const values = [email, memberName, country ?? null, mobile ?? null, passwordHash, source, clock.now()]
@@ -29,7 +29,7 @@ export const createMember = async (
 }
 
 /** The account of an email address, in any status; null for an unknown address. */
-export const findAccount = ({ db }: Pick<WorldDeps, 'db'>, email: string) =>
+export const findAccount = ({ db }: Pick<ShopContext, 'db'>, email: string) =>
   db.member.findUnique({ where: { email }, select: { id: true, status: true } })
 
 /** Fails because the email address already has an account. */

@@ -1,12 +1,12 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findAccount } from './member.repo.ts'
 import { failCode, redeemCode } from './verification-code.ts'
 
@@ -15,7 +15,7 @@ import { failCode, redeemCode } from './verification-code.ts'
  * into the wrong hands.
  */
 export const isOwnPassword = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { memberId }: Pick<Member, 'memberId'>,
   password = '',
 ): Promise<boolean> => {
@@ -31,7 +31,7 @@ export const isOwnPassword = async (
 
 /** Sets a new password and ends all sessions of the account except `keepSessionId`. */
 const setPassword = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   memberId: number,
   password: string,
   keepSessionId: number | null,
@@ -53,7 +53,7 @@ const setPassword = async (
  * endpoint can't be used to probe for accounts.
  */
 export const resetPassword = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   form: { email: string; code: string; password: string },
   purpose: 'forgot-password' | 'update-password' = 'forgot-password',
 ): Promise<null> => {
@@ -67,7 +67,7 @@ export const resetPassword = async (
 type ChangeForm = ParsedOf<typeof registrationEndpoints.updatePassword>
 
 /** Changes the password with an emailed code, or of the signed-in member with the old password. */
-export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: ChangeForm): Promise<null> => {
+export const changePassword = async (deps: ShopContext, viewer: Viewer, form: ChangeForm): Promise<null> => {
   const { email, code, password } = form
   if (email !== undefined && code !== undefined)
     return resetPassword(deps, { email, code, password }, 'update-password')

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { email, text } from '#contract/core/field.ts'
 import type { Config } from '#server/config.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getProviderSecret, PROVIDER_CLIENT, PROVIDER_TOKEN_PATH } from '#server/lib/provider-keys.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { createMember, findAccount } from './member.repo.ts'
 import { welcomeMember } from './welcome-member.ts'
 
@@ -19,7 +19,7 @@ type RequestSource = { server: FastifyInstance; ip: string; deviceInfo: string }
  * and with 100009 or 100008 for a frozen or deleted account.
  */
 export const signInByProvider = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { provider, code }: ProviderForm,
   { server, ip, deviceInfo }: RequestSource,
 ): Promise<string> => {
@@ -41,7 +41,7 @@ export const signInByProvider = async (
 
 const registerByProvider = async (
   tx: Tx,
-  deps: WorldDeps,
+  deps: ShopContext,
   { email, name }: ProviderIdentity,
   provider: string,
 ): Promise<number> => {
@@ -57,7 +57,7 @@ const registerByProvider = async (
 
 const linkProvider = async (
   tx: Tx,
-  { clock }: WorldDeps,
+  { clock }: ShopContext,
   { provider, subject, memberId }: { provider: string; subject: string; memberId: number },
 ): Promise<void> => {
   await tx.providerAccount.upsert({

@@ -1,11 +1,11 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { failField } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { redeemInvite } from './invite-code.ts'
 import { createMember, failEmailTaken, findAccount } from './member.repo.ts'
 import { redeemCode } from './verification-code.ts'
@@ -19,7 +19,7 @@ type RegistrationForm = ParsedOf<typeof registrationEndpoints.register>
  * address; the verification code may then be used up.
  */
 export const registerMember = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   form: RegistrationForm,
   { ip, deviceInfo }: { ip: string; deviceInfo: string },
 ): Promise<string> => {
@@ -37,7 +37,7 @@ export const registerMember = async (
   return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: 'shop' }, ip)
 }
 
-const assertCountry = async ({ db }: WorldDeps, iso: string | undefined): Promise<void> => {
+const assertCountry = async ({ db }: ShopContext, iso: string | undefined): Promise<void> => {
   if (iso === undefined) return
   const country = await db.country.findUnique({ where: { iso: iso.toUpperCase() }, select: { iso: true } })
   if (country === null) failField('country', 'is not a valid country')

@@ -1,10 +1,10 @@
 import type { codePurposes } from '#contract/registration/registration.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { fail, failTooMany } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
 type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: CodePurpose }
@@ -27,7 +27,7 @@ const RESEND_AFTER_MS = RESEND_AFTER_SECONDS * SECOND_MS
  * Stores a new code and invalidates earlier ones of the same purpose. Fails with REFUSED and the seconds to wait if an
  * unused code is younger than the resend wait.
  */
-const storeCode = (deps: WorldDeps, to: CodeTarget, code: string, ip: string): Promise<unknown> => {
+const storeCode = (deps: ShopContext, to: CodeTarget, code: string, ip: string): Promise<unknown> => {
   const now = deps.clock.now()
   const nowMs = now.getTime()
   const unused = { ...to, usedAt: null }
@@ -90,7 +90,7 @@ const failTooSoon = (waitMs: number): never => {
  * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with HTTP 429 and the seconds
  * to wait if codes are requested too often.
  */
-export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
+export const sendCode = async (deps: ShopContext, to: CodeTarget, ip: string) => {
   countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)
   const code = deps.random.code(`${to.channel}:${to.purpose}:${to.target}`)
   await storeCode(deps, to, code, ip)
@@ -115,7 +115,7 @@ type CodeTable = Pick<Tx, 'verificationCode'>
  * A try is counted before the comparison and uncounted if it is right, so parallel guesses can't exceed the limit.
  */
 export const assertCode = async (
-  deps: { db: CodeTable; clock: WorldDeps['clock'] },
+  deps: { db: CodeTable; clock: ShopContext['clock'] },
   target: CodeTarget,
   code: string,
 ): Promise<number> => {
@@ -135,7 +135,7 @@ export const assertCode = async (
 }
 
 /** Marks a code as used. Fails with 100006 if it is invalid or a parallel request has used it. */
-export const redeemCode = async (deps: WorldDeps, target: CodeTarget, code: string): Promise<void> => {
+export const redeemCode = async (deps: ShopContext, target: CodeTarget, code: string): Promise<void> => {
   const id = await assertCode(deps, target, code)
   const { count } = await deps.db.verificationCode.updateMany({
     where: { id, usedAt: null },

@@ -1,3 +1,4 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { ShopError } from '#server/lib/fail.ts'
@@ -5,7 +6,6 @@ import { findCoupon, listWelcomeCoupons } from '#server/modules/coupon/coupon.re
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 type NewMember = { memberId: number; email: string }
 
@@ -15,7 +15,7 @@ type NewMember = { memberId: number; email: string }
  */
 export const welcomeMember = async (
   tx: Tx,
-  { sql, clock, inbox }: Pick<WorldDeps, 'sql' | 'clock' | 'inbox'>,
+  { sql, clock, inbox }: Pick<ShopContext, 'sql' | 'clock' | 'inbox'>,
   { memberId, email }: NewMember,
 ): Promise<void> => {
   const now = clock.now()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, int } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { decideReview } from './review.due.ts'
 
 /** Test controls that act as review moderators. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
+import { defineDueEvent } from '#server/due-events/definitions.ts'
+import { cancelDueEvent } from '#server/due-events/schedule.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { cancelDueEvent, defineDueEvent } from '#server/worlds/due-events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { addRating } from './review.repo.ts'
 import { toModerationKey } from './review.rules.ts'
 
@@ -13,7 +14,7 @@ import { toModerationKey } from './review.rules.ts'
  * gives its author points. A review that is already decided doesn't change.
  */
 export const decideReview = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { reviewId, isShown, now }: { reviewId: number; isShown: boolean; now: Date },
 ): Promise<{ reviewStatus: string }> => {
   const reviewStatus = await inTransaction(deps.db, async tx => {

@@ -1,5 +1,6 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review/review.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
@@ -7,11 +8,10 @@ import type { Member } from '#server/domain/viewer.ts'
 import { toPageArgs, toRange } from '#server/lib/paging.ts'
 import { toItemProduct } from '#server/modules/order/order.mapper.ts'
 import { getReceivedOrder } from '#server/modules/order/order.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countStars, countVariants, listReviews } from './review.repo.ts'
 
 /** One page of a product's approved reviews with a summary of all of them. Empty for an unknown product. */
-export const listProductReviews = ({ sql }: WorldDeps, input: ParsedOf<typeof reviewEndpoints.list>) => {
+export const listProductReviews = ({ sql }: ShopContext, input: ParsedOf<typeof reviewEndpoints.list>) => {
   const { productCode, rating = null, hasImages = false, productSpec = null, sortType } = input
   const filter = { productCode, rating, hasImages, productSpec, sortType }
   const { rows, total } = listReviews(sql, filter, toRange(input))
@@ -29,7 +29,7 @@ export const listProductReviews = ({ sql }: WorldDeps, input: ParsedOf<typeof re
 }
 
 /** Items of a received order and whether each was reviewed. */
-export const showReviewable = (deps: WorldDeps, viewer: Member, orderNo: string) => {
+export const showReviewable = (deps: ShopContext, viewer: Member, orderNo: string) => {
   const order = getReceivedOrder(deps, viewer, orderNo)
   return {
     orderNo,
@@ -53,7 +53,7 @@ const ownReviewInclude = {
 
 /** One page of the member's reviews in any status, newest first. */
 export const listOwnReviews = async (
-  { db }: WorldDeps,
+  { db }: ShopContext,
   { memberId }: Member,
   { reviewStatus, ...page }: ParsedOf<typeof reviewEndpoints.own>,
 ): Promise<DataOf<typeof reviewEndpoints.own>> => {

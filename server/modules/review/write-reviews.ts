@@ -1,13 +1,13 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { reviewEndpoints } from '#contract/review/review.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { getReceivedOrder } from '#server/modules/order/order.service.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { formatAuthorName, MODERATION_HOURS, toModerationKey } from './review.rules.ts'
 
 type Form = ParsedOf<typeof reviewEndpoints.batchAdd>
@@ -17,7 +17,7 @@ type ReviewInput = { input: Form['items'][number]; item: { id: number; productSp
  * Stores reviews of a received order's items, all or none. Each item can be reviewed once, even by parallel requests.
  * Fails with 200001 for items of other orders.
  */
-export const createReviews = async (deps: WorldDeps, viewer: Member, form: Form) => {
+export const createReviews = async (deps: ShopContext, viewer: Member, form: Form) => {
   const order = getReceivedOrder(deps, viewer, form.orderNo)
   const items = new Map(order.items.map(item => [String(item.id), item]))
   const reviews = form.items.map(input => ({
@@ -35,7 +35,7 @@ export const createReviews = async (deps: WorldDeps, viewer: Member, form: Form)
   })
 }
 
-const createReview = async ({ clock }: WorldDeps, tx: Tx, viewer: Member, { input, item }: ReviewInput) => {
+const createReview = async ({ clock }: ShopContext, tx: Tx, viewer: Member, { input, item }: ReviewInput) => {
   const now = clock.now()
   const { count } = await tx.orderItem.updateMany({
     where: { id: item.id, reviewedAt: null },

@@ -4,6 +4,7 @@ import {
   type SavedList,
   type savedListEndpoints,
 } from '#contract/saved-list/saved-list.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
 import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -16,7 +17,6 @@ import { mergeRequested, type RequestedSku } from '#server/modules/catalog/sku-l
 import { addList } from '#server/modules/quick-order/add-list.ts'
 import { checkList } from '#server/modules/quick-order/check-list.ts'
 import type { ListRow } from '#server/modules/quick-order/read-rows.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   findKnownSkuCodes,
   findSavedList,
@@ -34,18 +34,18 @@ const toSavedList = ({ id, createdAt, updatedAt, ...row }: SavedListRow): SavedL
   updateTime: toIso(updatedAt),
 })
 
-const requireList = ({ sql }: WorldDeps, { memberId }: Member, id: string): SavedListRow =>
+const requireList = ({ sql }: ShopContext, { memberId }: Member, id: string): SavedListRow =>
   findSavedList(sql, memberId, parseId(id)) ?? failMissing('The list')
 
 /** The member's saved lists, most recently changed first. */
-export const listOwnLists = ({ sql }: WorldDeps, { memberId }: Member) =>
+export const listOwnLists = ({ sql }: ShopContext, { memberId }: Member) =>
   toFullPage(listSavedLists(sql, memberId).map(toSavedList))
 
 const toListRows = (items: readonly SavedListItem[]): ListRow[] =>
   items.map(({ skuCode, quantity }) => ({ code: skuCode, quantity: String(quantity) }))
 
 /** A saved list, with its items checked against current prices and stock. */
-export const showList = (deps: WorldDeps, viewer: Member, id: string) => {
+export const showList = (deps: ShopContext, viewer: Member, id: string) => {
   const row = requireList(deps, viewer, id)
   return {
     list: toSavedList(row),
@@ -59,7 +59,7 @@ type NewList = ParsedOf<typeof savedListEndpoints.create>
  * Saves items, the cart or an order as a list. Leaves out unknown SKU codes. Fails for an empty list or a name already
  * in use.
  */
-export const createList = async (deps: WorldDeps, viewer: Member, input: NewList): Promise<SavedList> => {
+export const createList = async (deps: ShopContext, viewer: Member, input: NewList): Promise<SavedList> => {
   const { memberId } = viewer
   const items = toKnownItems(deps, await readRequestedSkus(deps, viewer, input))
   if (items.length === 0) fail('REFUSED', null, 'There’s nothing to save')
@@ -83,7 +83,7 @@ const failNameTaken = (error: unknown): never => {
 }
 
 const readRequestedSkus = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   input: NewList,
 ): Promise<readonly RequestedSku[]> => {
@@ -97,7 +97,7 @@ const readRequestedSkus = async (
   return lines.map(({ buyCount, sku }) => ({ skuCode: sku.skuCode, buyCount }))
 }
 
-const toKnownItems = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[]): SavedListItem[] => {
+const toKnownItems = ({ sql }: ShopContext, requestedItems: readonly RequestedSku[]): SavedListItem[] => {
   const codes = requestedItems.map(requested => requested.skuCode)
   const knownCodes = findKnownSkuCodes(sql, codes)
   const known = mergeRequested(requestedItems.filter(requested => knownCodes.has(requested.skuCode)))
@@ -105,7 +105,7 @@ const toKnownItems = ({ sql }: WorldDeps, requestedItems: readonly RequestedSku[
 }
 
 /** Renames a saved list. Fails for a name already in use. */
-export const renameList = async (deps: WorldDeps, viewer: Member, id: string, name: string) => {
+export const renameList = async (deps: ShopContext, viewer: Member, id: string, name: string) => {
   const row = requireList(deps, viewer, id)
   await deps.db.savedList
     .update({ where: { id: row.id }, data: { name, updatedAt: deps.clock.now() } })
@@ -115,7 +115,7 @@ export const renameList = async (deps: WorldDeps, viewer: Member, id: string, na
 
 /** Replaces the items of a saved list; the array sets their order. */
 export const saveList = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   id: string,
   requestedItems: readonly RequestedSku[],
@@ -130,7 +130,7 @@ export const saveList = async (
 }
 
 /** Deletes a saved list. */
-export const removeList = async (deps: WorldDeps, viewer: Member, id: string) => {
+export const removeList = async (deps: ShopContext, viewer: Member, id: string) => {
   const row = requireList(deps, viewer, id)
   const { count } = await deps.db.savedList.deleteMany({ where: { id: row.id } })
   return { removed: count }
@@ -138,7 +138,7 @@ export const removeList = async (deps: WorldDeps, viewer: Member, id: string) =>
 
 /** Adds the available items of a saved list to the cart, once per idempotency key. */
 export const addSavedListToCart = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Member,
   id: string,
   sentKey: SentKey | undefined,

@@ -2,9 +2,9 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { searchEndpoints } from '#contract/search/search.contract.ts'
 import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toFullPage } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
 import {
   assertKeywordLength,
@@ -23,7 +23,7 @@ const toOutcome = ({ docs, correctedQuery, dropped }: SearchPlan): Outcome => {
 
 /** Logs a search and its outcome; skips blank ones. */
 export const logSearch = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   note: ParsedOf<typeof searchEndpoints.log>,
 ): Promise<null> => {
@@ -49,14 +49,14 @@ const MAX_TAGS = 20
 
 /** Tags that can narrow a search, or the tags of one product. */
 export const listSearchTags = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { keyWord, spuCode, categoryId = 0 }: ParsedOf<typeof searchEndpoints.tags>,
 ): Page<TagCount> => {
   assertKeywordLength(keyWord, 'keyWord')
   return toFullPage(spuCode ? listTagsOfSpu(deps.sql, spuCode) : countTags(deps, keyWord, categoryId))
 }
 
-const countTags = (deps: WorldDeps, keyWord: string, categoryId: number): TagCount[] => {
+const countTags = (deps: ShopContext, keyWord: string, categoryId: number): TagCount[] => {
   const docs = listDocsWithin(deps, planSearch(deps, keyWord), categoryId)
   return docs.length === 0 ? [] : countByTag(deps.sql, toProductIds(deps, docs), MAX_TAGS)
 }

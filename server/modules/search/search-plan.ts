@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { fold } from '#contract/core/fold.ts'
 import type { SearchReading } from '#contract/search/search.contract.ts'
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search/search-constants.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Engine, getAvailability, getEngine } from './engine/engine.ts'
 import { type FoundTerm, findMatches, type Matches } from './engine/find-matches.ts'
 import type { Kind } from './engine/lexicon.ts'
@@ -18,7 +18,7 @@ import { toTokens } from './query/tokens.ts'
 import { listHotKeywords, listSkuTexts } from './search.repo.ts'
 import { toPlainCode } from './search-words.ts'
 
-export type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
+export type SearchDeps = Pick<ShopContext, 'sql' | 'cache'>
 
 /** A parsed keyword and its matches. */
 export type SearchPlan = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import { SearchReadingSchema } from '#contract/search/search.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listReasons } from './engine/rank-matches.ts'
 import { listCardTitles } from './search.repo.ts'
 import {
@@ -34,7 +34,7 @@ const DroppedSchema = z.array(z.string())
 
 /** Queries with their latest outcome, most frequent first. */
 export const listReport = (
-  { sql }: Pick<WorldDeps, 'sql'>,
+  { sql }: Pick<ShopContext, 'sql'>,
   { outcome, ...paging }: ReportInput,
 ): Page<ReportRow> => {
   const { rows, total } = pageQueries(sql, outcome, paging)
@@ -60,7 +60,7 @@ export const ExplanationSchema = z.object({
 const EXPLAINED = 10
 
 /** Explains how a keyword is parsed and how its first results are ranked. */
-export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof ExplanationSchema> => {
+export const explainSearch = (deps: ShopContext, keyword: string): z.output<typeof ExplanationSchema> => {
   assertKeywordLength(keyword, 'keyword')
   const plan = planSearch(deps, keyword)
   const ranking = toRanking(deps, plan)
@@ -77,13 +77,13 @@ export const explainSearch = (deps: WorldDeps, keyword: string): z.output<typeof
 
 /** Trade terms by group, optionally only those that contain a text. */
 export const listTradeTerms = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { search = '', ...paging }: Paging & { search?: string | undefined },
 ): Page<Synonym> => pageSynonyms(deps.sql, search, paging)
 
 /** Adds a term to a group unless it exists. Takes effect immediately. */
 export const addSynonym = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { groupCode, term }: { groupCode: string; term: string },
 ): Promise<Synonym> => {
   const { id } = await deps.db.searchSynonym.upsert({
@@ -97,7 +97,7 @@ export const addSynonym = async (
 }
 
 /** Removes a term. Fails with NOT_FOUND when it doesn't exist. */
-export const removeSynonym = async (deps: WorldDeps, synonymId: number): Promise<null> => {
+export const removeSynonym = async (deps: ShopContext, synonymId: number): Promise<null> => {
   const { count } = await deps.db.searchSynonym.deleteMany({ where: { id: synonymId } })
   if (count === 0) fail('NOT_FOUND')
   deps.cache.bump('synonyms')

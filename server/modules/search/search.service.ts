@@ -3,6 +3,7 @@ import type { ProductFilter } from '#contract/catalog/product-filter.ts'
 import type { SearchCategory } from '#contract/category/category.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { SearchReading, SearchResult } from '#contract/search/search.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
@@ -15,7 +16,6 @@ import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { resolveFilter, type SearchCondition } from '#server/modules/catalog/resolve-filter.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countByCategory } from './category-counts.ts'
 import { getEngine } from './engine/engine.ts'
 import type { Ids } from './engine/sorted-ids.ts'
@@ -50,7 +50,7 @@ const nothing = (reading: SearchReading): SearchResult => ({
  * keyword lists all products that match the filters.
  */
 export const searchProducts = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { keyWord, pageNum, pageSize, ...filter }: SearchInput,
 ): SearchResult => {
@@ -74,7 +74,7 @@ export const searchProducts = (
   }
 }
 
-const listEverything = (deps: WorldDeps, viewer: Viewer, filter: ProductFilter, paging: Paging) => {
+const listEverything = (deps: ShopContext, viewer: Viewer, filter: ProductFilter, paging: Paging) => {
   const resolved = resolveFilter(deps, viewer, filter)
   if (resolved === null) return nothing(NO_READING)
   const { top } = getCategoryTree(deps)
@@ -89,7 +89,7 @@ const listEverything = (deps: WorldDeps, viewer: Viewer, filter: ProductFilter, 
 
 /** Best sellers to show when a search finds nothing; those of the category if one is selected. */
 export const listFallbackProducts = (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { keyWord, categoryId, pageNum, pageSize }: SearchInput,
 ): Page<ProductCard> => {
@@ -107,7 +107,7 @@ type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging
 /**
  * Documents of a plan that match a filter. Queries the database only if the filter consists of more than a category.
  */
-const listFiltered = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter): Ids => {
+const listFiltered = (deps: ShopContext, plan: SearchPlan, filter: ResolvedFilter): Ids => {
   if (isPlain(filter)) return listDocsWithin(deps, plan, filter.category?.id ?? 0)
   const { index } = getEngine(deps)
   const productIds = listFilteredIds(deps.sql, toProductIds(deps, plan.docs), getConditions(filter))
@@ -115,7 +115,7 @@ const listFiltered = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter)
 }
 
 /** One page in ranking order. The order is fixed, so each match occurs on exactly one page. */
-const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
+const listByRank = (deps: ShopContext, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const meant = { ...filter, matchedSkuIds: isPlain(filter) ? [] : toCondition(deps, plan).matchedSkuIds }
   const docs = listFiltered(deps, plan, meant)
   const { limit, offset } = toRange(paging)
@@ -127,7 +127,7 @@ const listByRank = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
   }
 }
 
-const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
+const listMarked = (deps: ShopContext, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { rows, total } = listResolved(deps, viewer, filter, paging)
   const highlight = createHighlighter(plan.query.terms)
   return {
@@ -139,7 +139,7 @@ const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
 type Marked = { viewer: Viewer; terms: readonly Term[]; productIds: readonly number[]; rank: SqlPart | null }
 
 /** Product cards in the given order, with the words of the query marked in their titles. */
-export const listMarkedCards = (deps: WorldDeps, { viewer, terms, productIds, rank }: Marked) => {
+export const listMarkedCards = (deps: ShopContext, { viewer, terms, productIds, rank }: Marked) => {
   const view = createPriceView(deps, viewer)
   const highlight = createHighlighter(terms)
   return listCardsByIds(deps.sql, productIds, rank).map(row =>

@@ -1,5 +1,6 @@
 import type { SearchCategory } from '#contract/category/category.schemas.ts'
 import type { Suggestion } from '#contract/search/search.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/paging.ts'
@@ -7,7 +8,6 @@ import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countByCategory } from './category-counts.ts'
 import { getAvailability, getEngine } from './engine/engine.ts'
 import { type Ids, includesId } from './engine/sorted-ids.ts'
@@ -35,7 +35,7 @@ const RANKED_FOR_CATEGORIES = 240
 type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined }
 
 /** Suggestions for an incomplete keyword of at least one character: keywords, categories, and products, best first. */
-export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
+export const suggest = (deps: ShopContext, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
   const { recognized, productIds, matchedSkuIds, alsoBoughtIds, terms, ...content } = findContent(deps, input)
   const show = (ids: readonly number[], rank: SqlPart | null) =>
@@ -53,7 +53,7 @@ export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): S
 const CONTENT_BYTES = 4000
 
 /** Returns `computeContent` from the cache, where it stays longer than responses: it changes only with content and stock. */
-const findContent = (deps: WorldDeps, input: SuggestInput) => {
+const findContent = (deps: ShopContext, input: SuggestInput) => {
   const { keyword, categoryId = 0, pageNum, pageSize } = input
   const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
   return memoize(deps.cache, { key, topics: ['content', 'catalog', 'synonyms'], bytes: CONTENT_BYTES }, () =>
@@ -62,7 +62,7 @@ const findContent = (deps: WorldDeps, input: SuggestInput) => {
 }
 
 /** A suggestion without the products' prices and stock. */
-const computeContent = (deps: WorldDeps, { keyword, categoryId = 0, ...page }: SuggestInput) => {
+const computeContent = (deps: ShopContext, { keyword, categoryId = 0, ...page }: SuggestInput) => {
   const plan = planSearch(deps, keyword, true)
   const docs = listDocsWithin(deps, plan, categoryId)
   const { limit, offset } = toRange(page)
@@ -140,7 +140,7 @@ const listCategories = (
 }
 
 /** Keyword suggestions for the older search box. */
-export const autoComplete = (deps: WorldDeps, { keyWord, ...paging }: Paging & { keyWord: string }) => {
+export const autoComplete = (deps: ShopContext, { keyWord, ...paging }: Paging & { keyWord: string }) => {
   assertKeywordLength(keyWord, 'keyWord')
   const found = keyWord === '' ? [] : listTerms(deps, planSearch(deps, keyWord, true), keyWord)
   const { rows, total } = slicePage(found, paging)

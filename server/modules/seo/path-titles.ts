@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findBlogCategory, findBlogTag, findSeoTitle, type SeoTitleRow } from './seo.repo.ts'
 
 /** Titles of product lists that a path can filter by category. */
@@ -36,13 +36,13 @@ const toTitle = (title: string, description: string): SeoTitleRow => ({ title, d
 const toBlogTitle = (title: string, description: string): SeoTitleRow =>
   toTitle(`${title} | ${brand.name} Blog`, description)
 
-const findDateTitle = (_deps: WorldDeps, name: string): SeoTitleRow | null => {
+const findDateTitle = (_deps: ShopContext, name: string): SeoTitleRow | null => {
   const date = formatDate(name)
   return date === null ? null : toBlogTitle(`Articles from ${date}`, `Repair articles published in ${date}.`)
 }
 
 /** Titles of blog lists by the segment of the path that names their kind. */
-const blogTitles: Readonly<Record<string, (deps: WorldDeps, name: string) => SeoTitleRow | null>> = {
+const blogTitles: Readonly<Record<string, (deps: ShopContext, name: string) => SeoTitleRow | null>> = {
   list: ({ sql }, name) => {
     const category = findBlogCategory(sql, name)
     return category === undefined ? null : toBlogTitle(category.name, category.summary)
@@ -56,7 +56,7 @@ const blogTitles: Readonly<Record<string, (deps: WorldDeps, name: string) => Seo
   search: (_deps, name) => toBlogTitle(`Articles About “${name}”`, `Repair articles that match “${name}.”`),
 }
 
-const findBlogTitle = (deps: WorldDeps, kind: string, name: string): SeoTitleRow | null => {
+const findBlogTitle = (deps: ShopContext, kind: string, name: string): SeoTitleRow | null => {
   const find = blogTitles[kind]
   if (find === undefined) return null
   return name === '' ? toBlogTitle('All Articles', brand.blogDescription) : find(deps, name)
@@ -64,7 +64,7 @@ const findBlogTitle = (deps: WorldDeps, kind: string, name: string): SeoTitleRow
 
 /** Title of a page with parameters in its path, by its segments; null if the page builds its own title. */
 export const findPathTitle = (
-  deps: WorldDeps,
+  deps: ShopContext,
   [area = '', name = '', third = '']: readonly string[],
 ): SeoTitleRow | null => {
   if (area === 'blog') return findBlogTitle(deps, name, third)

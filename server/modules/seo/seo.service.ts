@@ -1,8 +1,8 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Seo } from '#contract/seo/seo.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findPathTitle } from './path-titles.ts'
 import { findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
 
@@ -13,7 +13,7 @@ const MAX_REDIRECTS = 5
 const getName = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string => id || getSegment(url ?? '', area)
 
 /** Head data of a category page; null for an unknown category. */
-export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
+export const getCategorySeo = (deps: ShopContext, name: UrlOrId): Seo | null => {
   const node = getCategoryTree(deps).find(getName(name, 'list'))
   if (node === undefined) return null
   return {
@@ -27,7 +27,7 @@ export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
 }
 
 /** Head data of a product page, without its price; null for an unknown product. */
-export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
+export const getDetailSeo = ({ sql }: ShopContext, name: UrlOrId): Seo | null => {
   const row = findProductSeo(sql, getName(name, 'detail'))
   if (row === undefined) return null
   return {
@@ -39,7 +39,7 @@ export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
 }
 
 /** Head data of a static page; null if none is stored. */
-export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | null => {
+export const getStaticSeo = ({ sql }: ShopContext, { url, id }: UrlOrId): Seo | null => {
   const canonical = toPath(url || (id ?? ''))
   const row = findSeoTitle(sql, 'path', canonical)
   if (row === undefined) return null
@@ -51,7 +51,7 @@ const POST_PATH = /^\/blog\/detail\/([^/]+)$/
 /**
  * Title of a page by its path: stored, of a blog post, or built from its parameters; null if the page builds its own.
  */
-export const getPageSeo = (deps: WorldDeps, url: string) => {
+export const getPageSeo = (deps: ShopContext, url: string) => {
   const { sql } = deps
   const path = toPath(url)
   const [, slug] = POST_PATH.exec(path) ?? []
@@ -67,7 +67,7 @@ export const getPageSeo = (deps: WorldDeps, url: string) => {
  * Follows the redirects of a path to their end. Returns null if there is none, and for a loop or more than 5 redirects,
  * so that no visitor is redirected endlessly.
  */
-export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | null => {
+export const findCanonicalPath = ({ sql }: ShopContext, url: string): string | null => {
   const start = toPath(url)
   const seen = new Set([start])
   let path = start
@@ -82,7 +82,7 @@ export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | nul
 }
 
 /** Addresses of products by SPU code, without unknown codes. */
-export const listProductUrls = ({ sql }: WorldDeps, spuCodes: readonly string[]) =>
+export const listProductUrls = ({ sql }: ShopContext, spuCodes: readonly string[]) =>
   toFullPage(listSpuUrls(sql, spuCodes).map(row => ({ ...row, url: `/detail/${row.seoUrl}` })))
 
 /** The path of a URL without origin, query and hash, as it was sent. */

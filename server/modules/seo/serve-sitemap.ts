@@ -96,11 +96,11 @@ const renderRobots = (origin: string): string =>
 
 const XML = 'application/xml; charset=utf-8'
 
-const getOrigin = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
+const getOrigin = (request: FastifyRequest): string => getShopOrigin(request.shop.config, request)
 
 /** Returns a cached text, or computes and caches it until the world's catalog or content changes. Null isn't cached. */
 const withCache = (request: FastifyRequest, render: () => string | null): string | null => {
-  const { cache } = request.world.deps
+  const { cache } = request.shop
   const key = `sitemap:${getOrigin(request)}${request.url}`
   const cached = cache.get<{ text: string }>(key)
   if (cached !== undefined) return cached.text
@@ -115,7 +115,7 @@ const sendXml = (
   reply: FastifyReply,
   render: (sql: SqlReader, origin: string) => string | null,
 ): FastifyReply => {
-  const text = withCache(request, () => render(request.world.deps.sql, getOrigin(request)))
+  const text = withCache(request, () => render(request.shop.sql, getOrigin(request)))
   return text === null
     ? reply.code(404).type('text/plain; charset=utf-8').send('Sitemap not found.\n')
     : reply.type(XML).header('cache-control', 'public, max-age=3600').send(text)

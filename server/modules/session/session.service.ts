@@ -1,16 +1,16 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { MemberSession, UserInfo } from '#contract/session/session.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { findLastUse } from '#server/http/session.repo.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toFullPage } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'
 
 /** The signed-in member's data for the client. */
-export const getUserInfo = async ({ db }: WorldDeps, viewer: Member): Promise<UserInfo> => {
+export const getUserInfo = async ({ db }: ShopContext, viewer: Member): Promise<UserInfo> => {
   const row = await db.member.findUnique({
     where: { id: viewer.memberId },
     select: { image: true, memberName: true },
@@ -29,7 +29,7 @@ export const getUserInfo = async ({ db }: WorldDeps, viewer: Member): Promise<Us
 
 /** Ends the current session; its token then fails with 100001. Fails if `memberId` is another member's. */
 export const signOut = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   viewer: Member,
   memberId: string | undefined,
 ): Promise<null> => {
@@ -44,7 +44,7 @@ export const signOut = async (
 const TOUCH_INTERVAL_MS = 5 * MINUTE_MS
 
 /** Updates when a session was last used, at most every five minutes. */
-export const touchSession = async ({ db, sql, clock }: WorldDeps, sessionId: number): Promise<void> => {
+export const touchSession = async ({ db, sql, clock }: ShopContext, sessionId: number): Promise<void> => {
   const last = findLastUse(sql, sessionId)
   if (last === null || clock.nowMs() - new Date(last).getTime() < TOUCH_INTERVAL_MS) return
   await db.session.update({ where: { id: sessionId }, data: { lastUsedAt: clock.now() } })
@@ -52,7 +52,7 @@ export const touchSession = async ({ db, sql, clock }: WorldDeps, sessionId: num
 
 /** The member's active sessions: the current one first, then the most recently used. */
 export const listOwnSessions = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   viewer: Member,
 ): Promise<Page<MemberSession>> => {
   const sessions = await db.session.findMany({
@@ -75,7 +75,7 @@ export const listOwnSessions = async (
 
 /** Ends one of the member's sessions. Fails for an unknown session or one of another member. */
 export const endSession = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   { memberId }: Member,
   sessionId: string,
 ): Promise<null> => {
@@ -88,7 +88,7 @@ export const endSession = async (
 
 /** Ends all sessions of the member, or all others if `keepsThis`. */
 export const endAllSessions = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   { memberId, sessionId }: Member,
   keepsThis: boolean,
 ): Promise<{ ended: number }> => {

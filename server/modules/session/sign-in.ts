@@ -2,6 +2,7 @@ import { codes } from '#contract/core/codes.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { SESSION_DAYS } from '#contract/session/session-constants.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { isPasswordAllowed } from '#server/lib/allowed-password.ts'
@@ -9,12 +10,11 @@ import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { createKeyedQueue } from '#server/lib/keyed-queue.ts'
 import { passwords } from '#server/lib/password-pool.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 type SignInForm = ParsedOf<typeof sessionEndpoints.login>
 
 /** Signs in with email and password and returns the token of a new session. Fails like `checkPassword`. */
-export const signIn = async (deps: WorldDeps, form: SignInForm, ip: string): Promise<string> => {
+export const signIn = async (deps: ShopContext, form: SignInForm, ip: string): Promise<string> => {
   const { email, password, deviceInfo } = form
   const memberId = await checkPassword(deps, { email, password, deviceInfo, ip })
   return openSession(deps, memberId, form, ip)
@@ -22,7 +22,7 @@ export const signIn = async (deps: WorldDeps, form: SignInForm, ip: string): Pro
 
 /** Opens a session for an authenticated member and returns its token. Only the hash of the token is stored. */
 export const openSession = async (
-  { db, clock, random }: WorldDeps,
+  { db, clock, random }: ShopContext,
   memberId: number,
   device: Pick<SignInForm, 'deviceInfo' | 'deviceType' | 'source'>,
   ip: string,
@@ -65,12 +65,12 @@ const attempts = createKeyedQueue()
  * from one IP address lock the account for that address only. Attempts for one account and address run one at a time,
  * so parallel ones count too.
  */
-export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
-  attempts.run(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
+export const checkPassword = (deps: ShopContext, attempt: PasswordTry): Promise<number> =>
+  attempts.run(`${deps.shopId} ${attempt.ip} ${attempt.email}`, () =>
     passwords.admit(attempt.ip, () => tryPassword(deps, attempt)),
   )
 
-const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }: PasswordTry) => {
+const tryPassword = async (deps: ShopContext, { email, password, ip, deviceInfo }: PasswordTry) => {
   await assertTriesLeft(deps, { email, ip })
   const member = await deps.db.member.findUnique({
     where: { email },
@@ -104,7 +104,7 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
  * overwritten.
  */
 const rehashIfCostChanged = async (
-  { db, config }: WorldDeps,
+  { db, config }: ShopContext,
   { id, passwordHash }: { id: number; passwordHash: string | null },
   password: string,
 ): Promise<void> => {
@@ -121,7 +121,7 @@ const getRefusal = (member: { status: string; passwordHash: string | null } | nu
 }
 
 const assertTriesLeft = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   { email, ip }: Pick<PasswordTry, 'email' | 'ip'>,
 ): Promise<void> => {
   const wrong = {

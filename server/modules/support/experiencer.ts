@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const OPEN = ['submitted', 'in-review']
 
@@ -15,7 +15,7 @@ const OPEN = ['submitted', 'in-review']
  * application from the same address is open.
  */
 export const applyAsExperiencer = (
-  { db, clock, inbox }: WorldDeps,
+  { db, clock, inbox }: ShopContext,
   viewer: Viewer,
   input: ParsedOf<typeof supportEndpoints.experience>,
 ): Promise<{ id: string; status: string }> => {
@@ -45,7 +45,7 @@ export const applyAsExperiencer = (
 const StatusSchema = z.enum(['submitted', 'in-review', 'accepted', 'refused'])
 
 /** The member's latest application, sent while signed in or from the same address as a guest; null if there is none. */
-export const showOwnExperiencerApplication = async ({ db }: WorldDeps, member: Member) => {
+export const showOwnExperiencerApplication = async ({ db }: ShopContext, member: Member) => {
   const row = await db.experiencerApplication.findFirst({
     where: sentBy(member),
     orderBy: { id: 'desc' },
@@ -82,7 +82,7 @@ type Decision = {
  * Changes the status of a Product Experiencer application and emails the answer. Fails with REFUSED once it is decided.
  */
 export const decideExperiencer = (
-  { db, clock, inbox }: WorldDeps,
+  { db, clock, inbox }: ShopContext,
   { applicationId, status, answer }: Decision,
 ): Promise<{ applicationId: number; status: string }> =>
   inTransaction(db, async tx => {

@@ -4,18 +4,18 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { FeedbackModel } from '#db/models.ts'
+import { publish } from '#server/context/events.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import { publish } from '#server/worlds/events.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findFeedbackIds } from './feedback.repo.ts'
 
 /** Stores feedback with its pictures. Fails with 3001 for a picture that was not uploaded. */
 export const sendFeedback = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   input: ParsedOf<typeof supportEndpoints.feedback>,
 ): Promise<{ id: string }> => {
@@ -31,7 +31,7 @@ export const sendFeedback = async (
     },
     select: { id: true },
   })
-  publish(deps.worldId, 'feedback')
+  publish(deps.shopId, 'feedback')
   return { id: String(row.id) }
 }
 
@@ -69,7 +69,7 @@ type FeedbackQuery = Paging & { status?: string | undefined; search?: string | u
 
 /** One page of the feedback that matches the filter, newest first. */
 export const listFeedback = async (
-  { db, sql }: WorldDeps,
+  { db, sql }: ShopContext,
   { status, search = '', ...page }: FeedbackQuery,
 ): Promise<Page<FeedbackRow>> => {
   const found = findFeedbackIds(sql, search)
@@ -88,7 +88,7 @@ export const listFeedback = async (
 
 /** Marks feedback as handled and emails the answer, if any, to its sender. Fails if it was already answered. */
 export const handleFeedback = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { feedbackId, answer }: { feedbackId: number; answer: string },
 ): Promise<FeedbackRow> => {
   const row = await inTransaction(deps.db, async tx => {
@@ -110,12 +110,12 @@ export const handleFeedback = async (
     })
     return feedback
   })
-  publish(deps.worldId, 'feedback')
+  publish(deps.shopId, 'feedback')
   return toFeedbackRow(row)
 }
 
 /** Marks handled feedback as new again. Fails if it was already answered, because it can't be answered twice. */
-export const reopenFeedback = async (deps: WorldDeps, feedbackId: number): Promise<FeedbackRow> => {
+export const reopenFeedback = async (deps: ShopContext, feedbackId: number): Promise<FeedbackRow> => {
   const { count } = await deps.db.feedback.updateMany({
     where: { id: feedbackId, answer: null },
     data: { status: 'new', handledAt: null },
@@ -123,6 +123,6 @@ export const reopenFeedback = async (deps: WorldDeps, feedbackId: number): Promi
   const feedback = await deps.db.feedback.findUnique({ where: { id: feedbackId } })
   if (feedback === null) return failMissing('The feedback')
   if (count === 0) return failField('feedbackId', 'was already answered')
-  publish(deps.worldId, 'feedback')
+  publish(deps.shopId, 'feedback')
   return toFeedbackRow(feedback)
 }

@@ -1,18 +1,18 @@
 import type { InfoTable } from '#contract/support/support.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/policies.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones } from './support.repo.ts'
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const formatPercent = (permyriad: number): string => `${permyriad / 100}%`
 
-const freeShipping = ({ sql }: WorldDeps): InfoTable => ({
+const freeShipping = ({ sql }: ShopContext): InfoTable => ({
   title: 'Free shipping',
   columns: ['Zone', 'Minimum order', 'Up to'],
   rows: listZones(sql).map(zone => [
@@ -22,7 +22,7 @@ const freeShipping = ({ sql }: WorldDeps): InfoTable => ({
   ]),
 })
 
-const deliveryTimes = ({ sql }: WorldDeps): InfoTable => ({
+const deliveryTimes = ({ sql }: ShopContext): InfoTable => ({
   title: 'Delivery times',
   columns: ['Method', 'Delivery time'],
   rows: listCarrierDays(sql).map(carrier => [
@@ -31,7 +31,7 @@ const deliveryTimes = ({ sql }: WorldDeps): InfoTable => ({
   ]),
 })
 
-const taxRates = ({ sql, clock }: WorldDeps, onlyIoss: boolean): InfoTable => ({
+const taxRates = ({ sql, clock }: ShopContext, onlyIoss: boolean): InfoTable => ({
   title: onlyIoss ? 'VAT rates under IOSS' : 'Tax collected at checkout',
   columns: ['Country', 'Tax', 'Rate'],
   rows: listTaxRates(sql, toDbInstant(clock.nowMs()), onlyIoss).map(rate => [
@@ -41,7 +41,7 @@ const taxRates = ({ sql, clock }: WorldDeps, onlyIoss: boolean): InfoTable => ({
   ]),
 })
 
-const schemes = ({ sql }: WorldDeps): InfoTable => ({
+const schemes = ({ sql }: ShopContext): InfoTable => ({
   title: 'Tax programs and limits',
   columns: ['Program', 'Item value up to', 'Rate', 'Above the limit'],
   rows: listSchemes(sql).map(scheme => [
@@ -55,7 +55,7 @@ const schemes = ({ sql }: WorldDeps): InfoTable => ({
 /**
  * Groups part types by warranty term. The most common term comes first, as the default for all types not listed below.
  */
-const warranties = ({ sql }: WorldDeps): InfoTable => {
+const warranties = ({ sql }: ShopContext): InfoTable => {
   const groups = [
     ...groupBy(listWarranties(sql), ({ warrantyMonths, doaDays }) => `${warrantyMonths} ${doaDays}`).values(),
   ].toSorted((a, b) => b.length - a.length)
@@ -79,7 +79,7 @@ const warranties = ({ sql }: WorldDeps): InfoTable => {
   }
 }
 
-const levels = ({ sql }: WorldDeps): InfoTable => ({
+const levels = ({ sql }: ShopContext): InfoTable => ({
   title: 'Levels',
   columns: ['Level', 'Minimum purchases', 'Discount', 'Points'],
   rows: listLevels(sql).map(level => [
@@ -93,7 +93,7 @@ const levels = ({ sql }: WorldDeps): InfoTable => ({
 /** Item totals for which the points table shows examples. */
 const SAMPLE_ORDERS_CENTS = [5000, 25_000, 100_000]
 
-const orderPoints = ({ sql }: WorldDeps): InfoTable => ({
+const orderPoints = ({ sql }: ShopContext): InfoTable => ({
   title: 'Points for an order',
   columns: ['Level', ...SAMPLE_ORDERS_CENTS.map(cents => `${moneyText(cents)} of items`)],
   rows: [{ name: 'Retail', pointsFactorPermille: FULL_FACTOR_PERMILLE }, ...listLevels(sql)].map(
@@ -106,7 +106,7 @@ const orderPoints = ({ sql }: WorldDeps): InfoTable => ({
   ),
 })
 
-const tablesByPath: Record<string, (deps: WorldDeps) => InfoTable[]> = {
+const tablesByPath: Record<string, (deps: ShopContext) => InfoTable[]> = {
   '/shipping-policy.html': deps => [freeShipping(deps), deliveryTimes(deps)],
   '/duties-taxes.html': deps => [schemes(deps), taxRates(deps, false)],
   '/ioss.html': deps => [taxRates(deps, true)],
@@ -116,4 +116,5 @@ const tablesByPath: Record<string, (deps: WorldDeps) => InfoTable[]> = {
 }
 
 /** Tables of an information page, computed from the shop's current data; empty for a page without tables. */
-export const listInfoTables = (deps: WorldDeps, path: string): InfoTable[] => tablesByPath[path]?.(deps) ?? []
+export const listInfoTables = (deps: ShopContext, path: string): InfoTable[] =>
+  tablesByPath[path]?.(deps) ?? []

@@ -1,16 +1,16 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Subscription } from '#contract/support/support.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const TOKEN_BYTES = 18
 
 /** Creates the token that the links of one subscription contain. */
-const createLinkToken = ({ random }: WorldDeps, email: string): string =>
+const createLinkToken = ({ random }: ShopContext, email: string): string =>
   random.token(`newsletter:${email}`, TOKEN_BYTES)
 
 /** Paths that the links in newsletter emails open. */
@@ -32,7 +32,7 @@ const toSubscription = (email: string, status: string | undefined): Subscription
 })
 
 /** Subscription of an email address; defaults to that of the member. */
-export const showSubscription = async (deps: WorldDeps, viewer: Viewer, email: string | undefined) => {
+export const showSubscription = async (deps: ShopContext, viewer: Viewer, email: string | undefined) => {
   const address = resolveEmail(viewer, email)
   const row = await deps.db.newsletterSubscription.findUnique({
     where: { email: address },
@@ -48,7 +48,7 @@ type SubscriptionChange = { email: string | undefined; isSubscribed: boolean }
  * changes immediately; any other address changes when the link in an email is opened.
  */
 export const changeSubscription = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   { email, isSubscribed }: SubscriptionChange,
 ): Promise<Subscription> => {
@@ -64,7 +64,7 @@ export const changeSubscription = async (
 }
 
 /** Stores a pending subscription and emails its confirmation link. */
-const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
+const requestConfirmation = async (deps: ShopContext, tx: Tx, email: string): Promise<Subscription> => {
   const now = deps.clock.now()
   const row = await tx.newsletterSubscription.upsert({
     where: { email },
@@ -88,7 +88,7 @@ const requestConfirmation = async (deps: WorldDeps, tx: Tx, email: string): Prom
 /**
  * Emails a link to unsubscribe, because anyone may have typed the address. A pending subscription ends immediately.
  */
-const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
+const requestEnd = async (deps: ShopContext, tx: Tx, email: string): Promise<Subscription> => {
   const { count } = await tx.newsletterSubscription.updateMany({
     where: { email, status: 'pending' },
     data: { status: 'ended', endedAt: deps.clock.now() },
@@ -111,7 +111,7 @@ const requestEnd = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subsc
 type Subscriber = { email: string; memberId: number | null }
 
 /** Activates the subscription of a confirmed address. A member gets points for it once. */
-const activateSubscription = async (deps: WorldDeps, tx: Tx, { email, memberId }: Subscriber) => {
+const activateSubscription = async (deps: ShopContext, tx: Tx, { email, memberId }: Subscriber) => {
   const now = deps.clock.now()
   const active = {
     status: 'active',
@@ -139,7 +139,7 @@ const activateSubscription = async (deps: WorldDeps, tx: Tx, { email, memberId }
 }
 
 /** Ends the subscription of an address, if it has one. */
-const endSubscription = async (deps: WorldDeps, tx: Tx, email: string, memberId: number | null) => {
+const endSubscription = async (deps: ShopContext, tx: Tx, email: string, memberId: number | null) => {
   await tx.newsletterSubscription.updateMany({
     where: { email, status: { not: 'ended' } },
     data: { status: 'ended', endedAt: deps.clock.now() },
@@ -159,13 +159,13 @@ const findMemberId = async (tx: Tx, email: string): Promise<number | null> =>
   (await tx.member.findFirst({ where: { email, status: 'active' }, select: { id: true } }))?.id ?? null
 
 /** The subscription that a link belongs to. Opening the link changes nothing. */
-export const showSubscriptionByLink = async ({ db }: WorldDeps, token: string): Promise<Subscription> => {
+export const showSubscriptionByLink = async ({ db }: ShopContext, token: string): Promise<Subscription> => {
   const { email, status } = await requireSubscription(db, token)
   return toSubscription(email, status)
 }
 
 /** Activates the subscription that a link belongs to. Repeating it changes nothing. */
-export const confirmSubscriptionByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
+export const confirmSubscriptionByLink = (deps: ShopContext, token: string): Promise<Subscription> =>
   inTransaction(deps.db, async tx => {
     const { email, status } = await requireSubscription(tx, token)
     if (status === 'active') return toSubscription(email, status)
@@ -173,7 +173,7 @@ export const confirmSubscriptionByLink = (deps: WorldDeps, token: string): Promi
   })
 
 /** Ends the subscription that a link belongs to, whether or not the visitor is signed in. */
-export const endSubscriptionByLink = (deps: WorldDeps, token: string): Promise<Subscription> =>
+export const endSubscriptionByLink = (deps: ShopContext, token: string): Promise<Subscription> =>
   inTransaction(deps.db, async tx => {
     const { email } = await requireSubscription(tx, token)
     return endSubscription(deps, tx, email, await findMemberId(tx, email))
@@ -181,7 +181,7 @@ export const endSubscriptionByLink = (deps: WorldDeps, token: string): Promise<S
 
 /** Emails a newsletter to every active subscriber, with an individual unsubscribe link. Returns how many were sent. */
 export const sendNewsletter = (
-  deps: WorldDeps,
+  deps: ShopContext,
   { subject, text }: { subject: string; text: string },
 ): Promise<{ sent: number }> =>
   inTransaction(deps.db, async tx => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { int, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { decideExperiencer } from './experiencer.ts'
 import { sendNewsletter } from './newsletter.ts'
 

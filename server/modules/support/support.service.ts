@@ -1,17 +1,17 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support/support.contract.ts'
 import type { InfoPage, Section } from '#contract/support/support.schemas.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toFullPage, toRange } from '#server/lib/paging.ts'
 import { listDictionary, listDictionaryTypes } from '#server/modules/dictionary/dictionary.repo.ts'
 import { type Figures, fillIn, getFigures } from '#server/modules/figures/figures.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { listInfoTables } from './info-tables.ts'
 import { findPage, listFaq } from './support.repo.ts'
 
 /** All entries of a dictionary. Fails with 3001, which names all dictionaries, for an unknown one. */
-export const showDictionary = ({ sql }: WorldDeps, dicType: string) => {
+export const showDictionary = ({ sql }: ShopContext, dicType: string) => {
   const entries = listDictionary(sql, dicType)
   if (entries.length === 0) failField('dicType', `must be one of ${listDictionaryTypes(sql).join(', ')}`)
   return toFullPage(entries)
@@ -32,7 +32,7 @@ const fillSection = (section: Section, figures: Figures): Section => {
 }
 
 /** An information page with its tables and the shop's figures filled in. Fails for an unknown path. */
-export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
+export const showInfoPage = (deps: ShopContext, path: string): InfoPage => {
   const row = findPage(deps.sql, path) ?? failMissing('The page')
   const figures = getFigures(deps.sql)
   const { updatedAt, sections, ...page } = row
@@ -47,7 +47,7 @@ export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
 
 /** One page of FAQ groups of a kind, with the shop's figures filled into the answers. */
 export const showFaq = (
-  { sql }: WorldDeps,
+  { sql }: ShopContext,
   { kind, ...page }: ParsedOf<typeof supportEndpoints.faq>,
 ): DataOf<typeof supportEndpoints.faq> => {
   const { rows, total } = listFaq(sql, kind, toRange(page))

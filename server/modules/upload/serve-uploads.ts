@@ -75,11 +75,11 @@ export const serveUploads = (app: FastifyInstance): void => {
 
   app.get<UploadRoute>(`${UPLOADS_PREFIX}:name`, async (request, reply) => {
     const { name } = request.params
-    const pdf = await sendUploadedPdf(request.world.deps.uploadsDir, name, reply)
+    const pdf = await sendUploadedPdf(request.shop.uploadsDir, name, reply)
     if (pdf !== null) return pdf
     const height = parseHeight(request.query.h)
     if (!PICTURE_NAME.test(name) || height === null) return sendNotFound(reply, NOT_FOUND)
-    const picture = await readPicture(request.world.deps.uploadsDir, name, height)
+    const picture = await readPicture(request.shop.uploadsDir, name, height)
     if (picture === null) return sendNotFound(reply, NOT_FOUND)
     const etag = `"${name}-${height ?? 0}"`
     void reply

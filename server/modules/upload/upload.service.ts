@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FILE_LIMIT_BYTES, SLIP_PURPOSE, UPLOADS_PREFIX } from '#contract/upload/upload-constants.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { findPdfProblem, isPdf, PDF_TYPE } from './pdf.ts'
 import { pictureTypes } from './picture-format.ts'
@@ -21,7 +21,7 @@ type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number
 /**
  * Stores the pictures of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order.
  */
-export const storeUploads = async (deps: WorldDeps, { viewer, files, maxFiles, purpose }: Upload) => {
+export const storeUploads = async (deps: ShopContext, { viewer, files, maxFiles, purpose }: Upload) => {
   const uploaded = listFiles(files)
   if (uploaded.length === 0) return failField('file', 'is required')
   if (uploaded.length > maxFiles) return failField('file', `must contain at most ${maxFiles} files`)
@@ -57,7 +57,7 @@ const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): 
 type StoredFile = CleanFile & { memberId: number | null; purpose: string }
 
 /** Stores a file under a hash of its content, so identical files share one URL and a URL never changes its content. */
-const storeFile = async (deps: WorldDeps, { content, extension, ...file }: StoredFile) => {
+const storeFile = async (deps: ShopContext, { content, extension, ...file }: StoredFile) => {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const name = `${sha256.slice(0, NAME_LENGTH)}.${extension}`
   await writeFile(path.join(deps.uploadsDir, name), content)

@@ -1,6 +1,6 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const PART_NAMES: readonly string[] = ['file', 'files', 'file[]', 'files[]']
 
@@ -14,7 +14,7 @@ export const requireFile = (files: readonly UploadedFile[]): UploadedFile =>
 
 /** Fails with 3001 for `field` unless every URL is an upload of this world. */
 export const assertUploaded = async (
-  { db }: Pick<WorldDeps, 'db'>,
+  { db }: Pick<ShopContext, 'db'>,
   urls: readonly string[],
   field: string,
 ): Promise<void> => {

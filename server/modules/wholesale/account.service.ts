@@ -1,8 +1,8 @@
 import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { countUnread } from './messages.ts'
 
 const toLevel = ({ level, name, minPurchaseCents, discountPermille }: LevelRow) => ({
@@ -14,7 +14,7 @@ const toLevel = ({ level, name, minPurchaseCents, discountPermille }: LevelRow) 
 
 /** A member's wholesale account with level, progress and manager; null without an active account. */
 export const showAccount = async (
-  { db, sql }: WorldDeps,
+  { db, sql }: ShopContext,
   { memberId }: { memberId: number },
 ): Promise<WholesaleAccount | null> => {
   const account = await db.wholesaleAccount.findUnique({

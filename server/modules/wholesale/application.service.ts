@@ -3,11 +3,11 @@ import { ApplicationStatusSchema, OPEN_APPLICATIONS } from '#contract/wholesale/
 import type { WholesaleApplicationView, wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { parseDocuments, requireDocuments } from './documents.ts'
 
 const include = { history: { orderBy: { id: 'asc' } } } as const
@@ -34,7 +34,7 @@ const toView = (row: Row): WholesaleApplicationView => ({
  * of the address or the member is open.
  */
 export const applyForWholesale = async (
-  { db, clock, inbox }: WorldDeps,
+  { db, clock, inbox }: ShopContext,
   viewer: Viewer,
   { country, documents: documentIds, ...input }: ParsedOf<typeof wholesaleEndpoints.apply>,
 ): Promise<WholesaleApplicationView> => {
@@ -78,7 +78,7 @@ export const applyForWholesale = async (
 
 /** The member's latest application; null if there is none. */
 export const showApplication = async (
-  { db }: WorldDeps,
+  { db }: ShopContext,
   member: Pick<Member, 'memberId' | 'email'>,
 ): Promise<WholesaleApplicationView | null> => {
   const row = await db.wholesaleApplication.findFirst({
@@ -93,7 +93,7 @@ export const showApplication = async (
  * Adds a requested document or text to an application and resubmits it for review. Fails if nothing was requested.
  */
 export const addToApplication = async (
-  { db, clock }: WorldDeps,
+  { db, clock }: ShopContext,
   member: Member,
   { message, documents: documentIds }: ParsedOf<typeof wholesaleEndpoints.add>,
 ): Promise<WholesaleApplicationView> => {

@@ -3,9 +3,9 @@ import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
 import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import type { WholesaleApplicationModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { joinProgram } from './join-program.ts'
 
 const APPLY_PAGE = '/register-wholesale'
@@ -31,7 +31,7 @@ type Step = {
 
 /** Moves an application to another status and informs the applicant by email. */
 const moveApplication = async (
-  inbox: WorldDeps['inbox'],
+  inbox: ShopContext['inbox'],
   tx: Tx,
   row: WholesaleApplicationModel,
   { to, reason, now, data, email: { link, ...email } }: Step,
@@ -60,7 +60,7 @@ const composeNextStep = (isAccepted: boolean, hasAccount: boolean): string => {
  * member with that address, a wholesale member. Fails if no application is open.
  */
 export const decideApplication = (
-  { db, inbox }: WorldDeps,
+  { db, inbox }: ShopContext,
   { email, isAccepted, answer, now }: Decision,
 ): Promise<{ status: string; memberId: number | null }> =>
   inTransaction(db, async tx => {
@@ -92,7 +92,7 @@ export const decideApplication = (
 
 /** Starts the review of an application and informs the applicant by email. */
 export const reviewApplication = (
-  { db, inbox }: WorldDeps,
+  { db, inbox }: ShopContext,
   { email, now }: { email: string; now: Date },
 ): Promise<{ status: string }> =>
   inTransaction(db, async tx => {
@@ -114,7 +114,7 @@ export const reviewApplication = (
 
 /** Requests another document or more information by email. The application waits until the applicant adds it. */
 export const requestMoreInformation = (
-  { db, inbox }: WorldDeps,
+  { db, inbox }: ShopContext,
   { email, question, now }: { email: string; question: string; now: Date },
 ): Promise<{ status: string }> =>
   inTransaction(db, async tx => {

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
@@ -10,7 +11,6 @@ import { failField } from '#server/lib/fail.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import { findPdfProblem, isPdf } from '#server/modules/upload/pdf.ts'
 import { requireFile } from '#server/modules/upload/uploaded-files.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const PURPOSE = 'wholesale-document'
 /** URL prefix that no route serves: only the back office can read these documents. */
@@ -32,11 +32,12 @@ const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeTy
   return { content: picture.content, mimeType: `image/${picture.format}` }
 }
 
-const getFilePath = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
+const getFilePath = ({ uploadsDir }: ShopContext, id: string): string =>
+  path.join(uploadsDir, `${id}.document`)
 
 /** A stored document for the back office; null for an unknown id. */
 export const readDocument = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   id: string,
 ): Promise<{ mimeType: string; content: Buffer } | null> => {
   const row = await deps.db.upload.findUnique({
@@ -53,7 +54,7 @@ export const readDocument = async (
  * several members keeps each sender's file name.
  */
 export const storeDocument = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   viewer: Viewer,
   files: readonly UploadedFile[],
 ): Promise<WholesaleDocument> => {
@@ -130,6 +131,6 @@ export const deleteUnusedDocuments = async (
 }
 
 /** Deletes the files of documents from disk. */
-export const deleteDocumentFiles = async (deps: WorldDeps, ids: readonly string[]): Promise<void> => {
+export const deleteDocumentFiles = async (deps: ShopContext, ids: readonly string[]): Promise<void> => {
   for (const id of ids) await rm(getFilePath(deps, id), { force: true })
 }

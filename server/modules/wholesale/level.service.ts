@@ -2,8 +2,8 @@ import { KEPT_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
-import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { type LevelAccount, listLevelAccounts, sumPurchases } from './level.repo.ts'
 
 /** A wholesale level and the purchases in cents that it requires. */

@@ -1,12 +1,12 @@
 import type { WholesaleMessage } from '#contract/wholesale/wholesale.contract.ts'
 import type { WholesaleMessageModel } from '#db/models.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 const toMessage = ({ id, sender, text, sentAt, readAt }: WholesaleMessageModel): WholesaleMessage => ({
   id: String(id),
@@ -23,7 +23,7 @@ export const countUnread = (db: Db, memberId: number): Promise<number> =>
   db.wholesaleMessage.count({ where: unreadWhere(memberId) })
 
 /** One page of a member's messages with the client manager, newest first. */
-export const listMessages = async ({ db }: WorldDeps, { memberId }: Member, page: Paging) => {
+export const listMessages = async ({ db }: ShopContext, { memberId }: Member, page: Paging) => {
   const rows = await db.wholesaleMessage.findMany({
     where: { memberId },
     orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
@@ -33,7 +33,7 @@ export const listMessages = async ({ db }: WorldDeps, { memberId }: Member, page
 }
 
 /** Marks all messages from the client manager as read. */
-export const readMessages = async ({ db, clock }: WorldDeps, { memberId }: Member) => {
+export const readMessages = async ({ db, clock }: ShopContext, { memberId }: Member) => {
   const { count } = await db.wholesaleMessage.updateMany({
     where: unreadWhere(memberId),
     data: { readAt: clock.now() },
@@ -49,7 +49,7 @@ const findManager = (db: Db, memberId: number) =>
 
 /** Sends a message to the member's client manager, also by email, once per idempotency key. */
 export const sendMessage = async (
-  { db, clock, inbox }: WorldDeps,
+  { db, clock, inbox }: ShopContext,
   viewer: Member,
   text: string,
   sentKey: SentKey | undefined,
@@ -80,7 +80,11 @@ export const sendMessage = async (
 }
 
 /** Sends a message to a member as the client manager, also by email. Fails for members without a manager. */
-export const sendMessageAsManager = async ({ db, clock, inbox }: WorldDeps, email: string, text: string) => {
+export const sendMessageAsManager = async (
+  { db, clock, inbox }: ShopContext,
+  email: string,
+  text: string,
+) => {
   const member =
     (await db.member.findUnique({ where: { email }, select: { id: true } })) ?? failMissing('The member')
   const manager =

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toDay } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -9,14 +10,13 @@ import { parseSheetFormat, sendSheet, sendSheetNotFound } from '#server/lib/shee
 import { createPriceView, type PriceView } from '#server/modules/catalog/price-view.ts'
 import { getLadders } from '#server/modules/catalog/sku-line.repo.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findWholesaleAccount, listPriceListRows, type PriceListRow } from './price-list.repo.ts'
 
 const PORTION_SIZE = 500
 const LOW_STOCK = 10
 
 /** All quantities above 1 at which any price ladder has a step, ascending. */
-const listQuantitySteps = (deps: WorldDeps): number[] => {
+const listQuantitySteps = (deps: ShopContext): number[] => {
   const steps = [...getLadders(deps).values()].flat().map(step => step.minQuantity)
   return [...new Set(steps)].filter(quantity => quantity > 1).toSorted((a, b) => a - b)
 }
@@ -25,7 +25,7 @@ const listQuantitySteps = (deps: WorldDeps): number[] => {
  * Creates a viewer's price list: every SKU on sale with its unit price and the price at each step of its ladder. A
  * price that is hidden from the viewer reads "On request". Rows are read in portions while the list is sent.
  */
-const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: number) => {
+const createPriceList = (deps: ShopContext, viewer: Viewer, categoryId: number) => {
   const steps = listQuantitySteps(deps)
   const view = createPriceView(deps, viewer)
   const columns: Column[] = [
@@ -46,7 +46,7 @@ const createPriceList = (deps: WorldDeps, viewer: Viewer, categoryId: number) =>
 
 type Scope = { steps: readonly number[]; categoryId: number }
 
-async function* readPortions(deps: WorldDeps, view: PriceView, { steps, categoryId }: Scope) {
+async function* readPortions(deps: ShopContext, view: PriceView, { steps, categoryId }: Scope) {
   let after = 0
   while (true) {
     const rows = listPriceListRows(deps.sql, { after, categoryId, limit: PORTION_SIZE })
@@ -92,7 +92,7 @@ const ALL_CATEGORIES = 0
  */
 export const servePriceList = (app: FastifyInstance): void => {
   app.get<PriceListRoute>('/downloads/price-list.:ending', (request, reply) => {
-    const { deps } = request.world
+    const deps = request.shop
     const format = parseSheetFormat(request.params.ending)
     const viewer = readDocumentViewer(request)
     if (format === null || viewer.kind === 'guest') return sendSheetNotFound(reply)

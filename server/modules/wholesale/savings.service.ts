@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { SavingsInputSchema, WholesaleSavings } from '#contract/wholesale/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'
 import { getLadders, listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { findBasket } from './savings.repo.ts'
 
 type Item = z.output<typeof SavingsInputSchema>['items'][number]
@@ -21,7 +21,7 @@ const TYPICAL_BASKET = [
 const DAYS_PER_MONTH = 30
 const MONTHS_PER_YEAR = 12
 
-const listTypicalItems = (deps: WorldDeps): Item[] => {
+const listTypicalItems = (deps: ShopContext): Item[] => {
   const basket = findBasket(
     deps.sql,
     TYPICAL_BASKET.map(({ family }) => family),
@@ -36,7 +36,7 @@ const listTypicalItems = (deps: WorldDeps): Item[] => {
  * Computes what a monthly basket costs at retail and at each wholesale level. Defaults to a typical repair shop's
  * basket.
  */
-export const computeSavings = (deps: WorldDeps, requested: readonly Item[]): WholesaleSavings => {
+export const computeSavings = (deps: ShopContext, requested: readonly Item[]): WholesaleSavings => {
   const items = requested.length > 0 ? requested : listTypicalItems(deps)
   const quantities = new Map(items.map(({ skuCode, quantity }) => [skuCode, quantity]))
   const skus = listSkusByCodes(deps.sql, [...quantities.keys()]).filter(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, flag, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { decideApplication, requestMoreInformation, reviewApplication } from './decide-application.ts'
 import { sendMessageAsManager } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
+import { defineDailyEvent, defineDueEvent } from '#server/due-events/definitions.ts'
 import { LEVEL_NOTICE, listAccountsToReview, reviewLevel } from './level.service.ts'
 
 /** Reviews all wholesale accounts daily, because orders drop out of the counted days and retained levels expire. */

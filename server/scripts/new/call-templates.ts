@@ -42,10 +42,10 @@ export const serviceFile = (call: NewCall): string =>
   call.list === undefined
     ? `import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 
 /** What it guarantees, and when it fails. */
-export const ${call.name} = (deps: WorldDeps, { memberId }: Member): Promise<{ isDone: boolean }> =>
+export const ${call.name} = (deps: ShopContext, { memberId }: Member): Promise<{ isDone: boolean }> =>
   inTransaction(deps.db, async tx => ({ isDone: (await tx.member.count({ where: { id: memberId } })) === 1 }))
 `
     : listService(call.name, toFileName(call), call.list.model)

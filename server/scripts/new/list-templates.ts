@@ -39,11 +39,11 @@ export const listService = (name: string, file: string, { columns, isOwn }: Mode
   const member = isOwn ? ', { memberId }: Member' : ''
   const argument = isOwn ? 'memberId, ' : ''
   return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { Paging } from '#server/lib/paging.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { listPage } from './${file}.repo.ts'
 
 /** One page of the ${isOwn ? "member's " : ''}rows, newest first. */
-export const ${name} = ({ sql }: WorldDeps${member}, page: Paging) => {
+export const ${name} = ({ sql }: ShopContext${member}, page: Paging) => {
   const { rows, total } = listPage(sql, ${argument}page)
   return { rows: rows.map(row => ({ ${['...row', 'id: String(row.id)', ...changed].join(', ')} })), total }
 }

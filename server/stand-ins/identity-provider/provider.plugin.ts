@@ -8,7 +8,7 @@ import { createCodeBook, type Identity } from './codes.ts'
 import { type AuthorizeRequest, choosePage, providerStyle, refusedPage } from './pages.ts'
 
 const HTML = 'text/html; charset=utf-8'
-const withoutWorld = { config: { withoutWorld: true } }
+const withoutShop = { config: { withoutShop: true } }
 
 const toRequest = (fields: Record<string, unknown>): AuthorizeRequest => ({
   clientId: getText(fields, 'client_id'),
@@ -60,14 +60,14 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     return reply.redirect(target.href, 303)
   }
 
-  app.get('/authorize', withoutWorld, (request, reply) => {
+  app.get('/authorize', withoutShop, (request, reply) => {
     const authorize = toRequest(getFields(request.query))
     const refusal = findRefusal(authorize, getOrigins(request))
     if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
     return reply.type(HTML).send(choosePage(authorize))
   })
 
-  app.post('/authorize', withoutWorld, (request, reply) => {
+  app.post('/authorize', withoutShop, (request, reply) => {
     const fields = getFields(request.body)
     const authorize = toRequest(fields)
     const refusal = findRefusal(authorize, getOrigins(request))
@@ -81,7 +81,7 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     return redirectBack(reply, authorize, { code: codes.issue(identity) })
   })
 
-  app.post('/token', withoutWorld, (request, reply) => {
+  app.post('/token', withoutShop, (request, reply) => {
     const fields = getFields(request.body)
     const isShop =
       getText(fields, 'client_id') === PROVIDER_CLIENT &&
@@ -91,5 +91,5 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     return identity === undefined ? reply.code(400).send({ error: 'invalid_grant' }) : reply.send(identity)
   })
 
-  serveAssets(app, providerStyle, withoutWorld)
+  serveAssets(app, providerStyle, withoutShop)
 }

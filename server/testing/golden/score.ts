@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { GUEST } from '#server/domain/viewer.ts'
 import { toTokens } from '#server/modules/search/query/tokens.ts'
 import { searchProducts } from '#server/modules/search/search.service.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import { judge, ndcg, type Want } from './judge.ts'
 
 /** A query with its expected products. `repair` is the expected correction of a query with a typo. */
@@ -22,7 +22,7 @@ export const goldenQueries = (half: GoldenHalf = 'queries'): GoldenQuery[] =>
 export type QueryScore = NonNullable<ReturnType<typeof scoreOne>>
 export type Score = ReturnType<typeof scoreSearch>
 
-const scoreOne = (deps: WorldDeps, golden: GoldenQuery) => {
+const scoreOne = (deps: ShopContext, golden: GoldenQuery) => {
   const grades = judge(deps.sql, golden.want)
   if (grades.size === 0) return null
   const input = { keyWord: golden.query, pageNum: 1, pageSize: 10, sortType: -1 }
@@ -40,7 +40,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Runs every `step`-th judged query as a guest and scores its first ten results. Skips queries without products in this shop. */
-export const scoreSearch = (deps: WorldDeps, half: GoldenHalf = 'queries', step = 1) => {
+export const scoreSearch = (deps: ShopContext, half: GoldenHalf = 'queries', step = 1) => {
   const all = goldenQueries(half).filter((_, at) => at % step === 0)
   const queries = all.flatMap(golden => scoreOne(deps, golden) ?? [])
   const repairs = queries.flatMap(({ isRepaired }) => (isRepaired === null ? [] : [isRepaired ? 1 : 0]))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import type { SearchDoc } from '../search-index.repo.ts'
 import {
   findFingerprint,
@@ -22,7 +22,7 @@ import { buildModels, type Models } from './models.ts'
 import type { Ids } from './sorted-ids.ts'
 import { listVariantModels } from './variant-models.ts'
 
-type SearchDeps = Pick<WorldDeps, 'sql' | 'cache'>
+type SearchDeps = Pick<ShopContext, 'sql' | 'cache'>
 
 /** Search data that all worlds with the same searchable content share. */
 type Catalog = { index: MemoryIndex; models: Models; goods: Goods }

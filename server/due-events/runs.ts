@@ -1,14 +1,15 @@
-import { revertEvents } from './due-runner.ts'
-import type { DueTable } from './due-table.ts'
-import { type RunOptions, runDueEvents } from './run-due-events.ts'
-import { createSingleFlight } from './single-flight.ts'
-import type { DueFailure, OpenDeps } from './world.ts'
+import type { RunningShop } from '#server/context/shop-context.ts'
+import { createSingleFlight } from '#server/lib/single-flight.ts'
+import type { DueFailure } from './progress.ts'
+import { type RunOptions, runDueEvents } from './run-all.ts'
+import { revertEvents } from './run-event.ts'
+import type { DueTable } from './table.ts'
 
 const MAX_FAILURES = 100
 
 /** Creates the runs of due events of a world, at most one at a time. Calls `onEnd` after each. */
-export const createDueRuns = (deps: OpenDeps, options: RunOptions, table: DueTable, onEnd: () => void) => {
-  const { clock, log, worldId } = deps
+export const createDueRuns = (deps: RunningShop, options: RunOptions, table: DueTable, onEnd: () => void) => {
+  const { clock, log, shopId } = deps
   const runs = createSingleFlight(onEnd)
   let isStopped = false
   let ranCount = 0
@@ -46,7 +47,7 @@ export const createDueRuns = (deps: OpenDeps, options: RunOptions, table: DueTab
     /** Starts a run and logs its failure. */
     startInBackground: (patienceMs: number): void =>
       void join(patienceMs).catch((error: unknown) => {
-        if (!isStopped) log.error({ err: error, world: worldId }, 'due events could not run')
+        if (!isStopped) log.error({ err: error, shop: shopId }, 'due events could not run')
       }),
     /** Waits for the current run, then reverts events that ran after the present shop time. */
     revert: async (): Promise<void> => {

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import type { Prisma } from '#db/client.ts'
-import { toDbInstant } from '#server/database/row.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import type { WorldDeps } from './world.ts'
 
 /** Events that run when shop time reaches them. The domain that owns a kind defines its handler. */
 export type DueCall<Payload> = {
@@ -12,7 +9,7 @@ export type DueCall<Payload> = {
    * The world at the time of the event: its clock is fixed at the due instant, its database is the event's transaction,
    * messages are written in that transaction, and caches are bumped after the commit. `sql` only sees committed rows.
    */
-  deps: WorldDeps
+  deps: ShopContext
   /** The time of the handler: the due instant, or the new shop time when the clock was moved back. */
   now: Date
   dueAt: Date
@@ -103,51 +100,3 @@ export const revertibleKinds = (): string[] =>
 
 /** Finds the definition of a kind. */
 export const findDueEvent = (kind: string): DueEventDefinition | undefined => definitions.get(kind)
-
-export type DueEvent = {
-  kind: string
-  dueAt: Date
-  /** Unique key, such as `order-expiry:123`. Scheduling the same key again moves the event. */
-  key: string
-  payload: Prisma.InputJsonValue
-}
-
-type EventTable = Pick<Prisma.TransactionClient, 'dueEvent'>
-
-type ScheduleListener = (dueMs: number) => void
-const listeners = new Set<ScheduleListener>()
-
-/**
- * Calls `listener` with the due time of each event scheduled in this process; returns a function that stops it. The
- * event may belong to another world or be rolled back, so it only means that something may be due then.
- */
-export const onSchedule = (listener: ScheduleListener): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const notifyListeners = (dueMs: number): void => {
-  for (const listener of listeners) listener(dueMs)
-}
-
-/**
- * Schedules an event. An existing event with the same key is moved, and reopened if it already ran. `tx` may be
- * `deps.db`.
- */
-export const scheduleDueEvent = async (
-  tx: Pick<RawTx, '$executeRaw'>,
-  { kind, dueAt, key, payload }: DueEvent,
-): Promise<void> => {
-  await tx.$executeRaw`
-    insert into DueEvent (kind, uniqueKey, dueAt, payload)
-    values (${kind}, ${key}, ${toDbInstant(dueAt.getTime())}, ${JSON.stringify(payload)})
-    on conflict (uniqueKey) do update
-       set kind = excluded.kind, dueAt = excluded.dueAt, payload = excluded.payload, doneAt = null, error = null`
-  notifyListeners(dueAt.getTime())
-}
-
-/** Cancels an open event. Returns false when there is none with this key. */
-export const cancelDueEvent = async (tx: EventTable, key: string): Promise<boolean> => {
-  const { count } = await tx.dueEvent.deleteMany({ where: { uniqueKey: key, doneAt: null } })
-  return count > 0
-}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { atOneInstant, type World, type WorldDeps } from '#server/worlds/world.ts'
+import { atOneInstant, type ShopContext } from './shop-context.ts'
 
 /** An action a tester triggers from outside the shop, such as delivering a parcel or answering a question. */
 export type Control = {
@@ -8,7 +8,7 @@ export type Control = {
   summary: string
   input: z.ZodObject
   data: z.ZodType
-  run: (call: { deps: WorldDeps; world: World; input: unknown }) => unknown
+  run: (call: { deps: ShopContext; input: unknown }) => unknown
 }
 
 type Definition<Input extends z.ZodRawShape, Data extends z.ZodType> = {
@@ -17,8 +17,7 @@ type Definition<Input extends z.ZodRawShape, Data extends z.ZodType> = {
   input: z.ZodObject<Input>
   data: Data
   run: (call: {
-    deps: WorldDeps
-    world: World
+    deps: ShopContext
     input: z.output<z.ZodObject<Input>>
   }) => Promise<z.output<Data>> | z.output<Data>
 }

@@ -1,7 +1,9 @@
-import { failEvent, type OpenEvent, runEvent } from './due-runner.ts'
-import { publish } from './events.ts'
-import { nextSlice, SLICE_MS } from './slices.ts'
-import type { DueFailure, OpenDeps } from './world.ts'
+import { publish } from '#server/context/events.ts'
+import type { RunningShop } from '#server/context/shop-context.ts'
+import { nextSlice, SLICE_MS } from '#server/lib/slices.ts'
+import type { OpenEvent } from './due-events.repo.ts'
+import type { DueFailure } from './progress.ts'
+import { failEvent, runEvent } from './run-event.ts'
 
 /** Limits that stop events which keep scheduling each other at the same or an earlier instant. */
 const EVENTS_PER_INSTANT = 10_000
@@ -28,11 +30,11 @@ type Run = {
  * events and reaches its target at the end. When the run is stopped, the clock stays where it is.
  */
 export const runDueEvents = async (
-  deps: OpenDeps,
+  deps: RunningShop,
   options: RunOptions,
   { findDue, isStopped, onRan }: Run,
 ): Promise<void> => {
-  const { clock, log, worldId } = deps
+  const { clock, log, shopId } = deps
   const slice = createSlice(options)
   const isEndless = createEndlessGuard(EVENTS_PER_INSTANT)
   // A long catch-up first yields to the requests that arrived together with the clock change.
@@ -42,7 +44,7 @@ export const runDueEvents = async (
     if (isStopped()) return
     if (event === undefined) {
       if (clock.catchUp() !== undefined) clock.release()
-      if (count > 0) publish(worldId, 'due')
+      if (count > 0) publish(shopId, 'due')
       return
     }
     const dueMs = event.dueAt.getTime()
@@ -50,7 +52,7 @@ export const runDueEvents = async (
     onRan(isEndless(dueMs) ? await failEvent(deps, event, ENDLESS) : await runEvent(deps, event))
     if (slice.isExpired()) await slice.next()
   }
-  log.error({ world: worldId }, `the clock was stopped after ${EVENTS_PER_RUN} due events`)
+  log.error({ shop: shopId }, `the clock was stopped after ${EVENTS_PER_RUN} due events`)
   clock.set(clock.nowMs())
 }
 

@@ -1,36 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import { FAULT_HEADER } from '#contract/core/wire.ts'
 import type { Config } from '#server/config.ts'
 import { findNamedWorld, WORLD_COOKIE, WORLD_HEADER } from '#server/http/named-world.ts'
 import { createWorldPass } from '#server/lib/world-pass.ts'
-import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
-import type { World } from '#server/worlds/world.ts'
+import { mayContainMagic } from './faults/magic.ts'
 import { sendClosedWorld, sendMissingWorld } from './missing-world.ts'
+import { MAIN_WORLD, type Worlds } from './registry.ts'
+import type { World } from './world.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Signs the name of a world for a request that this process or a browser with access sends; '' if none is needed. */
     signWorld: (worldId: string) => string
   }
-  interface FastifyContextConfig {
-    /** The endpoint of the contract that the route handles. */
-    endpoint?: Endpoint
-    /** The route needs no world: static files, health check, console. */
-    withoutWorld?: boolean
-    /**
-     * The response lasts as long as the client listens. It doesn't count as a request of its world, so it doesn't block
-     * a restore, and no fault rule applies to it.
-     */
-    isStream?: boolean
-  }
-}
-
-/** Declares that the routes of a scope need no world. Must be called before they are registered. */
-export const serveWithoutWorld = (scope: FastifyInstance): void => {
-  scope.addHook('onRoute', route => {
-    route.config = { ...route.config, withoutWorld: true }
-  })
 }
 
 type WorldOptions = {
@@ -50,11 +33,13 @@ export const worldPlugin = fp<WorldOptions>(
   async (app, options) => {
     const { config } = options
     app.decorateRequest('world')
+    app.decorateRequest('shop')
+    app.decorateRequest('mayHaveFaults', mayHaveFaults)
     app.decorate('signWorld', (worldId: string) =>
       config.consoleToken === undefined ? '' : createWorldPass(config.consoleToken, worldId),
     )
     app.addHook('onRequest', (request, reply, proceed) => {
-      if (request.routeOptions.config.withoutWorld === true) return proceed()
+      if (request.routeOptions.config.withoutShop === true) return proceed()
 
       let world: World | null
       try {
@@ -64,6 +49,7 @@ export const worldPlugin = fp<WorldOptions>(
       }
       if (world === null) return
       request.world = world
+      request.shop = world.deps
       if (request.routeOptions.config.isStream !== true) reply.raw.on('close', world.enter())
 
       const settling = world.settle()
@@ -73,6 +59,10 @@ export const worldPlugin = fp<WorldOptions>(
   },
   { name: 'world', dependencies: ['@fastify/cookie'] },
 )
+
+function mayHaveFaults(this: FastifyRequest): boolean {
+  return this.headers[FAULT_HEADER] !== undefined || !this.world.faults.isEmpty() || mayContainMagic(this.url)
+}
 
 /** The world of a request; null after the response that there is none. Whether a closed world exists isn't told. */
 const findWorld = (

@@ -2,7 +2,7 @@
  * Topics about which the console is notified. Only the topic is sent; the console then reloads its data. Publishing
  * without a listener costs almost nothing.
  */
-export type WorldTopic =
+export type ShopTopic =
   | 'requests'
   | 'inbox'
   | 'faults'
@@ -19,14 +19,14 @@ export type WorldTopic =
   | 'stories'
 
 /** Pseudo world id that notifies the consoles of all worlds. */
-export const EVERY_WORLD = '*'
+export const EVERY_SHOP = '*'
 
-type Listener = (worldId: string, topic: WorldTopic) => void
+type Listener = (shopId: string, topic: ShopTopic) => void
 const listeners = new Set<Listener>()
 
-/** Notifies the consoles of a world, or of `EVERY_WORLD`, that `topic` changed. */
-export const publish = (worldId: string, topic: WorldTopic): void => {
-  for (const listener of listeners) listener(worldId, topic)
+/** Notifies the consoles of a world, or of `EVERY_SHOP`, that `topic` changed. */
+export const publish = (shopId: string, topic: ShopTopic): void => {
+  for (const listener of listeners) listener(shopId, topic)
 }
 
 /** Listens to all worlds of the process. Returns a function that stops listening. */

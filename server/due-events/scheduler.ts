@@ -1,9 +1,10 @@
-import { onSchedule } from './due-events.ts'
-import { createDueRuns } from './due-runs.ts'
-import { createDueTable, RETRY_MS } from './due-table.ts'
-import { publish } from './events.ts'
-import type { RunOptions } from './run-due-events.ts'
-import type { CatchUp, OpenDeps } from './world.ts'
+import { publish } from '#server/context/events.ts'
+import type { RunningShop } from '#server/context/shop-context.ts'
+import type { CatchUp } from './progress.ts'
+import type { RunOptions } from './run-all.ts'
+import { createDueRuns } from './runs.ts'
+import { onSchedule } from './schedule.ts'
+import { createDueTable, RETRY_MS } from './table.ts'
 
 const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 /** Maximum time that requests wait for a clock move, and for events that became due by themselves. */
@@ -11,7 +12,7 @@ const MOVE_PATIENCE_MS = 1000
 const PATIENCE_MS = 10_000
 
 /** Watches the events and the clock of a world, and runs due events even without requests. */
-export const createScheduler = (deps: OpenDeps, options: RunOptions) => {
+export const createScheduler = (deps: RunningShop, options: RunOptions) => {
   const { clock } = deps
   const table = createDueTable(deps)
   const runs = createDueRuns(deps, options, table, () => arm())
@@ -30,7 +31,7 @@ export const createScheduler = (deps: OpenDeps, options: RunOptions) => {
   const stopListening = onSchedule(dueMs => {
     if (!table.add(dueMs)) return
     arm()
-    publish(deps.worldId, 'due')
+    publish(deps.shopId, 'due')
   })
   clock.onChange(arm)
   if (clock.catchUp() === undefined) arm()

@@ -5,10 +5,10 @@ import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { randomCode, randomToken } from '#server/lib/ids.ts'
 import { listExposures } from '#server/settings/safe-defaults.ts'
-import { MAIN_WORLD } from './main-world.ts'
+import { MAIN_SHOP } from './main-shop.ts'
 
-/** Source of the codes, keys and tokens of a world. A subject names what one is for, such as `session:42`. */
-export type WorldRandom = {
+/** Source of the codes, keys and tokens of a shop. A subject names what one is for, such as `session:42`. */
+export type ShopRandom = {
   /** A token of at most 64 bytes, safe in URLs and cookies. */
   token(subject: string, bytes?: number): string
   /** A verification code of six digits. */
@@ -16,34 +16,34 @@ export type WorldRandom = {
 }
 
 /** Cryptographic randomness, for everything that strangers could guess at. */
-const realRandom: WorldRandom = { token: (_subject, bytes) => randomToken(bytes), code: () => randomCode() }
+const realRandom: ShopRandom = { token: (_subject, bytes) => randomToken(bytes), code: () => randomCode() }
 
 /**
- * Whether the codes of a world can be repeated. They could then be guessed as well, so never in a world that strangers
- * reach: without the console, with the real clock, or in the main world of a shop that others reach.
+ * Whether the codes of a shop can be repeated. They could then be guessed as well, so never in a shop that strangers
+ * reach: without the console, with the real clock, or in the main shop of a server that others reach.
  */
-export const isReproducible = (config: Config, worldId: string): boolean =>
+export const isReproducible = (config: Config, shopId: string): boolean =>
   config.hasConsole &&
   config.clock === 'world' &&
-  (worldId !== MAIN_WORLD || listExposures(config).length === 0)
+  (shopId !== MAIN_SHOP || listExposures(config).length === 0)
 
 type Seed = {
   /** Version of the seeded data. */
   seedVersion: string | null
-  /** How often this state was opened, so that a reopened world repeats nothing that its database already holds. */
+  /** How often this state was opened, so that a reopened shop repeats nothing that its database already holds. */
   openings: number
   clock: Pick<Clock, 'nowMs'>
 }
 
-/** Draws by subject since the world was opened. An evicted count starts again, in a later minute of shop time. */
+/** Draws by subject since the shop was opened. An evicted count starts again, in a later minute of shop time. */
 const MAX_SUBJECTS = 20_000
 const CODE_DIGITS = 6
 
 /**
  * Derives codes and tokens from the seed, the minute of shop time, the subject, and how often the subject drew before.
- * Two fresh worlds in which the same happens at the same time get the same ones.
+ * Two fresh shops in which the same happens at the same time get the same ones.
  */
-export const createSeededRandom = ({ seedVersion, openings, clock }: Seed): WorldRandom => {
+export const createSeededRandom = ({ seedVersion, openings, clock }: Seed): ShopRandom => {
   const draws = new LRUCache<string, number>({ max: MAX_SUBJECTS })
   const draw = (use: string, subject: string): Buffer => {
     const name = `${use}:${subject}`
@@ -63,6 +63,6 @@ export const createSeededRandom = ({ seedVersion, openings, clock }: Seed): Worl
   }
 }
 
-/** The source that is right for a world. */
-export const createWorldRandom = (config: Config, worldId: string, seed: Seed): WorldRandom =>
-  isReproducible(config, worldId) ? createSeededRandom(seed) : realRandom
+/** The source that is right for a shop. */
+export const createShopRandom = (config: Config, shopId: string, seed: Seed): ShopRandom =>
+  isReproducible(config, shopId) ? createSeededRandom(seed) : realRandom

@@ -2,21 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { findCallById } from '#contract/call-index.ts'
 import { codes } from '#contract/core/codes.ts'
+import { FAULT_HEADER } from '#contract/core/wire.ts'
 import { callExamples } from '#server/http/openapi-examples.ts'
 import { readViewer } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import {
-  cutBody,
-  forcedBody,
-  JSON_TYPE,
-  neverAnswer,
-  resetConnection,
-  WRONG_JSON,
-} from '#server/worlds/faults/effects.ts'
-import { findCode, getPhase, isRedirect } from '#server/worlds/faults/fault-spec.ts'
-import { FaultTextError } from '#server/worlds/faults/grammar.ts'
-import { describeUnknownMagic, FAULT_HEADER, findMagicFault } from '#server/worlds/faults/magic.ts'
-import type { AppliedFaults, FaultRule } from '#server/worlds/faults/rules.ts'
+import { cutBody, forcedBody, JSON_TYPE, neverAnswer, resetConnection, WRONG_JSON } from './effects.ts'
+import { findCode, getPhase, isRedirect } from './fault-spec.ts'
+import { FaultTextError } from './grammar.ts'
+import { describeUnknownMagic, findMagicFault } from './magic.ts'
+import type { AppliedFaults, FaultRule } from './rules.ts'
 
 /** Response header with the ids of the applied fault rules. */
 const FAULT_RULE_HEADER = 'x-fault-rule'

@@ -1,12 +1,11 @@
-import { text } from '#server/database/row.ts'
-import { findFirstOpen, type OpenEvent } from './due-runner.ts'
-import type { OpenDeps } from './world.ts'
+import type { RunningShop } from '#server/context/shop-context.ts'
+import { findFirstDueMs, findFirstOpen, type OpenEvent } from './due-events.repo.ts'
 
 /** Delay before the event table is read again after a failure. */
 export const RETRY_MS = 1000
 
-/** The event table of a world. Remembers when its first event is due, so it is only read when one is. */
-export const createDueTable = (deps: OpenDeps) => {
+/** The event table of a shop. Remembers when its first event is due, so it is only read when one is. */
+export const createDueTable = (deps: RunningShop) => {
   const { clock } = deps
   // `add` may lower it while `findDue` reads the table, so `findDue` must not overwrite it.
   let nextMs = findFirstDueMs(deps)
@@ -40,8 +39,3 @@ export const createDueTable = (deps: OpenDeps) => {
 }
 
 export type DueTable = ReturnType<typeof createDueTable>
-
-const findFirstDueMs = ({ sql }: OpenDeps): number => {
-  const first = sql.value(text, 'select min(dueAt) from DueEvent where doneAt is null')
-  return first === null ? Infinity : Date.parse(first)
-}

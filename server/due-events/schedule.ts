@@ -1,0 +1,36 @@
+import type { Prisma } from '#db/client.ts'
+import type { RawTx } from '#server/database/transaction.ts'
+import { type DueEvent, upsertDueEvent } from './due-events.repo.ts'
+
+type EventTable = Pick<Prisma.TransactionClient, 'dueEvent'>
+
+type ScheduleListener = (dueMs: number) => void
+const listeners = new Set<ScheduleListener>()
+
+/**
+ * Calls `listener` with the due time of each event scheduled in this process; returns a function that stops it. The
+ * event may belong to another world or be rolled back, so it only means that something may be due then.
+ */
+export const onSchedule = (listener: ScheduleListener): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const notifyListeners = (dueMs: number): void => {
+  for (const listener of listeners) listener(dueMs)
+}
+
+/**
+ * Schedules an event. An existing event with the same key is moved, and reopened if it already ran. `tx` may be
+ * `deps.db`.
+ */
+export const scheduleDueEvent = async (tx: Pick<RawTx, '$executeRaw'>, event: DueEvent): Promise<void> => {
+  await upsertDueEvent(tx, event)
+  notifyListeners(event.dueAt.getTime())
+}
+
+/** Cancels an open event. Returns false when there is none with this key. */
+export const cancelDueEvent = async (tx: EventTable, key: string): Promise<boolean> => {
+  const { count } = await tx.dueEvent.deleteMany({ where: { uniqueKey: key, doneAt: null } })
+  return count > 0
+}
