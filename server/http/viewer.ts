@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { GUEST, type Member, type Viewer } from '#server/domain/viewer.ts'
@@ -64,3 +65,11 @@ export const requireMember = (request: FastifyRequest): Member => {
   if (session.status === 'deleted') return fail('ACCOUNT_DELETED')
   return session.member
 }
+
+/** The viewer of a call. Fails like `requireMember` when the call is for members only. */
+export const admitViewer = ({ access }: Endpoint, request: FastifyRequest): Viewer =>
+  access === 'member' ? requireMember(request) : readViewer(request)
+
+/** The viewer of a call that a page of a guest makes. Fails with PLEASE_LOGIN (500) when the call is for members only. */
+export const admitGuest = ({ access }: Endpoint): Viewer =>
+  access === 'member' ? fail('PLEASE_LOGIN') : GUEST
