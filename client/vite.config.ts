@@ -4,16 +4,8 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './rendering/vite/chunk-groups.ts'
 import { classNames } from './rendering/vite/class-names.ts'
 import { consoleWire, contractWire } from './rendering/vite/contract-wire.ts'
-import { leanRouter } from './rendering/vite/lean-router.ts'
 import { noSchemas } from './rendering/vite/no-schemas.ts'
 import { pageAssets } from './rendering/vite/page-assets.ts'
-
-const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
-/** The package's exports always resolve to its development files, so production builds need aliases. */
-const routerProduction = [
-  { find: /^react-router$/, replacement: path.join(routerDir, 'index.mjs') },
-  { find: /^react-router\/dom$/, replacement: path.join(routerDir, 'dom-export.mjs') },
-]
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -26,12 +18,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // In development, one server also serves the console.
     ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
-    ...(isSsrBuild ? [] : [leanRouter(), noSchemas(), pageAssets(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [noSchemas(), pageAssets(import.meta.dirname)]),
   ],
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },
   },
-  resolve: { alias: command === 'build' ? routerProduction : [] },
   css: { modules: { generateScopedName: classNames(root, command === 'build') } },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild

@@ -2,14 +2,11 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/state/store.ts'
-import { cachedMarkup } from './cached-markup.tsx'
 import { captureInput } from './preserve-input.ts'
 
 type Options = {
   /** `never`: the section isn't interactive, so the server's markup stays. `near`: hydrates when it is scrolled near. */
   hydrates: 'never' | 'near'
-  /** The section is the same on every page and for every visitor, so the server renders it once. */
-  isStatic?: boolean
 }
 
 type LazySection = ComponentType & {
@@ -24,18 +21,13 @@ const UNTOUCHED = { __html: '' }
 const ASLEEP = 'data-asleep'
 const NEAR = '400px'
 
-const StaticMarkup = cachedMarkup('div', ({ Content }: { Content: ComponentType }) => <Content />, 'Content')
-
 /**
  * A section whose server markup stays unhydrated at first, so its script isn't part of the first load. The script loads
  * after a client navigation, when an interactive section is scrolled near, or when the viewer differs from the one the
  * server rendered for. A file that declares sections ends with
  * `if (import.meta.env.SSR) await preload(sections)`.
  */
-export const lazySection = (
-  load: () => Promise<ComponentType>,
-  { hydrates, isStatic = false }: Options,
-): LazySection => {
+export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Options): LazySection => {
   let Loaded: ComponentType | null = null
   const fetchScript = async () => {
     Loaded ??= await load()
@@ -88,9 +80,7 @@ export const lazySection = (
       </div>
     )
   }
-  const StaticSection = () =>
-    Loaded !== null && <StaticMarkup attributes={{ style: WRAPPER }} content={{ Content: Loaded }} />
-  return Object.assign(import.meta.env.SSR && isStatic ? StaticSection : Section, { preload: fetchScript })
+  return Object.assign(Section, { preload: fetchScript })
 }
 
 const whenNear = (root: Element | null, action: () => void): (() => void) => {

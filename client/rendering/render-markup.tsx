@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticRouter,
   type StaticHandler,
@@ -35,41 +36,42 @@ export const waitForPending = async ({ pending }: Shop): Promise<boolean> => {
   return pending.size === 0
 }
 
-// React's marker for a Suspense boundary that the server could not finish.
-const UNFINISHED = '<!--$!-->'
-
-/** Renders to a string when all data is loaded, which costs half as much as a stream; otherwise renders to a stream. */
-export const renderMarkup = async (parts: Parts): Promise<Markup> => {
-  const { handler, context, shop } = parts
+/**
+ * Renders the page. A page whose data is loaded is rendered to a string, which can be cached and compressed as a whole.
+ * Any other page, and one with a part that failed, is a stream: the browser completes it.
+ */
+export const renderMarkup = ({ handler, context, shop, input, isSettled }: Parts): Promise<Markup> => {
+  const router = createStaticRouter(handler.dataRoutes, context)
   const app = (
     <App shop={shop}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>
   )
-  if (parts.isSettled) {
-    const html = renderToString(app)
-    if (!html.includes(UNFINISHED)) return { kind: 'complete', html }
-  }
-  return stream(app, parts.input)
-}
 
-const stream = (app: ReactNode, { nonce, onError }: Parts['input']): Promise<Markup> =>
-  new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    let hasFailed = false
     const timer = setTimeout(() => abort(), STREAM_LIMIT_MS)
     const { pipe, abort } = renderToPipeableStream(app, {
-      nonce: nonce(),
+      nonce: input.nonce(),
       // Finished Suspense boundaries of any size are sent with the shell.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => resolve({ kind: 'stream', pipe, abort }),
+      onShellReady: () => {
+        if (!isSettled) resolve({ kind: 'stream', pipe, abort })
+      },
       onShellError: error => {
         clearTimeout(timer)
         reject(error instanceof Error ? error : new Error(String(error)))
       },
-      onAllReady: () => clearTimeout(timer),
-      onError,
+      onAllReady: () => {
+        clearTimeout(timer)
+        if (!isSettled) return
+        if (hasFailed) resolve({ kind: 'stream', pipe, abort })
+        else resolve(text(pipe(new PassThrough())).then(html => ({ kind: 'complete', html })))
+      },
+      onError: error => {
+        hasFailed = true
+        input.onError(error)
+      },
     })
   })
+}

@@ -1,5 +1,4 @@
 import { paths } from '#client/paths.ts'
-import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Cluster, Container, Row, Stack } from '#client/ui/layout/layout.tsx'
@@ -74,15 +73,11 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   },
 ]
 
-type ContentProps = { benefits: typeof benefits; groups: typeof groups }
-
-const Content = cachedMarkup('div', FooterContent, 'groups')
-
 /** Footer of the shop: benefits, links, service email, social networks, rating and copyright. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
-      <Content content={{ benefits, groups }} />
+      <FooterContent />
       <div className={styles.dark}>
         <Container className={styles.legal}>
           <p>
@@ -95,9 +90,9 @@ export function SiteFooter() {
   )
 }
 
-function FooterContent({ benefits, groups }: ContentProps) {
+function FooterContent() {
   return (
-    <>
+    <div>
       <Container>
         <ul className={styles.benefits} aria-label="Why shop with us">
           {benefits.map(({ icon, title, text }) => (
@@ -130,7 +125,7 @@ function FooterContent({ benefits, groups }: ContentProps) {
           <FooterContact />
         </Container>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -7,7 +7,6 @@ import { ProductListView } from '#client/features/catalog/components/list/produc
 import { parseChoice, pathHref } from '#client/features/catalog/list-choice.rules.ts'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Card, Container } from '#client/ui/layout/layout.tsx'
@@ -60,35 +59,35 @@ function CategoryChips({ categories }: CategoryChipsProps) {
   if (!categories.some(hasProducts)) return null
   return (
     <nav aria-label="Subcategories" className={styles.chips}>
-      <Chips content={{ categories }} />
+      <Chips categories={categories} />
     </nav>
   )
 }
 
 const hasProducts = ({ productCount }: CategoryChipsProps['categories'][number]): boolean => productCount > 0
 
-const Chips = cachedMarkup(
-  'ul',
-  ({ categories }: CategoryChipsProps) => {
-    const shown = categories.filter(hasProducts)
-    const marks = findDistinctiveMarks(shown.map(({ recommend }) => recommend))
-    return shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
-      <li key={categoryId}>
-        <Card as="a" href={paths.list(url)} className={styles.chip}>
-          <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
-          <span className={styles.words}>
-            <span className="clamp-2">{nameEn}</span>
-            <small className="num ink-3">{formatInteger(productCount)}</small>
-          </span>
-          {marks.has(recommend) && (
-            <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
-          )}
-        </Card>
-      </li>
-    ))
-  },
-  'categories',
-)
+function Chips({ categories }: CategoryChipsProps) {
+  const shown = categories.filter(hasProducts)
+  const marks = findDistinctiveMarks(shown.map(({ recommend }) => recommend))
+  return (
+    <ul>
+      {shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
+        <li key={categoryId}>
+          <Card as="a" href={paths.list(url)} className={styles.chip}>
+            <img src={pictureSrc(imageurl, 80)} alt="" width={44} height={44} {...toLoading(false)} />
+            <span className={styles.words}>
+              <span className="clamp-2">{nameEn}</span>
+              <small className="num ink-3">{formatInteger(productCount)}</small>
+            </span>
+            {marks.has(recommend) && (
+              <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** A mark on more than this share of the categories is not distinctive. */
 const MAX_MARKED_SHARE = 0.5

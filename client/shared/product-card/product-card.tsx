@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -28,51 +27,45 @@ type ProductCardProps = {
  * covers the card; `action` is above it.
  */
 export function ProductCard(props: ProductCardProps) {
-  return <Card attributes={{ className: styles.card }} content={props} />
-}
+  const { product, action, title, as: Title = 'h3', isEager = false } = props
+  const stock = describeCardStock(product)
 
-const Card = cachedMarkup(
-  'article',
-  ({ product, action, title, as: Title = 'h3', isEager = false }: ProductCardProps) => {
-    const stock = describeCardStock(product)
-    return (
-      <>
-        <div className={styles.shot}>
-          <img
-            src={pictureSrc(product.imgUrl)}
-            // React preloads eager pictures by `srcSet` only, so it lists both sizes.
-            srcSet={isEager ? pictureSrcSet(product.imgUrl, 220) : `${pictureSrc(product.imgUrl, 440)} 2x`}
-            alt=""
-            width={220}
-            height={220}
-            {...toLoading(isEager)}
-          />
-          <Marks product={product} />
-        </div>
-        <Title className={cx('clamp-2', styles.title)}>
-          <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
-        </Title>
-        <p className={cx('truncate', styles.fits)}>
-          {product.fits === '' ? product.spuCode : `Fits ${product.fits}`}
-        </p>
-        <p className={styles.voices}>
-          {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
-          {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
-        </p>
-        {product.grade !== null && <GradeMark grade={product.grade} className={styles.grade} />}
-        <p className={styles.prices}>
-          <CardPrice product={product} />
-          <TierLine product={product} />
-        </p>
-        <div className={styles.foot}>
-          <StockDot tone={stock.tone}>{stock.label}</StockDot>
-          {action}
-        </div>
-      </>
-    )
-  },
-  'product',
-)
+  return (
+    <article className={styles.card}>
+      <div className={styles.shot}>
+        <img
+          src={pictureSrc(product.imgUrl)}
+          // React preloads eager pictures by `srcSet` only, so it lists both sizes.
+          srcSet={isEager ? pictureSrcSet(product.imgUrl, 220) : `${pictureSrc(product.imgUrl, 440)} 2x`}
+          alt=""
+          width={220}
+          height={220}
+          {...toLoading(isEager)}
+        />
+        <Marks product={product} />
+      </div>
+      <Title className={cx('clamp-2', styles.title)}>
+        <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
+      </Title>
+      <p className={cx('truncate', styles.fits)}>
+        {product.fits === '' ? product.spuCode : `Fits ${product.fits}`}
+      </p>
+      <p className={styles.voices}>
+        {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
+        {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
+      </p>
+      {product.grade !== null && <GradeMark grade={product.grade} className={styles.grade} />}
+      <p className={styles.prices}>
+        <CardPrice product={product} />
+        <TierLine product={product} />
+      </p>
+      <div className={styles.foot}>
+        <StockDot tone={stock.tone}>{stock.label}</StockDot>
+        {action}
+      </div>
+    </article>
+  )
+}
 
 function Marks({ product }: { product: Product }) {
   const { discountPercent, isNew, isFreeShipping, isPresale } = product

@@ -72,7 +72,8 @@ const IMPORT_BANS: readonly ImportBan[] = [
     reason: 'the server neither renders with React nor knows the client',
   },
   {
-    files: /^client\/(?!console\/|rendering\/vite\/|entry-server\.tsx$|vite\.config\.ts$)/,
+    files:
+      /^client\/(?!console\/|rendering\/(?:vite\/|render-markup\.tsx$)|entry-server\.tsx$|vite\.config\.ts$)/,
     targets: /^(?:server\/(?!contract\/)|prisma\/|seed\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
     reason: 'the client knows the server only by its contract, and runs in browsers',
   },

@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { useNavigate } from 'react-router-dom'
 import { readFormText } from '#client/lib/format/form-text.ts'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
-import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
@@ -92,7 +91,9 @@ function FacetGroup({ isOpen, ...props }: GroupProps & { isOpen: boolean }) {
       <summary className={styles.fold}>
         <h2 className={styles.label}>{label}</h2>
       </summary>
-      <FacetLinks content={{ group, choice, toHref }} />
+      <ul>
+        <FacetValues group={group} choice={choice} toHref={toHref} />
+      </ul>
       {valueCount > values.length && (
         <Popover
           label={`All options for ${label}`}
@@ -157,14 +158,6 @@ function FacetValues({ group, values = group.values, choice, toHref }: FacetValu
     </li>
   ))
 }
-
-/** The links of a group are the same wherever the choice leads to the same list. */
-const FacetLinks = cachedMarkup(
-  'ul',
-  FacetValues,
-  'group',
-  (one, other) => one.toHref({ ...one.choice, pageNum: 1 }) === other.toHref({ ...other.choice, pageNum: 1 }),
-)
 
 type FacetLinkProps = { href: string; isSelected: boolean; label: ReactNode; count: number }
 

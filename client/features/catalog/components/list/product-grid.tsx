@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
-import { cachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { canAddShownSku } from '#client/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -28,44 +27,35 @@ type ProductGridProps = {
  */
 export function ProductGrid(props: ProductGridProps) {
   const { products, onAdd, eagerCount = 5, isComparable = false, columns, renderTitle } = props
+
+  const addClicked = ({ target }: MouseEvent): void => {
+    const skuCode = findAddButton(target)?.dataset['sku']
+    if (skuCode !== undefined) onAdd(skuCode)
+  }
+
   return (
     // The buttons inside are focusable; the list only handles their bubbling clicks.
-    <Cards
-      attributes={{
-        className: cx(styles.grid, columns === 5 && styles.five),
-        onClick: ({ target }) => {
-          const skuCode = findAddButton(target)?.dataset['sku']
-          if (skuCode !== undefined) onAdd(skuCode)
-        },
-      }}
-      content={{ products, eagerCount, isComparable, renderTitle }}
-    />
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <ul className={cx(styles.grid, columns === 5 && styles.five)} onClick={addClicked}>
+      {products.map((product, index) => (
+        <li key={product.productCode} data-product={product.productCode}>
+          <ProductCard
+            product={product}
+            as="h2"
+            isEager={index < eagerCount}
+            title={renderTitle?.(product)}
+            action={
+              <>
+                <CardAction product={product} />
+                {isComparable && <CompareCheckbox product={product} />}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
-
-type CardsProps = Required<Pick<ProductGridProps, 'products' | 'eagerCount' | 'isComparable' | 'renderTitle'>>
-
-const Cards = cachedMarkup(
-  'ul',
-  ({ products, eagerCount = 0, isComparable, renderTitle }: CardsProps) =>
-    products.map((product, at) => (
-      <li key={product.productCode} data-product={product.productCode}>
-        <ProductCard
-          product={product}
-          as="h2"
-          isEager={at < eagerCount}
-          title={renderTitle?.(product)}
-          action={
-            <>
-              <CardAction product={product} />
-              {isComparable && <CompareCheckbox product={product} />}
-            </>
-          }
-        />
-      </li>
-    )),
-  'products',
-)
 
 /** "Add" button for the lead SKU, or a link to the product if it can't be added from the list. */
 export function CardAction({ product }: { product: Product }) {
