@@ -82,13 +82,11 @@ export function CheckoutSummary(props: Props) {
         totals={checkout.totals}
         carrierName={carrier && `${carrier.carrierName}, ${carrier.deliveryText}`}
         couponText={coupon?.text}
+        duePrice={carrier?.duePrice ?? undefined}
         isWorking={isWorking}
       />
       {carrier !== undefined && (carrier.duePrice ?? 0) > 0 && (
-        <p className="fine">
-          Duty and tax: about <b className="ink medium">{formatMoney(carrier.duePrice ?? 0)}</b> is due on
-          delivery. This is an estimate, and the carrier may add a fee.
-        </p>
+        <p className="fine">Duty and tax on delivery are an estimate. The carrier may add a fee.</p>
       )}
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}

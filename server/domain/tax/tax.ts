@@ -181,9 +181,9 @@ export const getTax = (query: TaxQuery): Tax => {
     return { ...paid, vatCents: vatOn(goods + shipCents) }
   }
   if (!query.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
-    const start =
-      scheme.limitCents === 0 ? scheme.name : `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
-    return unpaid(`${start}: ${scheme.aboveLimit}.`)
+    const limit = `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
+    // Without a limit the text is a sentence of its own, because every package is above it.
+    return unpaid(scheme.limitCents === 0 ? `${scheme.aboveLimit}.` : `${limit}: ${scheme.aboveLimit}.`)
   }
   const dutyCents = computeDuty(lines)
   return {
