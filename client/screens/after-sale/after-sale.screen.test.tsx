@@ -157,7 +157,7 @@ describe('after-sale requests', () => {
       'support.dictionary': { rows: reasons, total: 2 },
     })
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
-    expect(screen.getByText(/We also refund \$22\.50 prepaid duty each/)).toBeVisible()
+    expect(screen.getByText(/A refund also includes \$22\.50 prepaid duty each/)).toBeVisible()
 
     await user.selectOptions(screen.getByLabelText('Reason'), 'doa-screen')
     expect(screen.getByText('A refund includes $22.50 prepaid duty each.')).toBeVisible()

@@ -85,7 +85,7 @@ const describeDuty = ({ pieceDuty }: Returnable, reasonCode: string): string | u
     return undefined
   }
   if (reasonCode === '') {
-    return `We also refund ${duty} prepaid duty each, unless nothing is wrong with the item.`
+    return `A refund also includes ${duty} prepaid duty each, unless nothing is wrong with the item.`
   }
   return isFault(reasonCode)
     ? `A refund includes ${duty} prepaid duty each.`
