@@ -157,7 +157,8 @@ describe('the personas', () => {
       count(`SELECT count(*) FROM Orders o WHERE itemsCents <> (SELECT sum(lineCents) FROM OrderItem WHERE orderId = o.id)
         OR couponCents <> (SELECT sum(couponShareCents) FROM OrderItem WHERE orderId = o.id)
         OR pointsCents <> (SELECT sum(pointsShareCents) FROM OrderItem WHERE orderId = o.id)
-        OR vatCents <> (SELECT sum(vatShareCents) FROM OrderItem WHERE orderId = o.id)`),
+        OR vatCents <> (SELECT sum(vatShareCents) FROM OrderItem WHERE orderId = o.id)
+        OR dutyCents <> (SELECT sum(dutyShareCents) FROM OrderItem WHERE orderId = o.id)`),
     ).toBe(0)
   })
 

@@ -125,8 +125,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-300003]',
     error: 'COUPON_EXPIRED',
     step: enterCoupon('SPRINGLATE'),
-    natural: /can’t be claimed right now/,
-    forced: /can’t be claimed right now/,
+    natural: /Expired Jun 30, 2025/,
+    forced: /Expired Jun 30, 2025/,
   },
   {
     title: '[ERR-300004]',

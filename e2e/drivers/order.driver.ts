@@ -26,13 +26,13 @@ export const orderDriver = (api: ApiDriver, world: ConsoleClient) => {
     for (const { trackingNo } of orderProductExpresses) await world.control('deliver-parcel', { trackingNo })
   }
   return {
-    /** Adds one SKU to the cart and places the order. */
-    place: async (skuCode: string, buyCount: number): Promise<string> => {
+    /** Adds one SKU to the cart and places the order, with the carrier of the preview by default. */
+    place: async (skuCode: string, buyCount: number, carrierCode?: string): Promise<string> => {
       await api.call(cartEndpoints.add, { skuCode, buyCount })
       const checkout = await api.call(cartEndpoints.initOrder, { couponCode: '' })
       const placed = await api.call(cartEndpoints.submitOrder, {
         addressId: checkout.address?.id ?? '',
-        carrierCode: checkout.carrierCode ?? '',
+        carrierCode: carrierCode ?? checkout.carrierCode ?? '',
         couponCode: '',
         submitKey: newKey(),
       })

@@ -62,7 +62,8 @@ const isShown = (product: CatalogProduct) => product.priceMode === 'shown' && pr
 const hasStock = (product: CatalogProduct) => product.skus.some(sku => sku.isOnSale && sku.stock > 0)
 const bySales = (product: CatalogProduct) => product.soldCount
 const byScore = (product: CatalogProduct) => product.recommendScore
-const byOff = (product: CatalogProduct) => computeOffPermille(product)
+/** Big reductions of products that sell; the reduction alone would fill a list with the largest percentage. */
+const byDeal = (product: CatalogProduct) => computeOffPermille(product) * Math.sqrt(product.soldCount)
 /** The latest launch first, and for parts of the same device the latest arrival. */
 const byGeneration = (product: CatalogProduct) =>
   product.launchMs === null ? product.publishedMs : product.launchMs + product.publishedMs / DAY_MS
@@ -105,7 +106,7 @@ export const campaigns: readonly CampaignDef[] = [
     banner: 'hotdeals',
     endsAtMs: CAMPAIGN_END_MS,
     holds: product => isReducedFor('hot-deals', product),
-    order: byOff,
+    order: byDeal,
   }),
   define('promotion', 'Promotion', 'Everything on sale right now.', {
     isMixed: true,
@@ -148,13 +149,13 @@ export const campaigns: readonly CampaignDef[] = [
     banner: 'summer',
     endsAtMs: CAMPAIGN_END_MS,
     holds: product => isReducedFor('summer-sale', product) && product.discount?.type === 2,
-    order: byOff,
+    order: byDeal,
   }),
   define('clearance', 'Clearance', 'A quarter off and more, while stock lasts.', {
     kind: 'promotion',
     banner: 'clearance',
     holds: product => isReducedFor('clearance', product) && hasStock(product),
-    order: byOff,
+    order: byDeal,
   }),
   define('battery-week', 'Battery Week', 'Zero-cycle batteries at a lower price.', {
     kind: 'promotion',

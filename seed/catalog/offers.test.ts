@@ -8,15 +8,17 @@ import {
 } from './campaigns.ts'
 import { createBaseCatalog } from './catalog.ts'
 import { createCombinations } from './combinations.ts'
+import { getSharedCatalog } from './shared-catalog.ts'
 import { specials } from './specials.ts'
+import type { CatalogProduct } from './types.ts'
 import { computePackQty } from './variants.ts'
 
 const products = createBaseCatalog('small')
 const bySpu = new Map(products.map(product => [product.spuCode, product]))
-const getMembers = (code: string) => {
+const getMembers = (code: string, from: readonly CatalogProduct[] = products) => {
   const campaign = campaigns.find(candidate => candidate.code === code)
   if (campaign === undefined) throw new Error(`no campaign ${code}`)
-  return listCampaignMembers(campaign, products)
+  return listCampaignMembers(campaign, from)
 }
 
 describe('listCampaignMembers', () => {
@@ -36,6 +38,24 @@ describe('listCampaignMembers', () => {
     expect(getMembers('free-shipping')[0]).toBe(specials.freeShipping.spuCode)
     expect(getMembers('hot-deals').slice(0, 3)).toContain(specials.badge.spuCode)
   })
+
+  it.each(['small', 'standard'] as const)(
+    'leads the hot deals of the %s catalog with different reductions [SHOP-10]',
+    size => {
+      const catalog = getSharedCatalog(size)
+      const offs = new Map(
+        catalog.map(product => [product.spuCode, Math.round(computeOffPermille(product) / 10)]),
+      )
+      const leading = getMembers('hot-deals', catalog)
+        .slice(0, 12)
+        .map(code => offs.get(code))
+
+      const counts = [...new Set(leading)].map(off => leading.filter(other => other === off).length)
+
+      expect(leading).toHaveLength(12)
+      expect(Math.max(...counts)).toBeLessThanOrEqual(5)
+    },
+  )
 
   it('excludes hidden prices and inactive discounts from the deals', () => {
     for (const code of getMembers('promotion')) {

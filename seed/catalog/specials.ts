@@ -2,6 +2,7 @@ import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { endedWindow, futureWindow, runningWindow } from './discounts.ts'
 import type { LadderId } from './facts-types.ts'
+import { integerBetween } from './hash.ts'
 import type { CatalogProduct, CatalogSku, Discount } from './types.ts'
 
 /**
@@ -78,7 +79,7 @@ export const SPECIAL_TOOLS: ReadonlySet<string> = new Set([
 ])
 
 const PRESALE_DAYS = 52
-const PLENTY = 500
+const PLENTY: [number, number] = [510, 1180]
 const TEN = 10
 
 type ProductPatch = {
@@ -88,8 +89,8 @@ type ProductPatch = {
   isOnSale?: boolean
   presaleShipsMs?: number
   priceCents?: number
-  /** Stock of every SKU that `skus` doesn't override. */
-  stock?: number
+  /** Stock of every SKU that `skus` doesn't override; `plenty` is a number of its own for each. */
+  stock?: number | 'plenty'
   campaigns?: string[]
   skus?: Record<string, Partial<Pick<CatalogSku, 'stock' | 'isOnSale'>>>
 }
@@ -111,53 +112,53 @@ const patches: Record<string, ProductPatch> = {
   [specials.plainScreen.spuCode]: {
     discount: null,
     ladder: 'B',
-    stock: PLENTY,
+    stock: 'plenty',
     campaigns: ['recommended'],
   },
   [specials.amountDiscount.spuCode]: {
     discount: createAmountDiscount(1500),
     ladder: null,
-    stock: PLENTY,
+    stock: 'plenty',
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.rateDiscount.spuCode]: {
     discount: createRateDiscount(850),
     ladder: null,
-    stock: PLENTY,
+    stock: 'plenty',
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.badge.spuCode]: {
     discount: createAmountDiscount(500),
     ladder: null,
     priceCents: 1999,
-    stock: PLENTY,
+    stock: 'plenty',
     campaigns: ['hot-deals', 'promotion'],
   },
   [specials.endedDiscount.spuCode]: {
     discount: { ...createRateDiscount(800), ...endedWindow },
     ladder: null,
-    stock: PLENTY,
+    stock: 'plenty',
   },
   [specials.futureDiscount.spuCode]: {
     discount: { ...createRateDiscount(800), ...futureWindow },
     ladder: null,
-    stock: PLENTY,
+    stock: 'plenty',
   },
-  [specials.ladder.spuCode]: { discount: null, ladder: 'B', stock: PLENTY },
-  [specials.ladderAndRate.spuCode]: { discount: createRateDiscount(900), ladder: 'B', stock: PLENTY },
+  [specials.ladder.spuCode]: { discount: null, ladder: 'B', stock: 'plenty' },
+  [specials.ladderAndRate.spuCode]: { discount: createRateDiscount(900), ladder: 'B', stock: 'plenty' },
   [specials.laserMachine.spuCode]: { discount: null, ladder: 'E', stock: 12, campaigns: ['recommended'] },
   [specials.memberPrice.spuCode]: { stock: 5 },
   [specials.quote.spuCode]: { stock: 2 },
   [specials.offSaleProduct.spuCode]: { discount: null, isOnSale: false },
   [specials.offSaleSku.spuCode]: {
     discount: null,
-    stock: PLENTY,
+    stock: 'plenty',
     skus: { [specials.offSaleSku.skuCode]: { isOnSale: false } },
   },
   [specials.oneLeft.spuCode]: {
     discount: null,
     ladder: null,
-    stock: PLENTY,
+    stock: 'plenty',
     skus: {
       [specials.oneLeft.skuCode]: { stock: 1 },
       [specials.tenLeft.skuCode]: { stock: TEN },
@@ -168,24 +169,24 @@ const patches: Record<string, ProductPatch> = {
   [specials.freeShipping.spuCode]: {
     discount: null,
     isFreeShipping: true,
-    stock: PLENTY,
+    stock: 'plenty',
     campaigns: ['free-shipping', 'lowest-price'],
   },
-  [specials.battery.spuCode]: { discount: null, ladder: null, stock: PLENTY },
+  [specials.battery.spuCode]: { discount: null, ladder: null, stock: 'plenty' },
   [specials.presale.spuCode]: {
     discount: null,
     ladder: null,
-    stock: PLENTY,
+    stock: 'plenty',
     presaleShipsMs: shopTime.startMs + PRESALE_DAYS * DAY_MS,
     campaigns: ['new-arrivals'],
   },
-  [specials.flammable.spuCode]: { discount: null, stock: PLENTY },
-  [specials.escaping.spuCode]: { discount: null, stock: PLENTY },
-  [specials.minimum.spuCode]: { discount: null, ladder: 'D', stock: PLENTY },
+  [specials.flammable.spuCode]: { discount: null, stock: 'plenty' },
+  [specials.escaping.spuCode]: { discount: null, stock: 'plenty' },
+  [specials.minimum.spuCode]: { discount: null, ladder: 'D', stock: 'plenty' },
   [specials.cheap.spuCode]: {
     discount: null,
     ladder: null,
-    stock: PLENTY,
+    stock: 'plenty',
     campaigns: ['lowest-price'],
   },
 }
@@ -202,6 +203,12 @@ const findSharedPatch = (articleKey: string): ProductPatch | undefined => {
   }
 }
 
+/** Devices that take the same part share its stock, so the article decides. */
+const getSpecialStock = (articleKey: string, sku: CatalogSku, stock: ProductPatch['stock']): number =>
+  stock === 'plenty'
+    ? integerBetween(`plenty:${articleKey}:${sku.productSpec}`, ...PLENTY)
+    : (stock ?? sku.stock)
+
 /** Applies the patch of a special product. Returns other products unchanged. */
 export const applySpecials = (product: CatalogProduct): CatalogProduct => {
   const patch = patches[product.spuCode] ?? findSharedPatch(product.articleKey)
@@ -209,7 +216,7 @@ export const applySpecials = (product: CatalogProduct): CatalogProduct => {
   const { stock, skus: skuPatches, priceCents, campaigns = [], ...fields } = patch
   const skus = product.skus.map(sku => ({
     ...sku,
-    ...(stock === undefined ? {} : { stock }),
+    stock: getSpecialStock(product.articleKey, sku, stock),
     ...(priceCents === undefined ? {} : { priceCents }),
     ...skuPatches?.[sku.skuCode],
   }))

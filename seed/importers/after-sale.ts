@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isFault } from '#contract/after-sale/return-reasons.ts'
 import { formatNumber } from '#server/database/number-series.ts'
-import { computeRefund } from '#server/domain/order/refund.ts'
+import { computeGrantedRefund } from '#server/domain/order/refund.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
@@ -105,6 +106,7 @@ const BoughtSchema = z.object({
   couponShareCents: z.number(),
   pointsShareCents: z.number(),
   vatShareCents: z.number(),
+  dutyShareCents: z.number(),
   orderId: z.number(),
   memberId: z.number(),
   itemId: z.number(),
@@ -122,13 +124,14 @@ const CLOSE_AFTER_MS = 2 * DAY_MS
 export const importAfterSales = (ctx: SeedContext): void => {
   const cases = CASES.map((fact, index) => createCase(ctx, fact, index + 1))
   ctx.insertEach('AfterSaleOrder', cases, toCaseRow)
-  ctx.insertEach('AfterSaleItem', cases, ({ id, fact, bought, refundCents }) => ({
+  ctx.insertEach('AfterSaleItem', cases, ({ id, fact, bought, refundCents, dutyCents }) => ({
     afterSaleId: id,
     orderItemId: bought.itemId,
     quantity: fact.quantity,
     reasonCode: fact.reason,
     description: fact.description,
     refundCents,
+    dutyCents,
   }))
   ctx.insertEach('AfterSaleEvidence', cases, ({ id, fact, bought }) =>
     fact.reason === 'change-of-mind'
@@ -145,6 +148,9 @@ const createCase = (ctx: SeedContext, fact: CaseFact, id: number) => {
   const bought = findBought(ctx, fact.order)
   const createdAt = shopTime.day(-fact.daysAgo)
   const isGranted = fact.status === 'accepted' || fact.status === 'closed'
+  const isRefund = isGranted && fact.resolution === 'refund'
+  const returned = { alreadyReturned: 0, quantity: fact.quantity, isFault: isFault(fact.reason) }
+
   return {
     id,
     fact,
@@ -153,7 +159,7 @@ const createCase = (ctx: SeedContext, fact: CaseFact, id: number) => {
     closedAt: fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : undefined,
     afterSaleNo: formatNumber('afterSale', id, createdAt.getTime()),
     isGranted,
-    refundCents: isGranted && fact.resolution === 'refund' ? computeRefund(bought, 0, fact.quantity) : 0,
+    ...(isRefund ? computeGrantedRefund(bought, returned) : { refundCents: 0, dutyCents: 0 }),
   }
 }
 type Case = ReturnType<typeof createCase>
@@ -163,7 +169,7 @@ const findBought = (ctx: SeedContext, key: string): Bought => {
     ctx.db,
     BoughtSchema,
     `SELECT o.id orderId, o.memberId, o.orderNo, i.id itemId, i.imageUrl, i.quantity,
-       i.lineCents, i.couponShareCents, i.pointsShareCents, i.vatShareCents,
+       i.lineCents, i.couponShareCents, i.pointsShareCents, i.vatShareCents, i.dutyShareCents,
        (SELECT po.paymentId FROM PaymentOrder po JOIN Payment p ON p.id = po.paymentId WHERE po.orderId = o.id AND p.status = 'paid') paymentId
      FROM Orders o JOIN OrderItem i ON i.orderId = o.id WHERE o.submitKey = ? ORDER BY i.id LIMIT 1`,
     `seed-${key}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCouponText } from '#server/domain/coupon/coupon-text.ts'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
@@ -80,9 +81,12 @@ const toCouponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number
   createdAt: shopTime.day(-365),
 })
 
-/** Text as specified, including its uneven spacing. A rate is the percentage off. */
-const getText = ({ limitAmt, pftWay, deductAmt, deductRate }: CouponFact): string =>
-  pftWay === 1 ? `US $ ${limitAmt} off US $${deductAmt}` : `US $ ${limitAmt} off ${deductRate}%`
+const getText = ({ limitAmt, deductAmt, deductRate }: CouponFact): string =>
+  formatCouponText({
+    limitCents: limitAmt * 100,
+    deductCents: (deductAmt ?? 0) * 100,
+    ratePercent: deductRate,
+  })
 
 const findDay = (day: string | null, edge: 'start' | 'end'): Date | null => {
   if (day === null) return null

@@ -91,13 +91,23 @@ const importBlocks = (ctx: SeedContext, blocks: BlockFact[]): void => {
   )
 }
 
+/** SQL condition of the products that a campaign lists. */
+const isListedIn = (code: string): string =>
+  `id IN (SELECT productId FROM CampaignProduct WHERE campaignCode = '${code}')`
+/** SQL of a product's place in a campaign. */
+const orderIn = (code: string): string =>
+  `(SELECT sort FROM CampaignProduct WHERE campaignCode = '${code}' AND productId = id)`
+
 const PICKS: Record<BlockFact['pick'], { where: string; order: string }> = {
   sold: { where: '1', order: 'soldCount DESC' },
   new: {
-    where: "id IN (SELECT productId FROM CampaignProduct WHERE campaignCode = 'new-arrivals')",
-    order: "(SELECT sort FROM CampaignProduct WHERE campaignCode = 'new-arrivals' AND productId = id)",
+    where: isListedIn('new-arrivals'),
+    order: orderIn('new-arrivals'),
   },
-  reduced: { where: 'offPermille > 0 AND guestPriceCents >= 800', order: 'offPermille DESC, soldCount DESC' },
+  reduced: {
+    where: `guestPriceCents >= 800 AND ${isListedIn('hot-deals')}`,
+    order: orderIn('hot-deals'),
+  },
   recommended: { where: '1', order: 'recommendScore DESC' },
   family: { where: 'familyId = (SELECT id FROM PartFamily WHERE slug = ?)', order: 'soldCount DESC' },
   kind: { where: 'kind = ?', order: 'soldCount DESC' },

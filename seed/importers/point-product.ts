@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { computeCouponPoints } from '#server/domain/policies.ts'
 import { specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { SeedContext } from '../context.ts'
@@ -11,7 +12,8 @@ const RedeemFactSchema = z.strictObject({
   name: z.string(),
   /** Size, material, or contents; absent for coupons. */
   facts: z.string().exactOptional(),
-  points: z.number(),
+  /** Absent for coupons, whose points follow from their amount. */
+  points: z.number().exactOptional(),
   referenceUsd: z.number(),
   illustration: z.string(),
   group: z.string(),
@@ -31,6 +33,12 @@ const LIMIT_PER_MEMBER = 3
 export const importPointProducts = (ctx: SeedContext): void => {
   const items = readData('points', z.strictObject({ redeemItems: z.array(RedeemFactSchema) })).redeemItems
   const couponIds = readMap(ctx.db, z.string(), z.number(), 'SELECT code, id FROM Coupon')
+  const deductions = readMap(
+    ctx.db,
+    z.string(),
+    z.number(),
+    'SELECT code, deductAmtCents FROM Coupon WHERE deductAmtCents > 0',
+  )
   const levels = readMap(ctx.db, z.string(), z.number(), 'SELECT code, level FROM WholesaleLevel')
   ctx.insertEach('PointProduct', items, (item, index) => ({
     id: index + 1,
@@ -43,7 +51,7 @@ export const importPointProducts = (ctx: SeedContext): void => {
     imageUrl: pictureUrl(
       specForPart(item.illustration, { skuCode: item.id, kind: 'tools', name: item.name }),
     ),
-    points: item.points,
+    points: getPoints(item, deductions),
     referenceCents: Math.round(item.referenceUsd * 100),
     shipFeeCents: item.shippingIncluded ? 0 : SHIP_FEE_CENTS,
     stock: getStock(item, index),
@@ -53,6 +61,17 @@ export const importPointProducts = (ctx: SeedContext): void => {
     sort: index,
     createdAt: shopTime.day(-200 + index),
   }))
+}
+
+const getPoints = (
+  { name, points, couponId }: RedeemFact,
+  deductions: ReadonlyMap<string, number>,
+): number => {
+  const deductCents = couponId === null ? undefined : deductions.get(couponId)
+  const required = deductCents === undefined ? points : computeCouponPoints(deductCents)
+  if (required === undefined) throw new Error(`The reward ${name} costs no points`)
+
+  return required
 }
 
 const SOLD_OUT_INDEX = 11

@@ -100,6 +100,7 @@ const showPlan = ({ parts, lines, quote, ...plan }: CheckoutPlan) => ({
     couponShareCents: line.couponShare,
     pointsShareCents: line.pointsShare,
     vatShareCents: line.vatShare,
+    dutyShareCents: line.dutyShare,
     weightGrams: line.weightGrams,
   })),
 })
@@ -134,6 +135,7 @@ const showOrder = (order: SeededOrder): ReturnType<typeof showPlan> => ({
     couponShareCents: item.couponShareCents,
     pointsShareCents: item.pointsShareCents,
     vatShareCents: item.vatShareCents,
+    dutyShareCents: item.dutyShareCents,
     weightGrams: item.weightGrams,
   })),
 })

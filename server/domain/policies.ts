@@ -42,6 +42,13 @@ export const SEVENTH_DAY_POINTS = 35
 /** Value of a point in cents. */
 export const CENTS_PER_POINT = 1
 
+/** Share of its value in points that a loyalty coupon costs, because it needs a minimum order and expires. */
+const COUPON_COST_PERMILLE = 800
+
+/** Points for a loyalty coupon: clearly fewer than the points that would deduct `deductCents` without a coupon. */
+export const computeCouponPoints = (deductCents: number): number =>
+  Math.floor((deductCents * COUPON_COST_PERMILLE) / (1000 * CENTS_PER_POINT))
+
 const CENTS_PER_DOLLAR = 100
 /** Thousandths of a point per dollar for members without a wholesale level. */
 export const FULL_FACTOR_PERMILLE = 1000

@@ -6,6 +6,7 @@ import { supportEndpoints } from '#contract/support/support.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { BONDED_BACKS, REFURBISHING_LINES } from '#server/domain/catalog/repair-jobs.ts'
+import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 /** Each claim is computed here a second time, from the tables alone. */
@@ -113,6 +114,23 @@ describe('claims of the wholesale page', () => {
   })
 })
 
+/** Products of a campaign that a buyer sees first. */
+const SHOWN = 6
+
+describe('coupons of the loyalty store', () => {
+  it('are worth at least a fifth more than their points [SHOP-10]', () => {
+    const coupons = shop.deps.sql.all(
+      row({ points: integer, deductCents: integer }),
+      `select p.points, c.deductAmtCents as deductCents
+         from PointProduct p join Coupon c on c.id = p.couponId where p.status = 1`,
+    )
+
+    expect(coupons.length).toBeGreaterThan(2)
+    for (const { points, deductCents } of coupons)
+      expect(deductCents).toBeGreaterThanOrEqual(points * CENTS_PER_POINT * 1.2)
+  })
+})
+
 describe('claims of campaigns and banners', () => {
   it('name the biggest reduction of the hot deals [SHOP-22]', () => {
     const most = count(`select max(p.offPermille) from CampaignProduct c join Product p on p.id = c.productId
@@ -126,6 +144,21 @@ describe('claims of campaigns and banners', () => {
     expect(claims.length).toBeGreaterThan(1)
     expect(new Set(claims)).toEqual(new Set([String(Math.round(most / 10))]))
   })
+
+  it.each(['the home page', 'the hot deals'])(
+    'are reductions of different sizes on %s [SHOP-10]',
+    async place => {
+      const page = { pageNum: 1, pageSize: SHOWN }
+      const { rows } = await shop.call.ok(catalogEndpoints.list, { page: 'hot-deals', ...page })
+      const [block] = (await shop.call.ok(homeEndpoints.index, { tagType: ['hot-deals'] })).rows
+      const shown = place === 'the hot deals' ? rows : (block?.products ?? [])
+      const percents = shown.slice(0, SHOWN).map(({ discountPercent }) => discountPercent)
+
+      expect(percents).toHaveLength(SHOWN)
+      expect(new Set(percents).size).toBeGreaterThanOrEqual(4)
+      expect(Math.max(...percents) - Math.min(...percents)).toBeGreaterThanOrEqual(10)
+    },
+  )
 
   it('name coupons that exist, with their terms [SHOP-22]', () => {
     const offers = shop.deps.sql.column(

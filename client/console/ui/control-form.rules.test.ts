@@ -25,6 +25,15 @@ describe('a form from a schema', () => {
     ])
   })
 
+  it('shows the description of a field as its hint', () => {
+    const described = {
+      type: 'object',
+      properties: { total: { type: 'integer', description: 'Copies in all' } },
+    }
+
+    expect(toControlFields(described).map(({ hint }) => hint)).toEqual(['Copies in all'])
+  })
+
   it('starts with the given value, else with the default of a choice or flag', () => {
     const [orderNo, count, flag, choice] = toControlFields(schema)
     if (orderNo === undefined || count === undefined || flag === undefined || choice === undefined)

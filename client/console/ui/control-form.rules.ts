@@ -7,6 +7,8 @@ export type ControlField = {
   isRequired: boolean
   /** Default of the control for an empty field. */
   fallback: string
+  /** Description of the field; empty without one. */
+  hint: string
 }
 
 type Property = Readonly<Record<string, unknown>>
@@ -49,6 +51,7 @@ export const toControlFields = (schema: unknown): readonly ControlField[] => {
         options,
         isRequired: required.includes(name),
         fallback,
+        hint: toText(property['description']),
       },
     ]
   })

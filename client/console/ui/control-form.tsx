@@ -78,7 +78,7 @@ function ControlInput({ field, value, error, onChange }: ControlInputProps) {
     )
   if (field.kind === 'choice')
     return (
-      <Field label={field.label} error={error}>
+      <Field label={field.label} hint={field.hint} error={error}>
         <SelectInput
           options={field.options.map(option => ({ value: option, label: option }))}
           value={value}
@@ -89,6 +89,7 @@ function ControlInput({ field, value, error, onChange }: ControlInputProps) {
   return (
     <TextField
       label={field.label}
+      hint={field.hint}
       error={error}
       isOptional={!field.isRequired}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}

@@ -84,10 +84,6 @@ export const getFieldLabels = (country: Country | undefined): Record<AddressFiel
   isDefault: 'Default address',
 })
 
-/** Turns a server error into a sentence. Errors that start in lower case continue the field's label. */
-export const formatReason = (label: string, reason: string): string =>
-  /^\p{Ll}/u.test(reason) ? `${label} ${reason}` : reason
-
 /** Calling code in front of the phone field; undefined when the number already includes one. */
 export const findPhonePrefix = (country: Country | undefined, mobile: string): string | undefined =>
   /^\s*(\+|00)/.test(mobile) ? undefined : country?.phoneCode

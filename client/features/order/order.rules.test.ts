@@ -7,7 +7,7 @@ describe('the lines of a total', () => {
   it('[B-17] say that import tax is not collected, instead of showing zero VAT', () => {
     const lines = toTotalLines(aTotals({ vatTotal: 0, taxScheme: 'none' }))
     expect(lines.find(({ id }) => id === 'vat')).toMatchObject({
-      term: 'Import tax',
+      term: 'Duty and tax',
       text: 'Not collected at checkout',
     })
     const duty = toTotalLines(aTotals({ vatTotal: 0, dutyTotal: 45, taxScheme: 'us-duty' }))
@@ -15,6 +15,17 @@ describe('the lines of a total', () => {
     expect(duty.find(({ id }) => id === 'duty')).toMatchObject({ term: 'Prepaid duty', amount: 45 })
     const taxed = toTotalLines(aTotals({ vatTotal: 20.1, vatRatePercent: 20, taxScheme: 'uk-vat' }))
     expect(taxed.find(({ id }) => id === 'vat')).toEqual({ id: 'vat', term: 'UK VAT 20%', amount: 20.1 })
+  })
+})
+
+describe('the tax line of an import without tax at checkout', () => {
+  it('names the estimate of what is due on delivery [SHOP-05]', () => {
+    const lines = toTotalLines(aTotals({ vatTotal: 0, dutyTotal: 0 }), { duePrice: 23.84 })
+
+    expect(lines.find(({ id }) => id === 'vat')).toMatchObject({
+      term: 'Duty and tax',
+      text: 'Due on delivery (about $23.84)',
+    })
   })
 })
 

@@ -150,7 +150,12 @@ const taxNames: Readonly<Record<string, string>> = {
 /** A line of the totals list. `text` is shown instead of the amount. */
 type TotalLine = { id: string; term: string; amount: number; hint?: string | null | undefined; text?: string }
 
-type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
+type Facts = {
+  carrierName?: string | undefined
+  couponText?: string | null | undefined
+  /** Estimate of what the carrier collects on delivery, in dollars; 0 when nothing is due or it is unknown. */
+  duePrice?: number | undefined
+}
 
 /** Shipping as one line, or as several if there are surcharges or discounts. */
 const toFreightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | undefined): TotalLine[] => {
@@ -163,14 +168,21 @@ const toFreightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | 
   }))
 }
 
-const toTaxLine = ({ vatTotal, dutyTotal, taxScheme, vatRatePercent }: Totals): TotalLine | false => {
-  if (vatTotal > 0)
+const toTaxLine = (totals: Totals, duePrice: number): TotalLine | false => {
+  const { vatTotal, dutyTotal, taxScheme, vatRatePercent } = totals
+
+  if (vatTotal > 0) {
     return { id: 'vat', term: `${taxNames[taxScheme] ?? 'VAT'} ${vatRatePercent}%`, amount: vatTotal }
-  return dutyTotal === 0 && { id: 'vat', term: 'Import tax', amount: 0, text: 'Not collected at checkout' }
+  }
+  const text = duePrice > 0 ? `Due on delivery (about ${formatMoney(duePrice)})` : 'Not collected at checkout'
+  return dutyTotal === 0 && { id: 'vat', term: 'Duty and tax', amount: 0, text }
 }
 
 /** Lines of a total from the subtotal to the fees, in order of computation. Omits zero amounts, except shipping. */
-export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
+export const toTotalLines = (
+  totals: Totals,
+  { carrierName, couponText, duePrice = 0 }: Facts = {},
+): TotalLine[] => {
   const { itemsTotal, couponTotal, pointsTotal, pointsUsed, dutyTotal, payFee } = totals
   const points = formatCount(pointsUsed, 'point')
   const lines: (TotalLine | false)[] = [
@@ -178,7 +190,7 @@ export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts 
     couponTotal > 0 && { id: 'coupon', term: 'Coupon', amount: -couponTotal, hint: couponText },
     pointsTotal > 0 && { id: 'points', term: 'Points', amount: -pointsTotal, hint: points },
     ...toFreightLines(totals, carrierName),
-    toTaxLine(totals),
+    toTaxLine(totals, duePrice),
     dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: dutyTotal },
     payFee > 0 && { id: 'fee', term: 'Payment fee', amount: payFee },
   ]

@@ -25,6 +25,11 @@ export function formatMoney(dollars: number): string {
   return dollars >= 0 && dollars < PLAIN_BELOW ? `$${dollars.toFixed(2)}` : money.format(dollars)
 }
 
+/** Formats an amount in dollars as "$699" without cents where it has none, else as "$699.50". */
+export function formatWholeMoney(dollars: number): string {
+  return formatMoney(dollars).replace(/\.00$/, '')
+}
+
 /** Formats a count with thousands separators: "20,400". */
 export function formatInteger(count: number): string {
   return Number.isInteger(count) && count >= 0 && count < PLAIN_BELOW ? String(count) : integer.format(count)

@@ -57,9 +57,10 @@ export default function AfterSaleStatusScreen() {
 }
 
 /** The shop's answer, or the outcome of a closed request, for which instructions no longer apply. */
-const describeNextStep = ({ status, answer, outcome, refundAmount }: AfterSaleDetail): string => {
+const describeNextStep = (request: AfterSaleDetail): string => {
+  const { status, answer, outcome, refundAmount } = request
   if (status !== 'closed') return answer ?? 'We’ll email you at every step.'
-  if (outcome === 'refund') return `We refunded ${formatMoney(refundAmount)}.`
+  if (outcome === 'refund') return `We refunded ${describeAmount(request)}.`
   if (outcome === 'credit') return `We gave you ${formatMoney(refundAmount)} as store credit in points.`
   return outcome === 'replacement' ? 'We sent you a replacement.' : 'There’s nothing left to do.'
 }
@@ -92,7 +93,7 @@ function ReturnDocuments({ request: { afterSaleNo } }: { request: AfterSaleDetai
 function RequestedItems({ request }: { request: AfterSaleDetail }) {
   const facts = [
     { term: 'Resolution', details: resolutionLabels[request.resolution] },
-    ...(request.refundAmount > 0 ? [{ term: 'Amount', details: formatMoney(request.refundAmount) }] : []),
+    ...(request.refundAmount > 0 ? [{ term: 'Amount', details: describeAmount(request) }] : []),
     ...(request.labelNo === null
       ? []
       : [{ term: 'Return label', details: <span className="code">{request.labelNo}</span> }]),
@@ -111,6 +112,11 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
       <Photos urls={findSharedImages(request)} of="the request" />
     </TitledCard>
   )
+}
+
+const describeAmount = ({ refundAmount, dutyAmount }: AfterSaleDetail): string => {
+  const duty = dutyAmount > 0 ? `, including ${formatMoney(dutyAmount)} prepaid duty` : ''
+  return `${formatMoney(refundAmount)}${duty}`
 }
 
 /** Photos of the whole request, which don’t belong to one of its items. */

@@ -29,6 +29,7 @@ const aRequest = (changes: Partial<AfterSaleDetail> = {}): AfterSaleDetail => ({
   reasonCode: 'doa-screen',
   reason: 'Screen does not light',
   refundAmount: 0,
+  dutyAmount: 0,
   createTime: '2025-07-20T09:00:00Z',
   updateTime: '2025-07-20T09:00:00Z',
   items: [],
@@ -50,6 +51,7 @@ describe('after-sale requests', () => {
     returnable: 2,
     pieceAmount: 50,
     pieceTax: 0,
+    pieceDuty: 0,
     arrivalUntil: null,
     warrantyUntil: null,
   }
@@ -143,6 +145,36 @@ describe('after-sale requests', () => {
     expect(screen.getByRole('button', { name: /Send request/ })).toHaveAttribute('aria-busy', 'true')
     show(aRequest())
     await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
+  })
+
+  it('says for each reason whether the prepaid duty is refunded [SHOP-11]', async () => {
+    const reasons = [
+      { dicType: 'after_sale_reason', code: 'doa-screen', label: 'Screen does not light', value: '' },
+      { dicType: 'after_sale_reason', code: 'change-of-mind', label: 'Ordered by mistake', value: '' },
+    ]
+    const { user } = await open({
+      'after-sale.items': { ...order, items: [{ ...returnable, pieceDuty: 22.5 }] },
+      'support.dictionary': { rows: reasons, total: 2 },
+    })
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    expect(screen.getByText(/A refund also includes \$22\.50 prepaid duty each/)).toBeVisible()
+
+    await user.selectOptions(screen.getByLabelText('Reason'), 'doa-screen')
+    expect(screen.getByText('A refund includes $22.50 prepaid duty each.')).toBeVisible()
+
+    await user.selectOptions(screen.getByLabelText('Reason'), 'change-of-mind')
+    expect(screen.getByText('We don’t refund the prepaid duty of $22.50 each for this reason.')).toBeVisible()
+  })
+
+  it('names the prepaid duty in the refund [SHOP-11]', async () => {
+    const refunded = { status: 'closed', outcome: 'refund', refundAmount: 72.5, dutyAmount: 22.5 } as const
+
+    await renderScreen('/after-sale-status.html?id=5', {
+      viewer: aMember(),
+      answers: { 'after-sale.detail': aRequest(refunded) },
+    })
+
+    expect(screen.getByText('We refunded $72.50, including $22.50 prepaid duty.')).toBeVisible()
   })
 
   it('shows only the reason of a rejection when the items were returned elsewhere, with the number of 300006 [SHOP-50]', async () => {

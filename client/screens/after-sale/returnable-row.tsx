@@ -9,6 +9,7 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
+import { isFault } from '#contract/after-sale/return-reasons.ts'
 import requestFormStyles from './request-form.module.css'
 
 type Returnable = DataAt<'after-sale', 'items'>['items'][number]
@@ -76,6 +77,21 @@ const describeReturnable = ({
     .join(' · ')
 }
 
+/** What happens to the prepaid duty of an item; undefined if none was prepaid. */
+const describeDuty = ({ pieceDuty }: Returnable, reasonCode: string): string | undefined => {
+  const duty = formatMoney(pieceDuty)
+
+  if (pieceDuty === 0) {
+    return undefined
+  }
+  if (reasonCode === '') {
+    return `A refund also includes ${duty} prepaid duty each, unless nothing is wrong with the item.`
+  }
+  return isFault(reasonCode)
+    ? `A refund includes ${duty} prepaid duty each.`
+    : `We don’t refund the prepaid duty of ${duty} each for this reason.`
+}
+
 function ItemProblem({ item, reasons, draft, example, errors, photos, onChange, onPhotos }: Props) {
   const { orderItemId, skuName } = item
   const isBlank = draft.reasonCode === '' && draft.description === ''
@@ -93,6 +109,7 @@ function ItemProblem({ item, reasons, draft, example, errors, photos, onChange, 
       <Select
         label="Reason"
         placeholder="Choose a reason"
+        hint={describeDuty(item, draft.reasonCode)}
         options={reasons.map(({ code, label }) => ({ value: code, label }))}
         value={draft.reasonCode}
         error={errors[toFieldName(orderItemId, 'reasonCode')]}

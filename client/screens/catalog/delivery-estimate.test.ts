@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateRange, formatWait } from './delivery-estimate.tsx'
+import { formatDeadline } from './delivery-estimate.tsx'
 
-const MINUTE_MS = 60_000
+const NOW = Date.UTC(2025, 6, 25, 9)
 
-describe('[storefront-arrival] formats of the delivery estimate', () => {
+describe('[storefront-arrival] the deadline of delivery dates', () => {
   it.each([
-    ['2025-08-04', '2025-08-11', 'Aug 4–11'],
-    ['2025-07-30', '2025-08-06', 'Jul 30–Aug 6'],
-    ['2025-08-04', '2025-08-04', 'Aug 4'],
-  ])('formats the dates from %s to %s', (from, to, words) => {
-    expect(formatDateRange(from, to)).toBe(words)
-  })
-
-  it.each([
-    [192, '3 h 12 min'],
-    [59, '59 min'],
-    [0, '1 min'],
-    [24 * 60, '1 day 0 h'],
-    [(2 * 24 + 5) * 60 + 9, '2 days 5 h'],
-  ])('formats a wait of %i minutes', (minutes, words) => {
-    expect(formatWait(minutes * MINUTE_MS)).toBe(words)
+    ['2025-07-28T07:00:00.000Z', 'Mon, 7:00 AM UTC'],
+    ['2025-07-31T08:59:00.000Z', 'Thu, 8:59 AM UTC'],
+    ['2025-08-01T07:00:00.000Z', 'Aug 1, 2025, 7:00 AM UTC'],
+  ])('names %s as %s', (moment, text) => {
+    expect(formatDeadline(moment, NOW)).toBe(text)
   })
 })

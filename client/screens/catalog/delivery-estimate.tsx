@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
-import { formatCount, formatMoney, formatWeight } from '#client/lib/format/format.ts'
+import {
+  formatDateTime,
+  formatDayRange,
+  formatMoney,
+  formatTime,
+  formatWeight,
+  formatWholeMoney,
+} from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { findFastest } from '#client/shared/freight/freight.rules.ts'
@@ -112,7 +119,7 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
         {offers.map((quote, at) => (
           <li key={quote.carrierCode}>
             <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
-            {hasDates && <strong>Arrives {formatDateRange(quote.arrivesFrom, quote.arrivesTo)}</strong>}
+            {hasDates && <strong>Arrives {formatDayRange(quote.arrivesFrom, quote.arrivesTo)}</strong>}
             <b>{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
             <small>
               {quote.carrierName} · {quote.deliveryText}
@@ -128,11 +135,11 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
 
 /** Deadline of the delivery dates. Hidden once it has passed, because the dates are outdated then. */
 function OrderBy({ orderBy }: { orderBy: string }) {
-  const remaining = Date.parse(orderBy) - useShopNow(MINUTE_MS)
-  if (remaining <= 0) return null
+  const nowMs = useShopNow(MINUTE_MS)
+  if (Date.parse(orderBy) <= nowMs) return null
   return (
     <p className="text-sm ink-new">
-      Order within <b>{formatWait(remaining)}</b> for these dates
+      Order by <b>{formatDeadline(orderBy, nowMs)}</b> for these dates
     </p>
   )
 }
@@ -141,31 +148,20 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
   if (isEarned) return <p className="note">This order ships free with economy shipping.</p>
   return (
     <p className="note">
-      Free economy shipping from <b>{formatMoney(fromAmount)}</b>, up to {maxKg} kg
+      Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b> (up to {maxKg} kg)
       {obstacle !== null && `. ${obstacle}.`}
     </p>
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-
-/** Formats a range of dates (YYYY-MM-DD) as 'Aug 4–11' or 'Jul 30–Aug 6'. */
-export const formatDateRange = (from: string, to: string): string => {
-  const first = day.format(new Date(from))
-  const last = day.format(new Date(to))
-  if (first === last) return first
-  return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${last.split(' ')[1]}` : `${first}–${last}`
-}
-
 const MINUTE_MS = 60_000
-const HOUR_MINUTES = 60
-const DAY_HOURS = 24
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** From here on a weekday alone could mean the next or the one after it. */
+const WEEKDAY_UNTIL_MS = 6 * DAY_MS
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 
-/** Formats a remaining time in its two largest units: '3 h 12 min', '2 days 5 h'. At least one minute. */
-export const formatWait = (ms: number): string => {
-  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
-  const hours = Math.floor(minutes / HOUR_MINUTES)
-  const days = Math.floor(hours / DAY_HOURS)
-  if (days > 0) return `${formatCount(days, 'day')} ${hours % DAY_HOURS} h`
-  return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`
-}
+/** Formats a coming instant as "Mon, 7:00 AM UTC", or with its date if it is six or more days away. */
+export const formatDeadline = (moment: string, nowMs: number): string =>
+  Date.parse(moment) - nowMs < WEEKDAY_UNTIL_MS
+    ? `${weekday.format(new Date(moment))}, ${formatTime(moment)} UTC`
+    : `${formatDateTime(moment)} UTC`

@@ -44,6 +44,7 @@ export function CheckoutSummary(props: Props) {
   const { isWorking } = view
   const missing = isWorking ? null : findMissing(checkout)
   const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
+  const duePrice = carrier?.duePrice ?? 0
   const toPay = {
     label: checkout.presale === null ? 'Total' : 'Deposit now',
     sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
@@ -82,13 +83,11 @@ export function CheckoutSummary(props: Props) {
         totals={checkout.totals}
         carrierName={carrier && `${carrier.carrierName}, ${carrier.deliveryText}`}
         couponText={coupon?.text}
+        duePrice={duePrice}
         isWorking={isWorking}
       />
-      {carrier !== undefined && (carrier.duePrice ?? 0) > 0 && (
-        <p className="fine">
-          Duty and tax: about <b className="ink medium">{formatMoney(carrier.duePrice ?? 0)}</b> is due on
-          delivery. This is an estimate, and the carrier may add a fee.
-        </p>
+      {duePrice > 0 && (
+        <p className="fine">Duty and tax on delivery are an estimate. The carrier may add a fee.</p>
       )}
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}

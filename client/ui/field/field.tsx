@@ -3,6 +3,7 @@ import { type ReactNode, use, useId, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './field.module.css'
 import { FieldContext, FieldErrorsContext } from './field-context.ts'
+import { formatReason } from './format-reason.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -26,11 +27,16 @@ export function splitFieldProps<Props extends FieldProps>(props: Props) {
   return [field, control] as const
 }
 
+/** The error of a form as a sentence, which a reason of the server becomes with the field's label. */
+const describeError = (label: ReactNode, error: string | undefined): string | undefined =>
+  error === undefined || typeof label !== 'string' ? error : formatReason(label, error)
+
 /** Label, hint and error around one control, linked for assistive technology. */
 export function Field(props: FieldProps & { children: ReactNode }) {
   const { label, hint, name, isRequired = false, isOptional, isLabelHidden, children } = props
   const formErrors = use(FieldErrorsContext)
-  const error = props.error ?? (name === undefined ? undefined : formErrors[name])
+  const formError = name === undefined ? undefined : formErrors[name]
+  const error = props.error ?? describeError(label, formError)
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = hint ? `${id}-hint` : ''

@@ -91,7 +91,7 @@ const refuse = (field: string) =>
 
 function Refused({ failure }: { failure: Error }) {
   return (
-    <Form onSubmit={send} failure={failure} describeReason={(name, reason) => `${name} ${reason}`}>
+    <Form onSubmit={send} failure={failure} describeReason={(name, reason) => `The ${name} ${reason}`}>
       <TextField label="Name" name="name" />
       <TextField label="City" name="city" />
     </Form>
@@ -102,10 +102,21 @@ describe('a rejected form', () => {
   it('shows the reasons of code 3001 at their fields, and focuses the first one', () => {
     render(<Refused failure={refuse('city')} />)
     const city = screen.getByRole('textbox', { name: 'City' })
-    expect(city).toHaveAccessibleDescription('city is too short')
+    expect(city).toHaveAccessibleDescription('The city is too short')
     expect(city).toHaveFocus()
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid()
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows a reason as a sentence that starts with the label of the field [SHOP-50]', () => {
+    render(
+      <Form onSubmit={send} failure={refuse('born')}>
+        <TextField label="Birthday" name="born" />
+      </Form>,
+    )
+
+    const birthday = screen.getByRole('textbox', { name: 'Birthday' })
+    expect(birthday).toHaveAccessibleDescription('Birthday is too short')
   })
 
   it('shows any other failure above the fields', async () => {

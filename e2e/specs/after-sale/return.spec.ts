@@ -108,3 +108,23 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   await page.goto(paths.afterSaleForm(orderNo))
   await expect(page.getByText('Nothing left to return')).toBeVisible()
 })
+
+test('a defective item from the United States refunds its prepaid duty [SHOP-11]', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  const { api, orders } = await signInBuyer(world, 'nina')
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 2, 'us-line-ddp')
+  await orders.receive(orderNo)
+  await asMember('nina')
+
+  const id = await requestReturn(page, orderNo, /Refund/)
+  const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })
+  for (const to of ['accepted', 'closed']) await world.control('decide-after-sale', { afterSaleNo, to })
+  await page.reload()
+
+  const { dutyAmount } = await api.call(afterSaleEndpoints.detail, { id })
+  const duty = `including $${dutyAmount.toFixed(2)} prepaid duty`
+  await expect(page.getByText(`We refunded $`)).toContainText(duty)
+})

@@ -58,12 +58,13 @@ CREATE TABLE "AfterSaleItem" (
     "reasonCode" TEXT NOT NULL,
     "description" TEXT NOT NULL,
     "refundCents" INTEGER NOT NULL DEFAULT 0,
+    "dutyCents" INTEGER NOT NULL DEFAULT 0,
 
     PRIMARY KEY ("afterSaleId", "orderItemId"),
     CONSTRAINT "AfterSaleItem_afterSaleId_fkey" FOREIGN KEY ("afterSaleId") REFERENCES "AfterSaleOrder" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "AfterSaleItem_orderItemId_fkey" FOREIGN KEY ("orderItemId") REFERENCES "OrderItem" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CHECK (quantity > 0),
-    CHECK (refundCents >= 0)
+    CHECK (dutyCents BETWEEN 0 AND refundCents)
 );
 
 -- CreateTable
@@ -1136,6 +1137,7 @@ CREATE TABLE "OrderItem" (
     "couponShareCents" INTEGER NOT NULL DEFAULT 0,
     "pointsShareCents" INTEGER NOT NULL DEFAULT 0,
     "vatShareCents" INTEGER NOT NULL DEFAULT 0,
+    "dutyShareCents" INTEGER NOT NULL DEFAULT 0,
     "returnedQuantity" INTEGER NOT NULL DEFAULT 0,
     "refundedCents" INTEGER NOT NULL DEFAULT 0,
     "weightGrams" INTEGER NOT NULL DEFAULT 0,
@@ -1149,8 +1151,9 @@ CREATE TABLE "OrderItem" (
     CHECK (quantity > 0),
     CHECK (unitPriceCents >= 0 AND lineCents = unitPriceCents * quantity),
     CHECK (couponShareCents >= 0 AND pointsShareCents >= 0 AND couponShareCents + pointsShareCents <= lineCents),
+    CHECK (vatShareCents >= 0 AND dutyShareCents >= 0),
     CHECK (returnedQuantity BETWEEN 0 AND quantity),
-    CHECK (refundedCents BETWEEN 0 AND lineCents - couponShareCents - pointsShareCents + vatShareCents)
+    CHECK (refundedCents BETWEEN 0 AND lineCents - couponShareCents - pointsShareCents + vatShareCents + dutyShareCents)
 );
 
 -- CreateTable

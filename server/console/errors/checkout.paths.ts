@@ -85,7 +85,7 @@ export const checkoutPaths: ErrorPaths = {
   },
   COUPON_EXPIRED: {
     ...withCode('SPRINGLATE'),
-    answer: { msg: 'This coupon can’t be claimed right now' },
+    answer: { msg: 'Expired Jun 30, 2025' },
   },
   COUPON_USED_UP: withCode('SOLDOUT5'),
   COUPON_THRESHOLD: {

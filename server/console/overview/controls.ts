@@ -3,9 +3,13 @@ import { consoleCalls, inWorld } from '#server/console/contract/fields.ts'
 import type { Control } from '#server/context/define-control.ts'
 import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'
 import { catalogControls } from '#server/modules/catalog/catalog.controls.ts'
+import { categoryControls } from '#server/modules/category/category.controls.ts'
+import { couponControls } from '#server/modules/coupon/coupon.controls.ts'
+import { freightControls } from '#server/modules/freight/freight.controls.ts'
 import { noticeControls } from '#server/modules/notice/notice.controls.ts'
 import { orderControls } from '#server/modules/order/order.controls.ts'
 import { paymentControls } from '#server/modules/payment/payment.controls.ts'
+import { paymentMethodControls } from '#server/modules/payment-methods/payment-methods.controls.ts'
 import { pointsControls } from '#server/modules/points/points.controls.ts'
 import { questionControls } from '#server/modules/question/question.controls.ts'
 import { quoteControls } from '#server/modules/quote/quote.controls.ts'
@@ -17,8 +21,12 @@ import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.
 export const controls: readonly Control[] = [
   ...orderControls,
   ...catalogControls,
+  ...categoryControls,
   ...noticeControls,
   ...paymentControls,
+  ...paymentMethodControls,
+  ...freightControls,
+  ...couponControls,
   ...pointsControls,
   ...questionControls,
   ...quoteControls,

@@ -18,6 +18,7 @@ const requestedItemFields = {
   reasonCode: z.string(),
   reason: z.string(),
   refundAmount: z.number(),
+  dutyAmount: z.number().describe('Part of `refundAmount` that is prepaid duty.'),
 }
 
 /** An after-sale request for items of one order, as shown in lists. */
@@ -31,6 +32,7 @@ const AfterSaleSchema = component('AfterSale', {
   reasonCode: z.string().describe('Reason of the first item.'),
   reason: z.string().describe('Reasons of all items.'),
   refundAmount: z.number().describe('Refund in US dollars; 0 until the request is accepted.'),
+  dutyAmount: z.number().describe('Part of `refundAmount` that is prepaid duty, in US dollars.'),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
   items: z.array(z.object(requestedItemFields)),
@@ -58,6 +60,11 @@ const ReturnableItemSchema = component('ReturnableItem', {
   returnable: z.int().describe('Quantity without an open or accepted request.'),
   pieceAmount: z.number().describe('Refund for one more unit, in US dollars, including its tax.'),
   pieceTax: z.number().describe('Part of `pieceAmount` that is tax.'),
+  pieceDuty: z
+    .number()
+    .describe(
+      'Prepaid duty of one more unit, in US dollars. Refunded in addition to `pieceAmount`, except for the reasons `change-of-mind` and `not-compatible`.',
+    ),
   arrivalUntil: z.iso
     .datetime()
     .nullable()

@@ -133,10 +133,19 @@ describe('evaluateCoupon', () => {
   it('[B-17] reports how much is missing to reach the minimum', () => {
     const result = evaluateCoupon(fixed, copy, [line(8750)], NOW)
     expect(result).toMatchObject({ isUsable: false, missingCents: 1250 })
-    expect(couponRefusalText('COUPON_THRESHOLD', 1250)).toBe(
+    expect(couponRefusalText({ codeName: 'COUPON_THRESHOLD', missingCents: 1250 })).toBe(
       'Your order is below this coupon’s minimum. Add $12.50 more in eligible items to use it.',
     )
-    expect(couponRefusalText('COUPON_USED_UP', 0)).toBe('This coupon is no longer available')
+    expect(couponRefusalText({ codeName: 'COUPON_USED_UP', missingCents: 0 })).toBe(
+      'This coupon is no longer available',
+    )
+  })
+
+  it.each([
+    ['after its end', { ...copy, validToMs: Date.UTC(2025, 2, 27, 23, 59, 59) }, 'Expired Mar 27, 2025'],
+    ['before its start', { ...copy, validFromMs: Date.UTC(2025, 8, 1) }, 'Starts Sep 1, 2025'],
+  ])('names the day %s [SHOP-36]', (_, given, text) => {
+    expect(evaluateCoupon(fixed, given, [line(10_000)], NOW)).toMatchObject({ isUsable: false, text })
   })
 
   it('can be used at the threshold and at the last instant', () => {

@@ -1,6 +1,7 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { computePercent, moneyText, splitCents, sumBy } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import { describeOutsidePeriod } from './coupon-period.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -64,14 +65,21 @@ type CouponCopy = { status: string; validFromMs: number; validToMs: number }
 
 export type CouponResult =
   | { isUsable: true; deductCents: number; shares: number[] }
-  /** `missingCents`: amount of eligible goods missing to reach the coupon's minimum; 0 for other reasons. */
-  | { isUsable: false; codeName: CodeName; missingCents: number }
+  | ({ isUsable: false } & CouponRefusal)
 
-/** Readable reason why a coupon can't be used. Below its minimum it includes the missing amount. */
-export const couponRefusalText = (codeName: CodeName, missingCents: number): string =>
-  missingCents === 0
-    ? codes[codeName].msg
-    : `${codes[codeName].msg}. Add ${moneyText(missingCents)} more in eligible items to use it.`
+/**
+ * `missingCents`: amount of eligible goods missing to reach the coupon's minimum; 0 for other reasons. `text` is more
+ * precise than the text of the code.
+ */
+export type CouponRefusal = { codeName: CodeName; missingCents: number; text?: string }
+
+/** Readable reason why a coupon can't be used, with its last or first day, or with the amount missing to its minimum. */
+export const couponRefusalText = ({ codeName, missingCents, text }: CouponRefusal): string => {
+  const general = codes[codeName].msg
+  const missing = `${general}. Add ${moneyText(missingCents)} more in eligible items to use it.`
+
+  return text ?? (missingCents === 0 ? general : missing)
+}
 
 /**
  * Whether a coupon can be used for these lines now, and the deduction per line. The total deduction never exceeds the
@@ -85,7 +93,7 @@ export const evaluateCoupon = (
 ): CouponResult => {
   if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
   if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs)
-    return refusal('COUPON_EXPIRED')
+    return { ...refusal('COUPON_EXPIRED'), text: describeOutsidePeriod(toPeriod(copy), nowMs) }
   const weighted = lines.map(line => ({
     key: line.skuCode,
     weight: isInScope(terms, line) ? line.lineCents : 0,
@@ -97,8 +105,10 @@ export const evaluateCoupon = (
   return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
 }
 
-const refusal = (codeName: CodeName, missingCents = 0): CouponResult => ({
-  isUsable: false,
+const toPeriod = ({ validFromMs, validToMs }: CouponCopy) => ({ fromMs: validFromMs, toMs: validToMs })
+
+const refusal = (codeName: CodeName, missingCents = 0) => ({
+  isUsable: false as const,
   codeName,
   missingCents,
 })

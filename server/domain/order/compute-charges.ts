@@ -44,7 +44,7 @@ export type Charges<Line extends ChargeableLine, Method extends PaymentMethodTer
   typeof computeCharges<Line, Method>
 >
 
-const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, dueCents: 0, scheme: 'none', note: '' }
+const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, lineDutyCents: [], dueCents: 0, scheme: 'none', note: '' }
 
 /**
  * Computes the cost of an order: goods, coupon, points, freight, tax and payment fee, in this order. The shares of the
@@ -100,6 +100,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
       couponShare: couponShares[index] ?? 0,
       pointsShare: pointsShares[index] ?? 0,
       vatShare: vatShares[index] ?? 0,
+      dutyShare: tax.lineDutyCents[index] ?? 0,
     })),
     pointsUsed,
     pointsMax,

@@ -64,13 +64,14 @@ describe('getTax', () => {
   })
 
   it('[C-07] prepays US duty by HS code from the first dollar, without VAT', () => {
-    const us = { ...ioss, code: 'us-duty', name: 'US import duty', limitCents: 0 }
+    const aboveLimit = 'You’ll owe duty on delivery'
+    const us = { ...ioss, code: 'us-duty', name: 'US import duty', limitCents: 0, aboveLimit }
     const usOrder = { scheme: us, ratePermyriad: 0, lines: [line(1_000, 1, 4500)] }
     expect(ask(usOrder)).toMatchObject({ vatCents: 0, dutyCents: 450, scheme: 'us-duty' })
     expect(ask(usOrder).note).toBe('Duties paid: duty is prepaid. Nothing is due on delivery.')
     expect(ask({ ...usOrder, isDutiesPaid: false })).toMatchObject({
       dutyCents: 0,
-      note: 'US import duty: collected on delivery.',
+      note: 'You’ll owe duty on delivery.',
     })
   })
 

@@ -94,6 +94,8 @@ export type TaxQuery = {
 export type Tax = {
   vatCents: number
   dutyCents: number
+  /** The part of `dutyCents` that each line causes; empty when no duty is prepaid. */
+  lineDutyCents: readonly number[]
   /** Estimate of the VAT and duty that the buyer pays on delivery; 0 when nothing is due. */
   dueCents: number
   /** Code of the scheme that applies: that of the destination, or prepaid import tax. */
@@ -132,8 +134,11 @@ const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean 
 
 const takeRate = (cents: number, permyriad: number): number => roundCents((cents * permyriad) / PERMYRIAD)
 
+const computeLineDuties = (lines: readonly TaxedLine[]): number[] =>
+  lines.map(line => takeRate(line.netCents, line.dutyPermyriad))
+
 const computeDuty = (lines: readonly TaxedLine[]): number =>
-  sumBy(lines, line => takeRate(line.netCents, line.dutyPermyriad))
+  sumBy(computeLineDuties(lines), dutyCents => dutyCents)
 
 /**
  * Import charges that customs or the carrier collect on delivery: duty on the goods, and VAT on goods, shipping and
@@ -156,6 +161,7 @@ export const getTax = (query: TaxQuery): Tax => {
   const untaxed = (note: string): Tax => ({
     vatCents: 0,
     dutyCents: 0,
+    lineDutyCents: [],
     dueCents: 0,
     scheme: scheme.code,
     note,
@@ -175,14 +181,15 @@ export const getTax = (query: TaxQuery): Tax => {
     return { ...paid, vatCents: vatOn(goods + shipCents) }
   }
   if (!query.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
-    const start =
-      scheme.limitCents === 0 ? scheme.name : `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
-    return unpaid(`${start}: ${scheme.aboveLimit}.`)
+    const limit = `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
+    // Without a limit the text is a sentence of its own, because every package is above it.
+    return unpaid(scheme.limitCents === 0 ? `${scheme.aboveLimit}.` : `${limit}: ${scheme.aboveLimit}.`)
   }
   const dutyCents = computeDuty(lines)
   return {
     vatCents: vatOn(goods + shipCents + dutyCents),
     dutyCents,
+    lineDutyCents: computeLineDuties(lines),
     dueCents: 0,
     scheme: scheme.code === 'ioss' ? IMPORT_VAT : scheme.code,
     note: `Duties paid: ${ratePermyriad > 0 ? 'VAT and duty are' : 'duty is'} prepaid. Nothing is due on delivery.`,

@@ -1,3 +1,4 @@
+import { isFault } from '#contract/after-sale/return-reasons.ts'
 import { WITHOUT_FAULT_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 
@@ -9,8 +10,6 @@ const ON_ARRIVAL: readonly string[] = [
   'wrong-item',
   'not-as-described',
 ]
-/** Reasons without a defect. */
-const WITHOUT_FAULT: readonly string[] = ['change-of-mind', 'not-compatible']
 
 type Terms = { warrantyMonths: number; doaDays: number }
 
@@ -30,6 +29,6 @@ export const computeWarrantyEnd = (arrivedAt: Date, terms: Terms): Date => {
 /** Deadline for reporting a reason. */
 export const computeReportDeadline = (reasonCode: string, arrivedAt: Date, terms: Terms): Date => {
   if (ON_ARRIVAL.includes(reasonCode)) return computeArrivalDeadline(arrivedAt, terms)
-  if (WITHOUT_FAULT.includes(reasonCode)) return new Date(arrivedAt.getTime() + WITHOUT_FAULT_DAYS * DAY_MS)
+  if (!isFault(reasonCode)) return new Date(arrivedAt.getTime() + WITHOUT_FAULT_DAYS * DAY_MS)
   return computeWarrantyEnd(arrivedAt, terms)
 }

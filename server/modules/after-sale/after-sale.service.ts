@@ -9,8 +9,8 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { toDollars } from '#server/domain/money.ts'
-import { computeRefund, computeRefundTax } from '#server/domain/order/refund.ts'
+import { sumBy, toDollars } from '#server/domain/money.ts'
+import { computeRefund, computeRefundDuty, computeRefundTax } from '#server/domain/order/refund.ts'
 import { toHistoryEntry } from '#server/domain/status-history.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -45,7 +45,7 @@ const describeReason = (code: string, reasons: Reasons): string =>
   code === CANCELLATION_REASON ? 'Order cancellation' : (reasons.get(code) ?? code)
 
 const toRequestedItem = (
-  { orderItem, quantity, reasonCode, refundCents }: AfterSaleRow['items'][number],
+  { orderItem, quantity, reasonCode, refundCents, dutyCents }: AfterSaleRow['items'][number],
   reasons: Reasons,
 ): AfterSale['items'][number] => ({
   orderItemId: String(orderItem.id),
@@ -54,6 +54,7 @@ const toRequestedItem = (
   reasonCode,
   reason: describeReason(reasonCode, reasons),
   refundAmount: toDollars(refundCents),
+  dutyAmount: toDollars(dutyCents),
 })
 
 /** A request as lists show it. */
@@ -71,6 +72,7 @@ const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
     reasonCode: row.reasonCode,
     reason: [...new Set(items.map(({ reason }) => reason))].join(', '),
     refundAmount: toDollars(row.refundCents),
+    dutyAmount: toDollars(sumBy(row.items, item => item.dutyCents)),
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
     items,
@@ -138,6 +140,7 @@ export const showReturnable = async (deps: ShopContext, viewer: Member, orderNo:
         returnable,
         pieceAmount: toDollars(returnable === 0 ? 0 : computeRefund(item, earlier, 1)),
         pieceTax: toDollars(returnable === 0 ? 0 : computeRefundTax(item, earlier, 1)),
+        pieceDuty: toDollars(returnable === 0 ? 0 : computeRefundDuty(item, earlier, 1)),
         arrivalUntil: arrival === null ? null : computeArrivalDeadline(arrival, item).toISOString(),
         warrantyUntil: arrival === null ? null : computeWarrantyEnd(arrival, item).toISOString(),
       }

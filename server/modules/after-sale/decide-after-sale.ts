@@ -1,8 +1,9 @@
 import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { isFault } from '#contract/after-sale/return-reasons.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { computeRefund } from '#server/domain/order/refund.ts'
+import { computeGrantedRefund } from '#server/domain/order/refund.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
@@ -80,18 +81,21 @@ const defaultTexts: Record<Decision['to'], string> = {
   closed: 'Your request is complete. See how it was resolved here: /user-after-sale.html',
 }
 
+const NO_REFUND = { refundCents: 0, dutyCents: 0 }
+
 /** Counts the items of a request as returned and stores their refunds in cents. Returns the total refund. */
 const returnItems = async (tx: Tx, row: AfterSaleRequest): Promise<number> => {
   let refundCents = 0
-  for (const { orderItem, quantity } of row.items) {
+  for (const { orderItem, quantity, reasonCode } of row.items) {
     const { id, returnedQuantity } = orderItem
     if (returnedQuantity + quantity > orderItem.quantity) fail('RETURN_TOO_MANY', { orderItemId: String(id) })
-    const cents = row.resolution === 'replacement' ? 0 : computeRefund(orderItem, returnedQuantity, quantity)
-    refundCents += cents
+    const returned = { alreadyReturned: returnedQuantity, quantity, isFault: isFault(reasonCode) }
+    const refund = row.resolution === 'replacement' ? NO_REFUND : computeGrantedRefund(orderItem, returned)
+    refundCents += refund.refundCents
     await tx.orderItem.update({ where: { id }, data: { returnedQuantity: { increment: quantity } } })
     await tx.afterSaleItem.update({
       where: { afterSaleId_orderItemId: { afterSaleId: row.id, orderItemId: id } },
-      data: { refundCents: cents },
+      data: refund,
     })
   }
   return refundCents

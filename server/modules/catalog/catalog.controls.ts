@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { dollars, flag, skuCode, text } from '#contract/core/field.ts'
+import { dollars, flag, int, skuCode, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { setOnSale, setSkuPrice } from './change-product.ts'
+import { setMinQuantity, setOnSale, setSkuPrice } from './change-product.ts'
 
 /** Test controls that act as the catalog team. */
 export const catalogControls: readonly Control[] = [
@@ -26,5 +26,12 @@ export const catalogControls: readonly Control[] = [
     input: z.object({ skuCode: skuCode(), isOnSale: flag() }),
     data: z.object({ productCode: z.string(), isOnSale: z.boolean() }),
     run: ({ deps, input }) => setOnSale(deps, input),
+  }),
+  defineControl({
+    name: 'set-minimum',
+    summary: 'Set the least quantity in which the product of a SKU is sold',
+    input: z.object({ skuCode: skuCode(), minQuantity: int(1, 1000) }),
+    data: z.object({ productCode: z.string(), minQuantity: z.int() }),
+    run: ({ deps, input }) => setMinQuantity(deps, input),
   }),
 ]

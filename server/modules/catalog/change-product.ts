@@ -56,3 +56,24 @@ export const setOnSale = async (
   deps.cache.bump('catalog', 'content')
   return { productCode, isOnSale }
 }
+
+/** Sets the least quantity in which a product is sold. A cart that holds less can't be
+ * ordered until its buyer raises the quantity. */
+export const setMinQuantity = async (
+  deps: WorldDeps,
+  { skuCode, minQuantity }: { skuCode: string; minQuantity: number },
+): Promise<{ productCode: string; minQuantity: number }> => {
+  const productCode = await inTransaction(deps.db, async tx => {
+    const sku =
+      (await tx.sku.findUnique({ where: { skuCode }, select: { productId: true } })) ?? failMissing('The SKU')
+    const product = await tx.product.update({
+      where: { id: sku.productId },
+      data: { moq: minQuantity, updatedAt: deps.clock.now() },
+      select: { productCode: true },
+    })
+    return product.productCode
+  })
+
+  deps.cache.bump('catalog')
+  return { productCode, minQuantity }
+}

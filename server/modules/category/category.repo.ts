@@ -25,12 +25,16 @@ export type CategoryRow = z.infer<typeof CategoryRowSchema>
 const TagChipRowSchema = row({ categoryId: integer, tagId: integer, tagName: text })
 export type TagChipRow = z.infer<typeof TagChipRowSchema>
 
+/** Condition of a category `c` that is shown, as are all categories above it. */
+export const isShownSql =
+  'not exists (select 1 from Category a where a.id in (c.id, c.l1Id, c.l2Id) and a.status <> 1)'
+
 const categoriesSql = `
   select json_group_array(json_object(${jsonColumns(categoryColumns, 'c')}, 'filterGroups', json(c.filterGroups))
            order by c.level, c.sort, c.id)
-    from Category c where c.status = 1`
+    from Category c where ${isShownSql}`
 
-/** All active categories by level, in display order. */
+/** All shown categories by level, in display order. */
 export const listCategories = (sql: SqlReader): CategoryRow[] => sql.list(CategoryRowSchema, categoriesSql)
 
 const tagsSql = `

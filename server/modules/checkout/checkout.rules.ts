@@ -1,7 +1,6 @@
 import type { Changed, Checkout } from '#contract/checkout/checkout.schemas.ts'
-import type { CodeName } from '#contract/core/codes.ts'
 import { PRESALE_REFUSAL, PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
-import { couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
+import { type CouponRefusal, couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'
 import type { PricedSku } from '#server/modules/catalog/sku-line.ts'
 
@@ -45,16 +44,14 @@ export const findProblems = (line: RequestedLine): Problem[] => {
   return [problem('price', 'The price has changed since you added this item', change)]
 }
 
-/**
- * The reason why the chosen coupon can't be used. `missingCents` is the amount missing to its minimum order; `text` is
- * more precise than the text of the code.
- */
-export type CouponProblem = { codeName: CodeName; missingCents: number; text?: string }
+/** The reason why the chosen coupon can't be used. */
+export type CouponProblem = CouponRefusal
 
 /** Message for a coupon problem. Unknown codes and coupons of other members get the same text. */
-export const formatCouponProblem = ({ codeName, missingCents, text }: CouponProblem): string =>
-  text ??
-  (codeName === 'NOT_FOUND' ? 'This coupon does not exist' : couponRefusalText(codeName, missingCents))
+export const formatCouponProblem = (problem: CouponProblem): string =>
+  problem.codeName === 'NOT_FOUND'
+    ? (problem.text ?? 'This coupon does not exist')
+    : couponRefusalText(problem)
 
 type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }

@@ -1,4 +1,5 @@
 import type { CodeName } from '#contract/core/codes.ts'
+import { describeOutsidePeriod } from '#server/domain/coupon/coupon-period.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { CouponRow } from './coupon.repo.ts'
 
@@ -39,10 +40,10 @@ export const findClaimRefusal = (
     return { codeName: 'REFUSED', text: 'This coupon can’t be claimed here' }
   }
 
-  const hasBegun = row.claimFrom === null || nowMs >= Date.parse(row.claimFrom)
-  const hasEnded = row.claimTo !== null && nowMs > Date.parse(row.claimTo)
-  if (!hasBegun || hasEnded) {
-    return { codeName: 'COUPON_EXPIRED', text: 'This coupon can’t be claimed right now' }
+  const fromMs = row.claimFrom === null ? -Infinity : Date.parse(row.claimFrom)
+  const toMs = row.claimTo === null ? Infinity : Date.parse(row.claimTo)
+  if (nowMs < fromMs || nowMs > toMs) {
+    return { codeName: 'COUPON_EXPIRED', text: describeOutsidePeriod({ fromMs, toMs }, nowMs) }
   }
 
   if (received >= row.perMemberLimit) return { codeName: 'COUPON_RECEIVED' }

@@ -68,5 +68,5 @@ export const toCheckoutCoupon = ({ row, result }: EvaluatedCoupon<UsableCoupon>,
   isUsable: result.isUsable,
   deductTotal: result.isUsable ? toDollars(result.deductCents) : 0,
   reasonCode: result.isUsable ? null : codes[result.codeName].code,
-  reason: result.isUsable ? null : couponRefusalText(result.codeName, result.missingCents),
+  reason: result.isUsable ? null : couponRefusalText(result),
 })

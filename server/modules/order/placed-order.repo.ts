@@ -117,7 +117,10 @@ const CopiedColumnsSchema = z.object({
   doaDays: integer,
 })
 type ChargedLine = z.infer<typeof CopiedColumnsSchema> &
-  Pick<CheckoutPlan['lines'][number], 'listCents' | 'unitCents' | 'couponShare' | 'pointsShare' | 'vatShare'>
+  Pick<
+    CheckoutPlan['lines'][number],
+    'listCents' | 'unitCents' | 'couponShare' | 'pointsShare' | 'vatShare' | 'dutyShare'
+  >
 
 /** Columns of an order item. */
 export const toItemColumns = (line: ChargedLine) => ({
@@ -127,6 +130,7 @@ export const toItemColumns = (line: ChargedLine) => ({
   couponShareCents: line.couponShare,
   pointsShareCents: line.pointsShare,
   vatShareCents: line.vatShare,
+  dutyShareCents: line.dutyShare,
 })
 
 const placedSql = 'select 1 from Orders where memberId = ? and submitKey = ?'

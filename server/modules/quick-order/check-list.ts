@@ -175,9 +175,12 @@ type RowFacts = {
 }
 
 const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } => {
-  const { sku, count, allocated } = facts
+  const { sku, count, allocated, inCart } = facts
   if (allocated === 0) return { result: 'refused', reason: getRefusal(facts) }
-  if (allocated < count) return { result: 'adjusted', reason: `Only ${allocated} more available` }
+  if (allocated < count) {
+    const isAll = inCart === 0 && allocated === sku.free
+    return { result: 'adjusted', reason: `Only ${allocated} ${isAll ? 'in stock' : 'more available'}` }
+  }
   if (allocated > count) return { result: 'adjusted', reason: `Minimum quantity: ${sku.moq}` }
   return { result: 'ready', reason: '' }
 }

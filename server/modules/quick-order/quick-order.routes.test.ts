@@ -80,6 +80,18 @@ describe('checking a list', () => {
     expect(totals.itemsTotal).toBe(cents / 100)
   })
 
+  it('says how many are in stock, or how many more when the cart has some [SHOP-17]', async () => {
+    const { token } = await createBuyer(shop)
+    await setStock(shop, code(6), 4)
+    const ask = async () => (await shop.call.ok(check, { text: `${code(6)} 9` }, { token })).rows[0]?.reason
+    const empty = await ask()
+
+    await shop.call.ok(cartEndpoints.add, { skuCode: code(6), buyCount: 3 }, { token })
+
+    expect(empty).toBe('Only 4 in stock')
+    expect(await ask()).toBe('Only 1 more available')
+  })
+
   it('offers choices for a code that matches several SKUs', async () => {
     const product = await shop.deps.db.product.findFirstOrThrow({
       where: { status: 1, skus: { some: { status: 1 } }, skuCount: { gt: 2 } },

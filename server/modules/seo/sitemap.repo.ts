@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { isShownSql } from '#server/modules/category/category.repo.ts'
 
 /** A page in the sitemap; `changed` is a date (YYYY-MM-DD) or null if unknown. */
 const SitemapRowSchema = row({ path: text, changed: text.nullable() })
@@ -27,7 +28,8 @@ const statements = {
           ) group by path order by path`,
   /** Pages of categories that contain products. */
   categories: `
-    select '/list/' || url as path, null as changed from Category where status = 1 and productCount > 0 order by id`,
+    select '/list/' || c.url as path, null as changed from Category c
+     where ${isShownSql} and c.productCount > 0 order by c.id`,
   /** Pages of published blog posts. */
   blog: `select '/blog/detail/' || slug as path, substr(publishedAt, 1, 10) as changed from BlogPost
           where status = 'shown' order by id`,

@@ -7,6 +7,7 @@ import { phoneRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { formatReason } from '#client/ui/field/format-reason.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
@@ -20,7 +21,6 @@ import {
   findPhonePrefix,
   findZipProblem,
   formatChoicePrompt,
-  formatReason,
   getFieldLabels,
   isAddressField,
   specialCountryNotice,

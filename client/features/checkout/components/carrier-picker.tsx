@@ -1,6 +1,6 @@
 import { BatteryWarning, Boxes, type LucideIcon, MapPinOff, ShieldCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatDayRange, formatMoney } from '#client/lib/format/format.ts'
 import { findFastest } from '#client/shared/freight/freight.rules.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -123,9 +123,12 @@ function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
   return (
     <Stack as="span" gap={0}>
       <span>
-        <b className="ink medium">{carrier.deliveryText}</b>
-        {carrier.arrivesFrom !== '' &&
-          `, arrives ${formatDate(carrier.arrivesFrom)} – ${formatDate(carrier.arrivesTo)}`}
+        {carrier.arrivesFrom !== '' && (
+          <>
+            <b className="ink medium">Arrives {formatDayRange(carrier.arrivesFrom, carrier.arrivesTo)}</b> ·{' '}
+          </>
+        )}
+        {carrier.deliveryText}
       </span>
       {extras.length > 0 && (
         <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>

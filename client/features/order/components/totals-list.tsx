@@ -8,16 +8,18 @@ type Props = {
   totals: OrderTotals
   carrierName?: string | undefined
   couponText?: string | null | undefined
+  /** Estimate of what is due on delivery, in dollars. */
+  duePrice?: number | undefined
   /** Dims the amounts while they are being recomputed. */
   isWorking?: boolean
 }
 
 /** The total with all its components, as computed by the server. */
-export function TotalsList({ totals, carrierName, couponText, isWorking = false }: Props) {
+export function TotalsList({ totals, isWorking = false, ...facts }: Props) {
   return (
     <Stack gap={3} className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       <Totals
-        lines={toTotalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint, text }) => ({
+        lines={toTotalLines(totals, facts).map(({ id, term, amount, hint, text }) => ({
           id,
           term: (
             <>

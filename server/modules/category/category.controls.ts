@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { flag, text } from '#contract/core/field.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+
+const SHOWN = 1
+const HIDDEN = 2
+
+/** Test controls that act as the catalog team. */
+export const categoryControls: readonly Control[] = [
+  defineControl({
+    name: 'set-category',
+    summary: 'Show a category, or hide it with its sub-categories',
+    input: z.object({ url: text(200), isShown: flag() }),
+    data: z.object({ url: z.string(), isShown: z.boolean() }),
+    run: async ({ deps: { db, cache }, input: { url, isShown } }) => {
+      const { count } = await db.category.updateMany({
+        where: { url },
+        data: { status: isShown ? SHOWN : HIDDEN },
+      })
+      if (count === 0) failMissing('The category')
+
+      cache.bump('catalog', 'content')
+      return { url, isShown }
+    },
+  }),
+]

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { flag, text } from '#contract/core/field.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
+
+const OFFERED = 1
+const SWITCHED_OFF = 2
+
+/** Test controls that act as the accounting team. */
+export const paymentMethodControls: readonly Control[] = [
+  defineControl({
+    name: 'set-payment-method',
+    summary: 'Offer a payment method, or switch it off',
+    input: z.object({ methodCode: text(40), isOffered: flag() }),
+    data: z.object({ methodCode: z.string(), isOffered: z.boolean() }),
+    run: async ({ deps: { db, cache }, input: { methodCode, isOffered } }) => {
+      const { count } = await db.paymentMethod.updateMany({
+        where: { code: methodCode },
+        data: { status: isOffered ? OFFERED : SWITCHED_OFF },
+      })
+      if (count === 0) failMissing('The payment method')
+
+      cache.bump('content')
+      return { methodCode, isOffered }
+    },
+  }),
+]
