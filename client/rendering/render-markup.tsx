@@ -57,6 +57,9 @@ export const renderMarkup = async (parts: Parts): Promise<Markup> => {
   return stream(app, parts.input)
 }
 
+/** Reason of a stream that ends because its reader is gone, which is no failure. */
+const VISITOR_LEFT = new Error('The visitor left while the page was sent')
+
 const stream = (app: ReactNode, { nonce, onError }: Parts['input']): Promise<Markup> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), STREAM_LIMIT_MS)
@@ -64,12 +67,14 @@ const stream = (app: ReactNode, { nonce, onError }: Parts['input']): Promise<Mar
       nonce: nonce(),
       // Finished Suspense boundaries of any size are sent with the shell.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onShellReady: () => resolve({ kind: 'stream', pipe, abort }),
+      onShellReady: () => resolve({ kind: 'stream', pipe, abort: () => abort(VISITOR_LEFT) }),
       onShellError: error => {
         clearTimeout(timer)
         reject(error instanceof Error ? error : new Error(String(error)))
       },
       onAllReady: () => clearTimeout(timer),
-      onError,
+      onError: error => {
+        if (error !== VISITOR_LEFT) onError(error)
+      },
     })
   })
