@@ -90,6 +90,15 @@ describe('the head of a page', () => {
     expect(href('alternate')).toBe('http://m.shop.test/')
     expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
   })
+
+  it('says that a page is missing, after a navigation too [SHOP-47]', async () => {
+    const { router } = await open('/terms-of-use.html')
+
+    await act(() => router.navigate('/FAQ.html'))
+
+    expect(document.title).toBe('Page not found')
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
 })
 
 describe('a path', () => {

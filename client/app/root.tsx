@@ -15,6 +15,7 @@ import { pageFailure } from './errors/page-failure.ts'
 import { ErrorView } from './errors/views/error-view.tsx'
 import { useDocumentHead } from './head/use-document-head.ts'
 import { canAnimate, markSharedPicture } from './router/page-transition.ts'
+import { useBackCancels } from './router/use-back-cancels.ts'
 import { useFocusAfterNavigation } from './router/use-focus-after-navigation.ts'
 
 /** Root route: link handling, document head, scroll restoration and toasts, which all layouts share. */
@@ -30,6 +31,7 @@ export function Root() {
   useLinkDelegation(go, isShopPage)
   useDocumentHead()
   useCurrentUrl()
+  useBackCancels()
   useFocusAfterNavigation()
   useEffect(watchForInteraction, [])
   useInteractiveMarker()

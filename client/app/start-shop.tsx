@@ -24,6 +24,7 @@ import { createReactingCaches } from './errors/reactions.ts'
 import { reloadOnFailedChunk } from './errors/reload-on-failed-chunk.ts'
 import { createRoutes, ROOT } from './router/create-routes.ts'
 import { guardMiddleware } from './router/guard.ts'
+import { openingMiddleware } from './router/opening-page.ts'
 import { restoreScroll } from './router/restore-scroll.ts'
 import { loadMember } from './session/load-member.ts'
 import { resetOnMemberChange } from './session/reset-on-member-change.ts'
@@ -47,7 +48,7 @@ const start = async (): Promise<void> => {
   reloadOnFailedChunk(() => getTargetUrl())
   forgetStaleToken()
   const state = readPageState(document)
-  const routes = createRoutes([guardMiddleware])
+  const routes = createRoutes([openingMiddleware, guardMiddleware])
   const shop = createShop(state, () => router)
   if (state === null) await loadMember(shop)
   await loadMatchedScreens(routes)

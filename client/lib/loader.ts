@@ -29,6 +29,11 @@ export const shopContext = createContext<Shop>()
 export type LoadingShop = Shop & {
   /** Sign-in URL that returns to the page being loaded. */
   loginPath: string
+  /**
+   * Whether the address bar shows the page already, as after Back. Such a page opens with what was read for it before,
+   * and its screen reads old data again.
+   */
+  isReturn: boolean
 }
 
 export type LoaderInput = {
@@ -59,13 +64,19 @@ export type ScreenLoader = (input: LoaderInput) => Promise<Head | null | void>
 
 type Options<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>
 
+/** Reads data, or takes what is cached. A page that the visitor returns to takes old data too, unless it was invalidated. */
+const read = <Data, Key extends QueryKey>(
+  { queryClient, isReturn }: LoadingShop,
+  options: Options<Data, Key>,
+): Promise<Data> => queryClient.fetchQuery(isReturn ? { ...options, staleTime: Infinity } : options)
+
 /** Awaits data that the first view requires. A failure shows the error page, or redirects to sign-in if the session is missing. */
 export const critical = async <Data, Key extends QueryKey>(
   shop: LoadingShop,
   options: Options<Data, Key>,
 ): Promise<Data> => {
   try {
-    return await shop.queryClient.fetchQuery({ ...options, meta: { ...options.meta, isMain: true } })
+    return await read(shop, { ...options, meta: { ...options.meta, isMain: true } })
   } catch (error) {
     if (needsLogin(error)) throw redirect(shop.loginPath)
     throw error
@@ -91,7 +102,7 @@ critical.orNull = async <Data, Key extends QueryKey>(
   options: Options<Data, Key>,
 ): Promise<Data | null> => {
   try {
-    return await shop.queryClient.fetchQuery(options)
+    return await read(shop, options)
   } catch {
     return null
   }

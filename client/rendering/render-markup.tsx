@@ -36,6 +36,9 @@ export const waitForPending = async ({ pending }: Shop): Promise<boolean> => {
   return pending.size === 0
 }
 
+/** Reason of a stream that ends because its reader is gone, which is no failure. */
+const VISITOR_LEFT = new Error('The visitor left while the page was sent')
+
 /**
  * Renders the page. A page whose data is loaded is rendered to a string, which can be cached and compressed as a whole.
  * Any other page, and one with a part that failed, is a stream: the browser completes it.
@@ -51,12 +54,13 @@ export const renderMarkup = ({ handler, context, shop, input, isSettled }: Parts
   return new Promise((resolve, reject) => {
     let hasFailed = false
     const timer = setTimeout(() => abort(), STREAM_LIMIT_MS)
+    const leave = (): void => abort(VISITOR_LEFT)
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: input.nonce(),
       // Finished Suspense boundaries of any size are sent with the shell.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => {
-        if (!isSettled) resolve({ kind: 'stream', pipe, abort })
+        if (!isSettled) resolve({ kind: 'stream', pipe, abort: leave })
       },
       onShellError: error => {
         clearTimeout(timer)
@@ -65,10 +69,11 @@ export const renderMarkup = ({ handler, context, shop, input, isSettled }: Parts
       onAllReady: () => {
         clearTimeout(timer)
         if (!isSettled) return
-        if (hasFailed) resolve({ kind: 'stream', pipe, abort })
+        if (hasFailed) resolve({ kind: 'stream', pipe, abort: leave })
         else resolve(text(pipe(new PassThrough())).then(html => ({ kind: 'complete', html })))
       },
       onError: error => {
+        if (error === VISITOR_LEFT) return
         hasFailed = true
         input.onError(error)
       },

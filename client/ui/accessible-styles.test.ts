@@ -42,4 +42,11 @@ describe('styles for keyboard and forced colors', () => {
       '@container product-top (width < 56rem)',
     )
   })
+
+  it.each(['category-panel.tsx', 'hero-categories.tsx'])(
+    'names of categories in %s wrap beside their marks instead of being cut [SHOP-29]',
+    file => {
+      expect(read(`../layouts/shop/menu/${file}`)).not.toMatch(/truncate|clamp/)
+    },
+  )
 })

@@ -25,19 +25,31 @@ export const findPageData = (
     robots: 'noindex',
   }
 
-/** Updates the document head after each navigation. The server rendered the first one. */
+/**
+ * Updates the document head after each navigation. The server rendered the first one, and a page that failed to load
+ * leaves it to its error view.
+ */
 export const useDocumentHead = (): void => {
-  const matches = useMatches()
-  const { pathname } = useLocation()
+  const page = useMatches()
+    .map(({ loaderData }) => loaderData)
+    .findLast(isPageData)
   const { origins } = useShop()
   const isFirst = useRef(true)
-  const page = findPageData(
-    matches.map(({ loaderData }) => loaderData),
-    pathname,
-  )
+
   useEffect(() => {
     const isRendered = isFirst.current && document.head.querySelector('[data-page]') !== null
     isFirst.current = false
-    if (!isRendered) applyHead(page, origins)
+    if (!isRendered && page !== undefined) applyHead(page, origins)
   }, [page, origins])
+}
+
+/** Updates the document head for a page that failed to load or is missing. */
+export const useErrorHead = ({ isMissing }: { isMissing: boolean }): void => {
+  const { pathname } = useLocation()
+  const { origins } = useShop()
+
+  useEffect(
+    () => applyHead(findPageData([], pathname, { isMissing }), origins),
+    [pathname, isMissing, origins],
+  )
 }

@@ -4,6 +4,7 @@ import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
 import { callQuery } from '#client/lib/api/query.ts'
 import { type LoaderInput, type ScreenLoader, type Shop, shopContext } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
+import { isCurrentAddress } from './opening-page.ts'
 import type { RoutedPage } from './routed-page.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
@@ -13,7 +14,11 @@ export const toLoaderInput = ({ request, params, context }: Args): LoaderInput =
   const shop = context.get(shopContext)
   const url = new URL(request.url)
   return {
-    shop: { ...shop, loginPath: paths.login(url.pathname + url.search) },
+    shop: {
+      ...shop,
+      loginPath: paths.login(url.pathname + url.search),
+      isReturn: isCurrentAddress(url),
+    },
     viewer: shop.stores.root.get().userInfo,
     params,
     url,

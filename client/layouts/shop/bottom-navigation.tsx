@@ -44,7 +44,7 @@ function EntryLink({ icon, label, href, count, onClick, isCurrent }: Entry & { i
         <Icon name={icon} size={22} strokeWidth={1.7} aria-hidden />
         {count !== undefined && <CountBadge key={count} count={count} className={styles.count} />}
       </span>
-      {label}
+      <span className={styles.label}>{label}</span>
     </a>
   )
 }

@@ -17,14 +17,14 @@ const FAR_PX = 600
 
 /** Floating buttons in the corner: feedback, back to top, chat. */
 export function FixedButtons() {
-  const isFar = useIsFar()
+  const { isFar, isDownward } = useScrolling()
   const { root } = useStores()
   // Members chat; guests sign in first (STATE-4-chat-member, STATE-4-chat-guest).
   const startChat = () => openDialog(root.get().userInfo === null ? 'sign-in' : 'chat')
   const isMember = useViewer() !== null
   const isHydrated = useIsHydrated()
   return (
-    <section aria-label="Help and contact" className={styles.buttons}>
+    <section aria-label="Help and contact" className={cx(styles.buttons, isDownward && styles.downward)}>
       <button type="button" className={styles.button} onClick={() => openDialog('feedback')}>
         <Icon name="message-square-text" size={20} strokeWidth={1.6} />
         <span className={styles.label}>Feedback</span>
@@ -50,13 +50,24 @@ export function FixedButtons() {
   )
 }
 
-const useIsFar = (): boolean => {
-  const [isFar, setIsFar] = useState(false)
+/** How far the page is scrolled, and whether it was last scrolled down. */
+const useScrolling = () => {
+  const [scrolling, setScrolling] = useState({ isFar: false, isDownward: false })
   useEffect(() => {
-    const update = () => setIsFar(window.scrollY > FAR_PX)
+    let last = window.scrollY
+    const update = () => {
+      const top = window.scrollY
+      const isDownward = top > last
+      last = top
+      setScrolling(old =>
+        old.isFar === top > FAR_PX && old.isDownward === isDownward
+          ? old
+          : { isFar: top > FAR_PX, isDownward },
+      )
+    }
     update()
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)
   }, [])
-  return isFar
+  return scrolling
 }

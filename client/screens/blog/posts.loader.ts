@@ -1,8 +1,9 @@
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { type BlogChoice, parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** Loads a list of articles, its breadcrumb and the sidebar. An invalid date shows the 404 page. */
+/** Loads a list of articles, its breadcrumb and the sidebar. An invalid date and an unknown category or tag show the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const place = parseBlogUrl(url.pathname, params, url.searchParams)
   if (place === null) throw notFound()
@@ -18,11 +19,12 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   }
 }
 
-/** Description of the list; null if its category or tag doesn't exist. */
+/** Description of the list; null if it can't be read. Rejects with the 404 page if the category or tag doesn't exist. */
 const loadDescription = async (shop: LoadingShop, choice: BlogChoice): Promise<string | null> => {
   try {
-    return (await shop.queryClient.fetchQuery(blogQueries.seo(choice))).seoDescription
-  } catch {
+    return (await critical(shop, blogQueries.seo(choice))).seoDescription
+  } catch (error) {
+    if (error instanceof ApiError && error.is('NOT_FOUND')) throw notFound()
     return null
   }
 }

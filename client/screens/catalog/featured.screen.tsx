@@ -16,6 +16,12 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
+/** Without an id, the page shows the first collection. */
+const toHeading = (id: string | undefined, title: string | undefined): string => {
+  if (title === undefined) return 'Featured products'
+  return id === undefined ? `Featured: ${title}` : title
+}
+
 /** A featured collection of products, with links to the other collections. */
 export default function FeaturedScreen() {
   const { id } = useParams()
@@ -35,7 +41,7 @@ export default function FeaturedScreen() {
         campaign={campaign}
         hasFacts
         crumbs={[{ label: 'Featured', href: paths.featured() }, { label: collection?.title ?? 'Collection' }]}
-        title={collection?.title ?? 'Featured products'}
+        title={toHeading(id, collection?.title)}
         description={collection?.summary ?? ''}
       />
       <Stack>

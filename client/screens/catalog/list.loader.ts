@@ -16,7 +16,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   ])
   const isAlias = params.id !== undefined && params.id !== category.url && category.url !== ''
   return {
-    title: seo?.title ?? 'All products',
+    title: seo?.title ?? category.nameEn,
     ...(seo !== null && { description: seo.description }),
     ...(category.imageurl !== '' && { picture: { path: category.imageurl, kind: 'website' } }),
     jsonLd: jsonLdGraph(

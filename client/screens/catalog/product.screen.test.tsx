@@ -58,6 +58,16 @@ describe('the product page', () => {
     expect(linked.screen.getByRole('radio', { name: /Hard OLED/ })).toBeChecked()
   })
 
+  it('is headed by the product in the chosen grade [SHOP-29]', async () => {
+    const { screen, user } = await openProduct(twoGrades)
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading).toHaveTextContent('Screen Assembly for iPhone 13, Soft OLED')
+
+    await user.click(screen.getByRole('radio', { name: /Hard OLED/ }))
+
+    expect(heading).toHaveTextContent('Screen Assembly for iPhone 13, Hard OLED')
+  })
+
   it('[storefront-8] shows the price of a grade on its button, and puts the selected one into the URL', async () => {
     const { screen, user, router } = await openProduct(twoGrades, { query: '?from=mail' })
     const hardOled = screen.getByRole('radio', { name: /Hard OLED/ })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { type CodeForm, EmailStep, VerifiedEmail } from '#client/features/session/components/email-step.tsx'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
@@ -9,6 +8,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import styles from './login.module.css'
 

@@ -55,8 +55,8 @@ const mergeProblems = (
 
 /**
  * The form of every screen. Submits call `onSubmit` instead of navigating; input and submits from before hydration are
- * replayed (see preserve-input.ts). Native validation is off. Fields look up their error by name, and the first field that
- * the server rejected takes focus.
+ * replayed (see preserve-input.ts). Native validation is off. Fields look up their error by name, and the first invalid
+ * field takes focus.
  */
 export function Form(props: FormProps) {
   const { onSubmit, leadsTo, problems = NONE, failure = null, describeReason, ...rest } = props
@@ -109,21 +109,33 @@ export function Form(props: FormProps) {
   )
 }
 
+/** Focuses the first of the named fields in the order of the page, and returns how many of them the form has. */
+const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): number => {
+  const fields = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLElement =>
+      field instanceof HTMLElement && names.includes(field.getAttribute('name') ?? ''),
+  )
+  fields[0]?.focus()
+  return new Set(fields.map(field => field.getAttribute('name'))).size
+}
+
 /** Focuses the first field that the server rejected. Shows a toast if some rejected field isn't in the form. */
 const useFocusOnRejectedField = (form: RefObject<HTMLFormElement | null>, failure: Error | null): void => {
   useEffect(() => {
-    const fields = Object.keys(findFieldErrors(failure)).map(name => form.current?.elements.namedItem(name))
-    const shown = fields.filter(field => field instanceof HTMLElement)
-    shown[0]?.focus()
-    if (failure !== null && shown.length < fields.length) toast.error(describeFailure(failure))
+    const names = Object.keys(findFieldErrors(failure))
+    const shown = focusFirst(form.current, names)
+    if (failure !== null && shown < names.length) toast.error(describeFailure(failure))
   }, [form, failure])
 }
 
 type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
-  /** Result of `useForm`. */
+  /** Result of `useForm` in `use-form.ts`. */
   form: {
     formState: { errors: NonNullable<FormProps['problems']>; defaultValues?: object | undefined }
-    handleSubmit: (onValid: (fields: Fields) => unknown) => (event: FormEvent) => Promise<unknown>
+    handleSubmit: (
+      onValid: (fields: Fields) => unknown,
+      onInvalid: (errors: object) => void,
+    ) => (event: FormEvent) => Promise<unknown>
   }
   /** Called with the fields if they are valid. */
   onSubmit: (fields: Fields) => unknown
@@ -132,9 +144,14 @@ type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
 /** A form whose fields are registered with react-hook-form. */
 export function HookForm<Fields>({ form, onSubmit, ...props }: HookFormProps<Fields>) {
   const { formState, handleSubmit } = form
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget
+    return handleSubmit(onSubmit, errors => void focusFirst(element, Object.keys(errors)))(event)
+  }
+
   return (
     <FieldDefaultsContext value={Object.fromEntries(Object.entries(formState.defaultValues ?? {}))}>
-      <Form {...props} problems={formState.errors} onSubmit={event => void handleSubmit(onSubmit)(event)} />
+      <Form {...props} problems={formState.errors} onSubmit={event => void submit(event)} />
     </FieldDefaultsContext>
   )
 }

@@ -50,16 +50,22 @@ export type IconName = (typeof ICON_NAMES)[number]
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & { name: IconName; size?: number }
 
+/** Pixels per rem at the browser's default text size. */
+const REM_PX = 16
+
 /**
  * An icon from a sprite that the browser fetches once, for layouts, the home page, lists and products, where icon
  * components would weigh on every first load and server render. Elsewhere use lucide-react. Hidden from screen readers.
+ * `size` is in pixels at the default text size.
  */
 export function Icon({ name, size = 24, className, ...rest }: IconProps) {
+  // In rem, so that icons grow with the text.
+  const length = `${size / REM_PX}rem`
   return (
     <svg
       aria-hidden
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       viewBox="0 0 24 24"
       strokeWidth={2}
       {...rest}

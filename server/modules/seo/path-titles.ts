@@ -75,10 +75,21 @@ export const findPathTitle = (
       `Search Results for “${name}”`,
       `Parts, tools, and machines that match “${name},” with prices, stock, and compatible models.`,
     )
-  if (area === 'featured') return findSeoTitle(deps.sql, 'featured', name) ?? null
+  if (area === 'featured') {
+    return findSeoTitle(deps.sql, 'featured', name) ?? findSeoTitle(deps.sql, 'path', '/featured') ?? null
+  }
+  return findListTitle(deps, area, name)
+}
+
+/** Title of a list of products by its segments: that of the category or promotion, else of the whole list. */
+const findListTitle = (deps: WorldDeps, area: string, name: string): SeoTitleRow | null => {
   const list = categoryLists[area]
-  const category = list === undefined ? undefined : getCategoryTree(deps).find(name)
-  return list === undefined || category === undefined
-    ? null
-    : toTitle(`${list}: ${category.nameEn}`, `${list} in ${category.nameEn}, with prices and stock.`)
+  if (list === undefined) return null
+
+  const category = getCategoryTree(deps).find(name)
+  if (category !== undefined)
+    return toTitle(`${list}: ${category.nameEn}`, `${list} in ${category.nameEn}, with prices and stock.`)
+
+  const promotion = area === 'promotion' ? findSeoTitle(deps.sql, 'promotion', name) : undefined
+  return promotion ?? findSeoTitle(deps.sql, 'path', `/${area}`) ?? null
 }

@@ -13,6 +13,9 @@ const titleStatements = {
   /** Title and summary of a featured collection by code. */
   featured:
     "select title, summary as description, null as keywords from Campaign where kind = 'featured' and status = 1 and code = ?",
+  /** Title of a promotion by code. */
+  promotion:
+    "select 'Promotions: ' || title as title, summary as description, null as keywords from Campaign where kind = 'promotion' and status = 1 and code = ?",
 }
 
 /** Head data of a page; undefined if there is none. */

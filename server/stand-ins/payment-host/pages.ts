@@ -49,6 +49,9 @@ const cardRows = (): Html[] =>
 <td class="code">${formatCardNumber(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
   )
 
+/** Month and year as people type them and browsers fill them in: 12/30, 12 / 2030, 1-30, 1230. */
+export const EXPIRY_PATTERN = String.raw`\s*(0?[1-9]|1[0-2])\s*[\/\-. ]?\s*(20)?[0-9]{2}\s*`
+
 /** Card form with the list of test cards. `problem` explains why the previous attempt failed. */
 export const cardPage = (request: PaymentRequest, problem?: string): string =>
   page(
@@ -56,10 +59,10 @@ export const cardPage = (request: PaymentRequest, problem?: string): string =>
     html`<h1>Pay by card</h1>${summary(request)}
 ${problemNote(problem)}
 <form method="post" action="/gateway/charge" class="card">${hidden(request)}
-<label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" required maxlength="23"></label>
-<div class="pair"><label>Expires (MM/YY)<input name="expiry" placeholder="12/30" autocomplete="off" required pattern="(0[1-9]|1[0-2])/[0-9]{2}"></label>
-<label>Security code<input name="cvc" inputmode="numeric" placeholder="123" autocomplete="off" required pattern="[0-9]{3,4}"></label></div>
-<label>Name on card<input name="holder" value="${`${request.billingFirstName} ${request.billingLastName}`.trim()}" autocomplete="off"></label>
+<label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" required maxlength="23"></label>
+<div class="pair"><label>Expires (MM/YY)<input name="expiry" placeholder="12/30" autocomplete="cc-exp" required pattern="${EXPIRY_PATTERN}" title="Month and year, such as 12/30"></label>
+<label>Security code<input name="cvc" inputmode="numeric" placeholder="123" autocomplete="cc-csc" required pattern="[0-9]{3,4}"></label></div>
+<label>Name on card<input name="holder" value="${`${request.billingFirstName} ${request.billingLastName}`.trim()}" autocomplete="cc-name"></label>
 <button class="pay">Pay ${formatAmount(request)}</button>
 <details${problem === undefined ? '' : ' open'}><summary>Test cards</summary><div class="scroll"><table><thead><tr><th scope="col"><span class="hide">Use</span></th><th scope="col">Number</th>
 <th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${cardRows()}</tbody></table></div></details></form>

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router-dom'
+import { useErrorHead } from '#client/app/head/use-document-head.ts'
 import { canReachServer } from '#client/lib/api/can-reach-server.ts'
 import { useIsHydrated } from '#client/lib/state/store.ts'
 import { paths } from '#client/paths.ts'
@@ -40,7 +41,9 @@ function ErrorContent({ error }: { error: unknown }) {
 /** Error boundary of a route. The layout around it stays in place. */
 export function RouteErrorView() {
   useInteractiveMarker()
-  return <ErrorView error={useRouteError()} />
+  const error = useRouteError()
+  useErrorHead({ isMissing: toPageError(error).kind === 'not-found' })
+  return <ErrorView error={error} />
 }
 
 const PICTURE = '/pictures/empty/main/state-not-found.webp'

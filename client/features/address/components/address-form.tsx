@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -11,6 +11,7 @@ import { formatReason } from '#client/ui/field/format-reason.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import type { Address } from '#contract/address/address.contract.ts'
 import type { Country } from '#contract/region/region.contract.ts'
@@ -210,6 +211,7 @@ function AddressPlaceFields({ form, onCountryChange }: PlaceFieldsProps) {
       />
       {place.hasProvinces && (
         <Select
+          autoComplete="address-level1"
           placeholder={formatChoicePrompt(labels.provinceName)}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
           error={formState.errors.province?.message ?? formState.errors.provinceName?.message}

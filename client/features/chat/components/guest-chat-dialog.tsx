@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -6,6 +5,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 
 /** Contact form for guests in a dialog, opened from the slide login. */

@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { registerRules } from '#client/shared/validation/validation.rules.ts'
@@ -7,6 +6,7 @@ import { sendCodeLabel, useSendCode } from '#client/shared/verification-code/use
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
 import { Row } from '#client/ui/layout/layout.tsx'
 import styles from './sign-in-form.module.css'
 import emailStyles from './verified-email.module.css'

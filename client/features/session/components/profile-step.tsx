@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
@@ -8,6 +7,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
 import type { CodeForm } from './email-step.tsx'
 import { VerifiedEmail } from './email-step.tsx'
 

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
@@ -9,6 +8,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
+import { useForm } from '#client/ui/form/use-form.ts'
 import styles from './sign-in-form.module.css'
 
 /** Sign-in form with email and password. Calls `onSignedIn` afterwards. */

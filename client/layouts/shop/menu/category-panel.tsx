@@ -67,7 +67,7 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
               className={cx(styles.group, categoryId === selectedId && styles.chosen)}
             >
               <Picture src={image} alt="" width={28} height={28} h={60} className={styles.picture} />
-              <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
+              <span>{name}</span> <RecommendMark recommend={recommend} />
             </a>
           </li>
         ))}

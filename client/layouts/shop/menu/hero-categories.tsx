@@ -70,7 +70,7 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
             onPointerEnter={show(url, OPEN_MS)}
             onFocus={() => setOpen(current => (current === null ? null : url))}
           >
-            <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
+            <span>{name}</span> <RecommendMark recommend={recommend} />
           </a>
         ))}
       </div>

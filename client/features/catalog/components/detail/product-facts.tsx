@@ -20,6 +20,8 @@ type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }
 export function ProductFacts({ product, sku }: ProductFactsProps) {
   const { reviewSummary, questionCount, soldCount } = product
   const code = sku?.skuCode ?? product.spuCode
+  const hasGradeChoice = product.axes.some(({ key }) => key === 'grade')
+  const grade = hasGradeChoice ? (sku?.grade ?? null) : null
   return (
     <Stack as="header" gap={2}>
       <Cluster gap={1} className={styles.badges}>
@@ -37,7 +39,10 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
           <Badge tone="warn">{formatDangerousGoods(product.dangerousGoods)}</Badge>
         )}
       </Cluster>
-      <h1 className="text-2xl">{product.nameEn}</h1>
+      <h1 className="text-2xl">
+        {product.nameEn}
+        {grade !== null && <span className="ink-2">, {grade}</span>}
+      </h1>
       <Cluster as="p" gap={[1, 4]} className="text-sm ink-2">
         <span>
           SKU <span className="code">{code}</span>
