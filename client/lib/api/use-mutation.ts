@@ -9,6 +9,8 @@ import {
 import { useState } from 'react'
 import { useApi, useShop } from '../shop.tsx'
 import type { Api, CallName, DataAt, Domain, InputAt } from './api.ts'
+import { ApiError } from './errors.ts'
+import type { Reaction } from './query.ts'
 
 /** Presses within this time count as one; it is the double-click time of common systems. */
 export const DOUBLE_PRESS_MS = 500
@@ -30,31 +32,73 @@ const isSameInput = (a: unknown, b: unknown): boolean => replaceEqualDeep(a, b) 
 const isOpen = <Data>(press: Press<Data>): boolean =>
   !press.isSettled || performance.now() - press.startedMs < DOUBLE_PRESS_MS
 
+/** What a mutation shows while the sign-in page opens: nothing, as if it had not been started. */
+const UNSTARTED = {
+  data: undefined,
+  variables: undefined,
+  error: null,
+  isError: false,
+  isIdle: true,
+  isPending: false,
+  isSuccess: false,
+  status: 'idle',
+} as const
+
+type Reporting<Failure, Rest extends unknown[]> = {
+  onError?: ((error: Failure, ...rest: Rest) => unknown) | undefined
+}
+
+/** Whether the sign-in page takes the place of the screen, so that the screen has nothing left to show. */
+const leadsToSignIn = (error: unknown, reaction: Reaction | undefined): boolean =>
+  reaction !== 'silent' && error instanceof ApiError && error.endsSession
+
+/** Callbacks whose `onError` is not told about a failure that leads to the sign-in page. */
+const ignoreSignIn = <Failure, Rest extends unknown[], Callbacks extends Reporting<Failure, Rest>>(
+  callbacks: Callbacks,
+  reaction: Reaction | undefined,
+): Callbacks => {
+  const report = callbacks.onError
+  if (report === undefined) {
+    return callbacks
+  }
+  return {
+    ...callbacks,
+    onError: (error: Failure, ...rest: Rest) =>
+      leadsToSignIn(error, reaction) ? undefined : report(error, ...rest),
+  }
+}
+
 /**
  * TanStack Query's `useMutation` that runs once per press. While a mutation is pending, and for the rest of a double
  * click, the same input returns the pending result instead of starting again. A failed mutation can be retried at once.
+ * A failure that leads to the sign-in page reaches neither `error` nor any `onError`.
  */
 export const useMutation = <Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> => {
-  const { mutateAsync: start, ...rest } = useEveryMutation(options)
+  const { mutateAsync: start, ...rest } = useEveryMutation(ignoreSignIn(options, options.meta?.reaction))
   // `start` is stable for the lifetime of the component.
-  const [methods] = useState(() => dedupePresses(start))
+  const [methods] = useState(() => dedupePresses(start, options.meta?.reaction))
+
+  if (leadsToSignIn(rest.error, options.meta?.reaction)) {
+    return { ...rest, ...methods, ...UNSTARTED }
+  }
   return { ...rest, ...methods }
 }
 
 const dedupePresses = <Data, Failure, Variables, Context>(
   start: UseMutateAsyncFunction<Data, Failure, Variables, Context>,
+  reaction: Reaction | undefined,
 ) => {
   let last: Press<Data> | null = null
   const mutateAsync = (...args: Args<Data, Failure, Variables, Context>): Promise<Data> => {
-    const [variables] = args
+    const [variables, callbacks] = args
     if (last !== null && isOpen(last) && isSameInput(last.variables, variables)) return last.result
     const press: Press<Data> = {
       variables,
       startedMs: performance.now(),
       isSettled: false,
-      result: start(...args),
+      result: start(variables, ignoreSignIn(callbacks ?? {}, reaction)),
     }
     last = press
     const settle = async () => {

@@ -12,7 +12,6 @@ import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useIsHydrated } from '#client/lib/state/store.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
 import { cx } from '../cx.ts'
-import { toast } from '../feedback/toast-store.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
@@ -25,7 +24,7 @@ type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   leadsTo?: string | undefined
   /** Client-side errors by field name: messages, or `formState.errors` of react-hook-form. */
   problems?: Problems
-  /** Error of the call. Reasons of a 3001 error appear at their fields, any other error above the fields. */
+  /** Error of the call, shown above the fields. Reasons of a 3001 error also appear at their fields. */
   failure?: Error | null
   /** Converts the server's reason for a field to a sentence. */
   describeReason?: (name: string, reason: string) => string
@@ -36,6 +35,7 @@ const FormError = lazyComponent(() => import('../field/form-error.tsx').then(m =
 type Problems = Readonly<Record<string, string | { message?: string | undefined } | undefined>>
 
 const NONE: Problems = {}
+const NO_STRAY = { failure: null, names: [] }
 
 const toText = (problem: Problems[string]): string | undefined =>
   typeof problem === 'string' ? problem : problem?.message
@@ -65,7 +65,7 @@ export function Form(props: FormProps) {
   const reasons = Object.fromEntries(
     fieldErrors.map(([name, reason]) => [name, describeReason?.(name, reason) ?? reason]),
   )
-  useFocusOnRejectedField(form, failure)
+  const strayReasons = useStrayReasons(form, failure, reasons)
   const isHydrated = useIsHydrated()
   // A form that the browser renders itself has no early input.
   const [isReady, setIsReady] = useState(isHydrated)
@@ -98,9 +98,13 @@ export function Form(props: FormProps) {
         data-waits={isReady ? undefined : ''}
         onSubmit={submit}
       >
-        {failure !== null && fieldErrors.length === 0 && (
+        {failure !== null && (
           <Suspense fallback={null}>
-            <FormError message={describeFailure(failure)} />
+            <FormError
+              message={describeFailure(failure)}
+              details={strayReasons}
+              takesFocus={fieldErrors.length === strayReasons.length}
+            />
           </Suspense>
         )}
         {rest.children}
@@ -109,14 +113,26 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Focuses the first field that the server rejected. Shows a toast if some rejected field isn't in the form. */
-const useFocusOnRejectedField = (form: RefObject<HTMLFormElement | null>, failure: Error | null): void => {
+/** Focuses the first field that the server rejected. Returns the reasons for fields that aren't in the form. */
+const useStrayReasons = (
+  form: RefObject<HTMLFormElement | null>,
+  failure: Error | null,
+  reasons: Readonly<Record<string, string>>,
+): readonly string[] => {
+  const [stray, setStray] = useState<{ failure: Error | null; names: readonly string[] }>(NO_STRAY)
+
   useEffect(() => {
-    const fields = Object.keys(findFieldErrors(failure)).map(name => form.current?.elements.namedItem(name))
-    const shown = fields.filter(field => field instanceof HTMLElement)
-    shown[0]?.focus()
-    if (failure !== null && shown.length < fields.length) toast.error(describeFailure(failure))
+    const names = Object.keys(findFieldErrors(failure))
+    const findField = (name: string) => form.current?.elements.namedItem(name)
+    const shown = names.filter(name => findField(name) instanceof HTMLElement)
+    const [first] = shown
+
+    const field = first === undefined ? null : findField(first)
+    if (field instanceof HTMLElement) field.focus()
+    setStray({ failure, names: names.filter(name => !shown.includes(name)) })
   }, [form, failure])
+
+  return stray.failure === failure ? stray.names.map(name => reasons[name] ?? name) : []
 }
 
 type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
