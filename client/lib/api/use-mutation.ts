@@ -44,29 +44,18 @@ const UNSTARTED = {
   status: 'idle',
 } as const
 
-type Reporting<Failure, Rest extends unknown[]> = {
-  onError?: ((error: Failure, ...rest: Rest) => unknown) | undefined
-}
-
 /** Whether the sign-in page takes the place of the screen, so that the screen has nothing left to show. */
 const leadsToSignIn = (error: unknown, reaction: Reaction | undefined): boolean =>
   reaction !== 'silent' && error instanceof ApiError && error.endsSession
 
-/** Callbacks whose `onError` is not told about a failure that leads to the sign-in page. */
-const ignoreSignIn = <Failure, Rest extends unknown[], Callbacks extends Reporting<Failure, Rest>>(
-  callbacks: Callbacks,
+/** An `onError` that is not told about a failure that leads to the sign-in page. */
+const ignoreSignIn = <Failure, Rest extends unknown[], Result>(
+  report: ((error: Failure, ...rest: Rest) => Result) | undefined,
   reaction: Reaction | undefined,
-): Callbacks => {
-  const report = callbacks.onError
-  if (report === undefined) {
-    return callbacks
-  }
-  return {
-    ...callbacks,
-    onError: (error: Failure, ...rest: Rest) =>
-      leadsToSignIn(error, reaction) ? undefined : report(error, ...rest),
-  }
-}
+): { onError?: (error: Failure, ...rest: Rest) => Result | undefined } =>
+  report === undefined
+    ? {}
+    : { onError: (error, ...rest) => (leadsToSignIn(error, reaction) ? undefined : report(error, ...rest)) }
 
 /**
  * TanStack Query's `useMutation` that runs once per press. While a mutation is pending, and for the rest of a double
@@ -76,7 +65,10 @@ const ignoreSignIn = <Failure, Rest extends unknown[], Callbacks extends Reporti
 export const useMutation = <Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> => {
-  const { mutateAsync: start, ...rest } = useEveryMutation(ignoreSignIn(options, options.meta?.reaction))
+  const { mutateAsync: start, ...rest } = useEveryMutation<Data, Failure, Variables, Context>({
+    ...options,
+    ...ignoreSignIn(options.onError, options.meta?.reaction),
+  })
   // `start` is stable for the lifetime of the component.
   const [methods] = useState(() => dedupePresses(start, options.meta?.reaction))
 
@@ -92,13 +84,13 @@ const dedupePresses = <Data, Failure, Variables, Context>(
 ) => {
   let last: Press<Data> | null = null
   const mutateAsync = (...args: Args<Data, Failure, Variables, Context>): Promise<Data> => {
-    const [variables, callbacks] = args
+    const [variables] = args
     if (last !== null && isOpen(last) && isSameInput(last.variables, variables)) return last.result
     const press: Press<Data> = {
       variables,
       startedMs: performance.now(),
       isSettled: false,
-      result: start(variables, ignoreSignIn(callbacks ?? {}, reaction)),
+      result: start(...withoutSignIn(args, reaction)),
     }
     last = press
     const settle = async () => {
@@ -119,6 +111,17 @@ const dedupePresses = <Data, Failure, Variables, Context>(
       void mutateAsync(...args).catch(() => undefined)
     },
   }
+}
+
+/** The arguments of `mutate` with an `onError` that is not told about the sign-in page. */
+const withoutSignIn = <Data, Failure, Variables, Context>(
+  args: Args<Data, Failure, Variables, Context>,
+  reaction: Reaction | undefined,
+): Args<Data, Failure, Variables, Context> => {
+  const [variables, callbacks] = args
+  return callbacks === undefined
+    ? args
+    : [variables as Variables, { ...callbacks, ...ignoreSignIn(callbacks.onError, reaction) }]
 }
 
 /** `useMutation` for calls of the shop: `send` gets the API before the variables. */
