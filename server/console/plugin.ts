@@ -19,6 +19,7 @@ import { allowPairFraming } from './app.plugin.ts'
 import { badgeHandlers } from './badge/badge.routes.ts'
 import { chatAgentHandlers } from './chat/chat.routes.ts'
 import { clockHandlers } from './clock/clock.routes.ts'
+import { consoleExamples } from './console-examples.ts'
 import { consoleIntroduction } from './console-introduction.ts'
 import { consoleContract } from './contract/index.ts'
 import { coverageHandlers } from './coverage/coverage.routes.ts'
@@ -143,6 +144,7 @@ const registerDocument = (scope: FastifyInstance): void => {
       {
         title: `${brand.name} console API`,
         introduction: consoleIntroduction,
+        examples: consoleExamples,
         tokenHeader: CONSOLE_TOKEN_HEADER,
         headers: ['World'],
       },
