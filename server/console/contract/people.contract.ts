@@ -41,8 +41,8 @@ export const peopleEndpoints = consoleCalls('people', {
     description:
       'For links: sets the world and session cookies of the browser, then redirects to `to`. `persona=guest` signs out.',
     summary: 'Open the shop in a world as a member',
-    input: z.object({
-      world: text(40).optional().describe('ID of the world'),
+    input: inWorld({
+      world: text(40).optional().describe('Short form of `worldId`'),
       persona: text(254)
         .optional()
         .describe('Key of a persona or email address of a member; `guest` signs out'),
