@@ -129,6 +129,7 @@ const useStrayReasons = (
 
     const field = first === undefined ? null : findField(first)
     if (field instanceof HTMLElement) field.focus()
+    // oxlint-disable-next-line react/set-state-in-effect -- only the DOM knows which fields the form has
     setStray({ failure, names: names.filter(name => !shown.includes(name)) })
   }, [form, failure])
 
