@@ -161,8 +161,7 @@ export const cases: readonly Case[] = [
     title: '[ERR-300013]',
     error: 'PAYMENT_WINDOW_OVER',
     step: press(/^Pay by card/),
-    // The refusal, or the page after it has reloaded the order.
-    natural: /payment window (for this order )?has closed/,
+    natural: /payment window for this order has closed/,
     forced: /payment window for this order has closed/,
   },
   {

@@ -1,3 +1,5 @@
+import { faultGrammar } from '#server/worlds/faults/grammar-text.ts'
+
 /** Introduction of the console's OpenAPI document, in Markdown. */
 export const consoleIntroduction = `Every response is \`{ code, msg, data }\`. Code 0 is success; failures return HTTP 200 with code 3001 or 500. Lists return \`data: { rows, total }\`. Calls below \`/console/api\` are for testers and presenters; the shop has its own document, \`/api/docs/openapi.json\`.
 
@@ -11,4 +13,6 @@ A call applies to the world \`worldId\`, otherwise to the world of the header \`
 
 ## Unknown fields
 
-Unknown fields are refused with code 3001, and nothing is changed.`
+Unknown fields are refused with code 3001, and nothing is changed.
+
+${faultGrammar}`

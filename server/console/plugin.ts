@@ -19,6 +19,7 @@ import { allowPairFraming } from './app.plugin.ts'
 import { badgeHandlers } from './badge/badge.routes.ts'
 import { chatAgentHandlers } from './chat/chat.routes.ts'
 import { clockHandlers } from './clock/clock.routes.ts'
+import { consoleExamples } from './console-examples.ts'
 import { consoleIntroduction } from './console-introduction.ts'
 import { consoleContract } from './contract/index.ts'
 import { coverageHandlers } from './coverage/coverage.routes.ts'
@@ -143,6 +144,7 @@ const registerDocument = (scope: FastifyInstance): void => {
       {
         title: `${brand.name} console API`,
         introduction: consoleIntroduction,
+        examples: consoleExamples,
         tokenHeader: CONSOLE_TOKEN_HEADER,
         headers: ['World'],
       },
@@ -156,17 +158,9 @@ const registerDocument = (scope: FastifyInstance): void => {
 
 type HeldOrder = Parameters<typeof payWithHeldNotice>[2]
 
-/** Fields of controls that name a row. */
-const NAMING_FIELDS = [
-  'orderNo',
-  'orderPn',
-  'skuCode',
-  'persona',
-  'email',
-  'trackingNo',
-  'productCode',
-  'code',
-]
+/** Whether a field of a control names a row, such as `orderNo`, `skuCode` or `email`. */
+const isNaming = (field: string): boolean =>
+  field !== 'worldId' && /^(?:email|persona|code)$|[a-z](?:Id|No|Pn|Code)$/.test(field)
 
 /** Runs a control. A row that doesn't exist fails with 3001 on the field that names it. */
 const namingMissing = async <T>(input: unknown, run: () => T | Promise<T>): Promise<T> => {
@@ -174,9 +168,7 @@ const namingMissing = async <T>(input: unknown, run: () => T | Promise<T>): Prom
     return await run()
   } catch (error) {
     const fields = Object.keys(Object(input))
-    const field = fields.find(
-      each => NAMING_FIELDS.includes(each) || (each !== 'worldId' && each.endsWith('Id')),
-    )
+    const field = fields.find(isNaming)
     if (error instanceof ShopError && error.codeName === 'NOT_FOUND' && field !== undefined)
       return failField(field, `names nothing: ${error.message}`)
     throw error

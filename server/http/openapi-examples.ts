@@ -2,8 +2,8 @@ import { type CodeName, codes } from '#contract/core/codes.ts'
 import { toEnvelope } from '#contract/core/envelope.ts'
 import examples from './examples.json' with { type: 'json' }
 
-/** Input and data of a successful call to the seeded shop, with long lists truncated. */
-export type CallExample = { input: unknown; data: unknown }
+/** Input and data of a successful call to the seeded shop, with long lists truncated. An input alone needs no data. */
+export type CallExample = { input: unknown; data?: unknown }
 /** Examples by operation id, such as `cart.add`. */
 export type CallExamples = Record<string, CallExample>
 

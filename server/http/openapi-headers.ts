@@ -23,7 +23,7 @@ export const headerParameters = {
   ),
   Fault: requestHeader(
     'x-fault',
-    'Failure to force, such as `code=300021`, `status=503`, `delay=1500` or `reset`. Needs an installed console.',
+    'Failure to force, such as `code=300021`, `status=503`, `delay=1500` or `reset`; the introduction has all parts. Needs an installed console.',
     { type: 'string' },
   ),
   StrictFields: requestHeader(STRICT_FIELDS_HEADER, '`on` rejects unknown fields with code 3001.', {

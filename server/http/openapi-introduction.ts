@@ -1,4 +1,5 @@
 import { signedNoticeFields, signedPaymentFields } from '#contract/payment/payment-signature.ts'
+import { faultGrammar } from '#server/worlds/faults/grammar-text.ts'
 
 const ENVELOPE =
   'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.'
@@ -75,6 +76,7 @@ export const shopIntroduction = [
   REPEATING_A_CALL,
   RATE_LIMITS,
   PAYING,
+  faultGrammar,
   FILES,
   CHAT,
   WORLDS,

@@ -140,7 +140,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
             ...failureSchemas(names, components),
           ],
         },
-        ...(example === undefined ? {} : { examples: responseExamples(names, example) }),
+        ...(example?.data === undefined ? {} : { examples: responseExamples(names, example) }),
       },
     },
   }

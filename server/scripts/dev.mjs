@@ -1,16 +1,36 @@
 import './check-node.mjs'
+import path from 'node:path'
 import { loadEnv } from './load-env.mjs'
-import { prepareCode, prepareTemplate, serve } from './steps.mjs'
+import { prepareCode, prepareTemplate, root } from './steps.mjs'
 
 /**
- * `npm run dev`: serves the shop from its sources, with hot reload of the client and restart of the server on
- * changes.
+ * `npm run dev`: serves the shop from its sources, with hot reload of the client. After a change of the server it
+ * bundles the server again and restarts it, which is several times as fast as loading a thousand source files. The
+ * running server stays as long as the sources have an error.
  */
 loadEnv()
 prepareCode()
 await prepareTemplate()
 
-serve(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
-  ...process.env,
-  NODE_ENV: 'development',
+const { createRestarter, watchBundle } = await import('./watch-server.mjs')
+
+const server = createRestarter({
+  args: ['--enable-source-maps'],
+  env: { ...process.env, NODE_ENV: 'development' },
+  onExit: code => {
+    if (code !== 0) process.stderr.write('The server ended. It starts again after the next change.\n')
+  },
 })
+
+const endWatch = watchBundle({
+  input: path.join(root, 'server/main.ts'),
+  dir: path.join(root, '.cache/server'),
+  onBundle: server.restart,
+  onError: error => process.stderr.write(`${error.message}\n`),
+})
+
+const stop = async () => {
+  await Promise.all([endWatch(), server.stop()])
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())

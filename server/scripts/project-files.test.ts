@@ -22,6 +22,10 @@ const LockSchema = z.object({
       dev: z.boolean().optional(),
       devOptional: z.boolean().optional(),
       peer: z.boolean().optional(),
+      integrity: z.string().optional(),
+      /** Set for a package whose folder has another name. */
+      name: z.string().optional(),
+      link: z.boolean().optional(),
     }),
   ),
 })
@@ -57,6 +61,23 @@ describe('[B-89] the image', () => {
     const compose = read('docker-compose.yml')
     expect(compose).not.toMatch(/change-?me/i)
     expect(compose).toContain('CONSOLE_TOKEN: ${CONSOLE_TOKEN:-}')
+  })
+})
+
+describe('the lock file', () => {
+  const installed = Object.entries(packages).filter(([folder]) => folder.startsWith('node_modules/'))
+
+  it('has an integrity hash of every package, for every platform [SEC-09]', () => {
+    const unproven = installed.filter(([, { integrity, link }]) => integrity === undefined && link !== true)
+
+    expect(installed.length).toBeGreaterThan(400)
+    expect(unproven.map(([folder]) => folder)).toEqual([])
+  })
+
+  it('puts no package in the place of another, except for folders of this repository [SEC-09]', () => {
+    const renamed = installed.filter(([folder, { name }]) => name !== undefined && !folder.endsWith(name))
+
+    expect(renamed.map(([folder, { name }]) => `${folder} is ${name}`)).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import middie from '@fastify/middie'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { z } from 'zod'
 import type { RenderInput } from '#contract/core/rendering.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from './console-client.ts'
 import { cutTemplate, isRendererModule, type Renderer } from './renderer.ts'
 
@@ -12,24 +12,49 @@ const clientDir = path.resolve(import.meta.dirname, '../../client')
 const PageModulesSchema = z.object({ pageModules: z.record(z.string(), z.array(z.string())) })
 const STYLES = path.join(clientDir, 'ui/styles.css')
 
-/** Renders from the sources and adds Vite's middleware with hot reload to the server. */
-export const openDevelopmentRenderer = async (app: FastifyInstance): Promise<Renderer> => {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    configFile: path.join(clientDir, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server: app.server } },
+/** Routes that may stand in front of a source file: only the catch-all ones. */
+const mayBeSource = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.endsWith('*') ?? true
+
+/**
+ * Renders from the sources and serves them with hot reload. Vite is opened once the server listens, so that calls don't
+ * wait for it after a restart; pages do.
+ */
+export const openDevelopmentRenderer = (app: FastifyInstance): Renderer => {
+  const openVite = lazy(async () => {
+    const { createServer } = await import('vite')
+    return createServer({
+      configFile: path.join(clientDir, 'vite.config.ts'),
+      appType: 'custom',
+      server: { middlewareMode: true, ws: { server: app.server } },
+    })
   })
-  await app.register(middie)
-  app.use(vite.middlewares)
-  app.addHook('onClose', () => vite.close())
-  return createViteRenderer(vite)
+  let isOpened = false
+  const getVite = () => {
+    isOpened = true
+    return openVite()
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!mayBeSource(request)) return
+    const { middlewares } = await getVite()
+    await new Promise<void>((resolve, reject) => {
+      middlewares(request.raw, reply.raw, (error?: unknown) =>
+        error === undefined ? resolve() : reject(error),
+      )
+    })
+  })
+  app.addHook('onListen', async () => void getVite())
+  app.addHook('onClose', async () => {
+    if (isOpened) await (await openVite()).close()
+  })
+  return createViteRenderer(getVite)
 }
 
 /** Creates a renderer that loads its modules from a Vite server. */
-export const createViteRenderer = (vite: ViteDevServer): Renderer => ({
+export const createViteRenderer = (getVite: () => Promise<ViteDevServer>): Renderer => ({
   isDevelopment: true,
   render: async (input: RenderInput) => {
+    const vite = await getVite()
     const module: unknown = await vite.ssrLoadModule('/entry-server.tsx')
     if (!isRendererModule(module)) throw new Error('client/entry-server.tsx exports no render()')
     try {
@@ -39,20 +64,21 @@ export const createViteRenderer = (vite: ViteDevServer): Renderer => ({
       throw error
     }
   },
-  template: async url =>
-    cutTemplate(await vite.transformIndexHtml(url, readFileSync(path.join(clientDir, 'index.html'), 'utf8'))),
-  getAssets: pageName => readStyles(vite, pageName),
+  template: async url => {
+    const source = readFileSync(path.join(clientDir, 'index.html'), 'utf8')
+    return cutTemplate(await (await getVite()).transformIndexHtml(url, source))
+  },
+  getAssets: async pageName => readStyles(await getVite(), pageName),
   consoleClient: {
     isDevelopment: true,
     badgeScript: `/console/${BADGE_SOURCE}`,
     storyScript: `/console/${STORY_SOURCE}`,
     frames: PAIR_FRAMES,
-    document: async url =>
-      vite.transformIndexHtml(
-        url,
-        // The console build uses its own root; this server serves it as a subfolder of the client.
-        readFileSync(path.join(clientDir, 'console/index.html'), 'utf8').replace('src="/', 'src="/console/'),
-      ),
+    document: async url => {
+      // The console build uses its own root; this server serves it as a subfolder of the client.
+      const source = readFileSync(path.join(clientDir, 'console/index.html'), 'utf8')
+      return (await getVite()).transformIndexHtml(url, source.replace('src="/', 'src="/console/'))
+    },
   },
 })
 

@@ -11,7 +11,7 @@ const openSourceRenderer = async (): Promise<Renderer> => {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
-  return createViteRenderer(vite)
+  return createViteRenderer(async () => vite)
 }
 
 let shared: Promise<Renderer> | undefined

@@ -26,11 +26,12 @@ export const createLifecycle = (parts: LifecycleParts) => {
         updateManifest(entry, { title })
         return info(worldId)
       }),
-    /** Resets a world to the seeded template. `undo` reverts it. */
-    reset: (worldId: string): Promise<WorldInfo> =>
+    /** Resets a world to the seeded template, which `preset` may then change. `undo` reverts it. */
+    reset: (worldId: string, { preset = null }: { preset?: string | null } = {}): Promise<WorldInfo> =>
       change(worldId, async entry => {
         const ended = entry.world
         await replaceState(entry, 'before the reset', fillFromTemplate(context))
+        updateManifest(entry, { origin: { worldId: null, preset } })
         context.announceEnd(worldId, ended)
         return info(worldId)
       }),

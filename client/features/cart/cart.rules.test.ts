@@ -27,9 +27,9 @@ describe('the notice of a line', () => {
 
   it('is accompanied by the next price step', () => {
     const ladder = [
-      { minQuantity: 1, price: 50 },
-      { minQuantity: 5, price: 48 },
-      { minQuantity: 10, price: 45 },
+      { minQuantity: 1, maxQuantity: 4, unitPrice: 50, savingPercent: 0 },
+      { minQuantity: 5, maxQuantity: 9, unitPrice: 48, savingPercent: 4 },
+      { minQuantity: 10, maxQuantity: null, unitPrice: 45, savingPercent: 10 },
     ]
     expect(findNextStep(line({ ladder }))).toEqual({ more: 3, price: 48 })
     expect(findNextStep(line({ ladder, buyCount: 10, price: 45 }))).toBeNull()

@@ -8,10 +8,10 @@ import type { CartLineView } from './cart.queries.ts'
 export const findNextStep = (line: SkuLine): { more: number; price: number } | null => {
   const { ladder, buyCount, price, stock } = line
   const step = ladder.find(
-    ({ minQuantity, price: stepPrice }) =>
-      minQuantity > buyCount && minQuantity <= stock && price !== null && stepPrice < price,
+    ({ minQuantity, unitPrice }) =>
+      minQuantity > buyCount && minQuantity <= stock && price !== null && unitPrice < price,
   )
-  return step === undefined ? null : { more: step.minQuantity - buyCount, price: step.price }
+  return step === undefined ? null : { more: step.minQuantity - buyCount, price: step.unitPrice }
 }
 
 type LineNotice = { tone: 'stop' | 'warn' | 'new'; text: string }

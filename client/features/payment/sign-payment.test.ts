@@ -34,7 +34,7 @@ describe('signing a card payment in the browser', () => {
     expect(signPayment(gateway())).toMatchObject({ currency: 'USD', method: 'Credit Card' })
   })
 
-  it('keeps the signing key out of the posted fields', () => {
+  it('[RULE-7.8-params-on-client] builds every posted field, and keeps the signing key out', () => {
     expect(Object.values(signPayment(gateway()))).not.toContain('key-of-this-payment')
     expect(Object.keys(signPayment(gateway())).toSorted()).toEqual([
       'account',

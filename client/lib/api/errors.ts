@@ -19,6 +19,11 @@ export class ApiError extends Error {
     return this.code === codeNumbers[codeName]
   }
 
+  /** The session is over or was never there, so the sign-in page follows. */
+  get endsSession(): boolean {
+    return this.is('SESSION_EXPIRED') || this.isPleaseLogin
+  }
+
   /** The call requires sign-in: code 500 with the message "please login", ignoring case and spaces (AMB-8-please-login). */
   get isPleaseLogin(): boolean {
     return this.code === codeNumbers.PLEASE_LOGIN && this.message.trim().toLowerCase() === 'please login'

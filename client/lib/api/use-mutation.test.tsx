@@ -11,7 +11,8 @@ import { aCoupon, aSummary } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { NetworkError } from './errors.ts'
+import { codes } from '#contract/core/codes.ts'
+import { ApiError, NetworkError } from './errors.ts'
 import { DOUBLE_PRESS_MS, useCallMutation, useMutation } from './use-mutation.ts'
 
 const clientDir = path.resolve(import.meta.dirname, '../..')
@@ -231,5 +232,49 @@ describe('[B-03] a double click runs it once', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Send code' }))
     await screen.findByRole('button', { name: 'Send again' })
     expect(made('registration.getEmailCode')).toHaveLength(1)
+  })
+})
+
+describe('a call that finds the session over', () => {
+  const told = vi.fn<(error: Error) => void>()
+
+  function Saver() {
+    const save = useMutation({ mutationFn: work, onError: told, meta: { reaction: 'own' } })
+    return (
+      <>
+        <button type="button" onClick={() => save.mutate({ id: 1 }, { onError: told })}>
+          Save
+        </button>
+        <p>{save.error?.message ?? 'nothing to show'}</p>
+        <output>{save.failureCount > 0 ? 'failed' : 'waiting'}</output>
+      </>
+    )
+  }
+
+  it.each(['SESSION_EXPIRED', 'PLEASE_LOGIN'] as const)(
+    'shows nothing of %s, because the sign-in page follows [TEST-08]',
+    async name => {
+      told.mockClear()
+      work.mockRejectedValue(new ApiError(codes[name].code, codes[name].msg))
+      renderPart(<Saver />)
+
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+      await status('failed')
+
+      expect(screen.getByText('nothing to show')).toBeVisible()
+      expect(told).not.toHaveBeenCalled()
+    },
+  )
+
+  it('shows every other failure', async () => {
+    told.mockClear()
+    work.mockRejectedValue(new ApiError(codes.REFUSED.code, 'Out of luck'))
+    renderPart(<Saver />)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await status('failed')
+
+    expect(screen.getByText('Out of luck')).toBeVisible()
+    expect(told).toHaveBeenCalledTimes(2)
   })
 })

@@ -9,6 +9,8 @@ import {
 import { useState } from 'react'
 import { useApi, useShop } from '../shop.tsx'
 import type { Api, CallName, DataAt, Domain, InputAt } from './api.ts'
+import { ApiError } from './errors.ts'
+import type { Reaction } from './query.ts'
 
 /** Presses within this time count as one; it is the double-click time of common systems. */
 export const DOUBLE_PRESS_MS = 500
@@ -30,21 +32,55 @@ const isSameInput = (a: unknown, b: unknown): boolean => replaceEqualDeep(a, b) 
 const isOpen = <Data>(press: Press<Data>): boolean =>
   !press.isSettled || performance.now() - press.startedMs < DOUBLE_PRESS_MS
 
+/** What a mutation shows while the sign-in page opens: nothing, as if it had not been started. */
+const UNSTARTED = {
+  data: undefined,
+  variables: undefined,
+  error: null,
+  isError: false,
+  isIdle: true,
+  isPending: false,
+  isSuccess: false,
+  status: 'idle',
+} as const
+
+/** Whether the sign-in page takes the place of the screen, so that the screen has nothing left to show. */
+const leadsToSignIn = (error: unknown, reaction: Reaction | undefined): boolean =>
+  reaction !== 'silent' && error instanceof ApiError && error.endsSession
+
+/** An `onError` that is not told about a failure that leads to the sign-in page. */
+const ignoreSignIn = <Failure, Rest extends unknown[], Result>(
+  report: ((error: Failure, ...rest: Rest) => Result) | undefined,
+  reaction: Reaction | undefined,
+): { onError?: (error: Failure, ...rest: Rest) => Result | undefined } =>
+  report === undefined
+    ? {}
+    : { onError: (error, ...rest) => (leadsToSignIn(error, reaction) ? undefined : report(error, ...rest)) }
+
 /**
  * TanStack Query's `useMutation` that runs once per press. While a mutation is pending, and for the rest of a double
  * click, the same input returns the pending result instead of starting again. A failed mutation can be retried at once.
+ * A failure that leads to the sign-in page reaches neither `error` nor any `onError`.
  */
 export const useMutation = <Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> => {
-  const { mutateAsync: start, ...rest } = useEveryMutation(options)
+  const { mutateAsync: start, ...rest } = useEveryMutation<Data, Failure, Variables, Context>({
+    ...options,
+    ...ignoreSignIn(options.onError, options.meta?.reaction),
+  })
   // `start` is stable for the lifetime of the component.
-  const [methods] = useState(() => dedupePresses(start))
+  const [methods] = useState(() => dedupePresses(start, options.meta?.reaction))
+
+  if (leadsToSignIn(rest.error, options.meta?.reaction)) {
+    return { ...rest, ...methods, ...UNSTARTED }
+  }
   return { ...rest, ...methods }
 }
 
 const dedupePresses = <Data, Failure, Variables, Context>(
   start: UseMutateAsyncFunction<Data, Failure, Variables, Context>,
+  reaction: Reaction | undefined,
 ) => {
   let last: Press<Data> | null = null
   const mutateAsync = (...args: Args<Data, Failure, Variables, Context>): Promise<Data> => {
@@ -54,7 +90,7 @@ const dedupePresses = <Data, Failure, Variables, Context>(
       variables,
       startedMs: performance.now(),
       isSettled: false,
-      result: start(...args),
+      result: start(...withoutSignIn(args, reaction)),
     }
     last = press
     const settle = async () => {
@@ -75,6 +111,17 @@ const dedupePresses = <Data, Failure, Variables, Context>(
       void mutateAsync(...args).catch(() => undefined)
     },
   }
+}
+
+/** The arguments of `mutate` with an `onError` that is not told about the sign-in page. */
+const withoutSignIn = <Data, Failure, Variables, Context>(
+  args: Args<Data, Failure, Variables, Context>,
+  reaction: Reaction | undefined,
+): Args<Data, Failure, Variables, Context> => {
+  const [variables, callbacks] = args
+  return callbacks === undefined
+    ? args
+    : [variables as Variables, { ...callbacks, ...ignoreSignIn(callbacks.onError, reaction) }]
 }
 
 /** `useMutation` for calls of the shop: `send` gets the API before the variables. */

@@ -116,6 +116,14 @@ const formatHeading = ({ presale }: Order, isOpen: boolean): string => {
 const isDepositCredited = ({ orderStatus, presale, refunds }: Order): boolean =>
   orderStatus === 'cancelled' && presale?.depositPaidTime != null && refunds.length === 0
 
+/** Begins like the server's message of code 300013. */
+const WINDOW_OVER =
+  'The payment window for this order has closed. We released the items and returned your coupon and points.'
+
+/** Whether the order is or will be canceled because it wasn't paid in time. */
+const isExpired = ({ orderStatus, cancelReason }: Order): boolean =>
+  orderStatus === 'pending' || cancelReason === 'Payment window closed'
+
 function ClosedNotice({ order }: { order: Order }) {
   const { orderNo, orderStatus, presale, cancelReason } = order
   const action = (
@@ -138,8 +146,8 @@ function ClosedNotice({ order }: { order: Order }) {
       title={isOver ? 'This order can no longer be paid' : 'This order is paid'}
       action={action}
     >
-      {orderStatus === 'pending'
-        ? 'The payment window has closed. We released the items and returned your coupon and points.'
+      {isExpired(order) && presale === null
+        ? WINDOW_OVER
         : (cancelReason ?? statusLabels[orderStatus].sentence)}
       {isDepositCredited(order) && '. Your deposit is now store credit in My Points.'}
     </Notice>

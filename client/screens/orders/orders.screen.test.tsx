@@ -53,7 +53,7 @@ describe('the list of orders', () => {
     expect(calls('order.list')).toEqual([{ orderStatus: 'pending', pageNum: 1, pageSize: 10 }])
   })
 
-  it('[ENTITY-order] [ENTITY-order-items] shows the items of an order and what they cost', async () => {
+  it('shows the items of an order and what they cost', async () => {
     await openList([anOrderSummary()])
     const [order] = screen.getAllByRole('listitem')
     expect(order).toHaveTextContent('FB1')

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { Button } from '../button/button.tsx'
-import { toast } from '../feedback/toast-store.ts'
 import { TextField } from '../field/text-field.tsx'
 import { Form } from './form.tsx'
 
@@ -105,7 +104,15 @@ describe('a rejected form', () => {
     expect(city).toHaveAccessibleDescription('The city is too short')
     expect(city).toHaveFocus()
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid()
-    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows the message of code 3001 above the fields, without taking focus from the field [TEST-08]', async () => {
+    render(<Refused failure={refuse('city')} />)
+
+    const box = await screen.findByRole('alert')
+
+    expect(box.textContent).toBe('Please check the highlighted fields')
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus()
   })
 
   it('shows a reason as a sentence that starts with the label of the field [SHOP-50]', () => {
@@ -124,11 +131,14 @@ describe('a rejected form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed')
   })
 
-  it('shows a toast for a field that it doesn’t have', () => {
-    const report = vi.spyOn(toast, 'error').mockReturnValue(0)
+  it('lists the reason for a field that it doesn’t have above the fields, and takes focus there [TEST-08]', async () => {
     render(<Refused failure={refuse('captcha')} />)
-    expect(report).toHaveBeenCalledExactlyOnceWith('Please check the highlighted fields')
-    report.mockRestore()
+
+    const box = await screen.findByRole('alert')
+
+    expect(box).toHaveTextContent('Please check the highlighted fields')
+    expect(await screen.findByText('captcha is too short')).toBeVisible()
+    await waitFor(() => expect(box).toHaveFocus())
   })
 
   it('shows client-side problems instead of the server’s reasons', () => {

@@ -12,7 +12,6 @@ import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useIsHydrated } from '#client/lib/state/store.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
 import { cx } from '../cx.ts'
-import { toast } from '../feedback/toast-store.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
@@ -25,7 +24,7 @@ type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   leadsTo?: string | undefined
   /** Client-side errors by field name: messages, or `formState.errors` of react-hook-form. */
   problems?: Problems
-  /** Error of the call. Reasons of a 3001 error appear at their fields, any other error above the fields. */
+  /** Error of the call, shown above the fields. Reasons of a 3001 error also appear at their fields. */
   failure?: Error | null
   /** Converts the server's reason for a field to a sentence. */
   describeReason?: (name: string, reason: string) => string
@@ -36,6 +35,7 @@ const FormError = lazyComponent(() => import('../field/form-error.tsx').then(m =
 type Problems = Readonly<Record<string, string | { message?: string | undefined } | undefined>>
 
 const NONE: Problems = {}
+const NO_STRAY = { failure: null, names: [] }
 
 const toText = (problem: Problems[string]): string | undefined =>
   typeof problem === 'string' ? problem : problem?.message
@@ -65,7 +65,7 @@ export function Form(props: FormProps) {
   const reasons = Object.fromEntries(
     fieldErrors.map(([name, reason]) => [name, describeReason?.(name, reason) ?? reason]),
   )
-  useFocusOnRejectedField(form, failure)
+  const strayReasons = useStrayReasons(form, failure, reasons)
   const isHydrated = useIsHydrated()
   // A form that the browser renders itself has no early input.
   const [isReady, setIsReady] = useState(isHydrated)
@@ -98,9 +98,13 @@ export function Form(props: FormProps) {
         data-waits={isReady ? undefined : ''}
         onSubmit={submit}
       >
-        {failure !== null && fieldErrors.length === 0 && (
+        {failure !== null && (
           <Suspense fallback={null}>
-            <FormError message={describeFailure(failure)} />
+            <FormError
+              message={describeFailure(failure)}
+              details={strayReasons}
+              takesFocus={fieldErrors.length === strayReasons.length}
+            />
           </Suspense>
         )}
         {rest.children}
@@ -109,23 +113,33 @@ export function Form(props: FormProps) {
   )
 }
 
-/** Focuses the first of the named fields in the order of the page, and returns how many of them the form has. */
-const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): number => {
+/** Focuses the first of the named fields in the order of the page. Returns the names that the form has. */
+const focusFirst = (form: HTMLFormElement | null, names: readonly string[]): ReadonlySet<string> => {
   const fields = [...(form?.elements ?? [])].filter(
     (field): field is HTMLElement =>
       field instanceof HTMLElement && names.includes(field.getAttribute('name') ?? ''),
   )
   fields[0]?.focus()
-  return new Set(fields.map(field => field.getAttribute('name'))).size
+
+  return new Set(fields.map(field => field.getAttribute('name') ?? ''))
 }
 
-/** Focuses the first field that the server rejected. Shows a toast if some rejected field isn't in the form. */
-const useFocusOnRejectedField = (form: RefObject<HTMLFormElement | null>, failure: Error | null): void => {
+/** Focuses the first field that the server rejected. Returns the reasons for fields that aren't in the form. */
+const useStrayReasons = (
+  form: RefObject<HTMLFormElement | null>,
+  failure: Error | null,
+  reasons: Readonly<Record<string, string>>,
+): readonly string[] => {
+  const [stray, setStray] = useState<{ failure: Error | null; names: readonly string[] }>(NO_STRAY)
+
   useEffect(() => {
     const names = Object.keys(findFieldErrors(failure))
     const shown = focusFirst(form.current, names)
-    if (failure !== null && shown < names.length) toast.error(describeFailure(failure))
+    // oxlint-disable-next-line react/set-state-in-effect -- only the DOM knows which fields the form has
+    setStray({ failure, names: names.filter(name => !shown.has(name)) })
   }, [form, failure])
+
+  return stray.failure === failure ? stray.names.map(name => reasons[name] ?? name) : []
 }
 
 type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {

@@ -24,7 +24,7 @@ for (const effect of ['reset', 'answer-lost', 'hang;limit=100'])
     consoleErrors,
   }) => {
     await page.goto(paths.faq())
-    await world.addFault(`call=session.login;${effect};first=1`)
+    await world.addFault(`call=session.login;${effect};hits=1`)
 
     const first = await page.evaluate(signInFromPage, sessionEndpoints.login.path)
 

@@ -19,7 +19,7 @@ test('the coverage matrix records calls of the shop, and an empty cell can force
   await expectAccessible()
 
   const [rule] = (await world.call(consoleContract.faults.list, {})).rows
-  expect(rule).toMatchObject({ effect: 'cut-body', first: 1 })
+  expect(rule).toMatchObject({ effect: 'cut-body', maxHits: 1 })
   await page.request
     .post('/tech/api/official/product-experience', { data: {}, headers: world.headers })
     .catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { cases, noStep, place, transportFailures } from '#e2e/drivers/error-cases.ts'
+import { cases, noStep, place, save, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
@@ -10,10 +10,36 @@ test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0))
 /** Leaves the previous page first, whose requests would fail in the new world, then opens the page of the failure. */
 const open = async (page: Page, world: ConsoleClient, error: string, way: 'natural' | 'forced') => {
   await page.goto('about:blank')
-  const { enterUrl, turn } = await world.prepareError(error, way)
-  await page.goto(enterUrl)
-  return turn
+  const prepared = await world.prepareError(error, way)
+  await page.goto(prepared.enterUrl)
+  return prepared
 }
+
+const readMessage = (response: unknown): string =>
+  typeof response === 'object' && response !== null && 'msg' in response ? String(response.msg) : ''
+
+/** The texts that the catalog promises: those it quotes, and the server's message where it mentions that. */
+const listPromised = async (
+  world: ConsoleClient,
+  { expect: promise, request }: Awaited<ReturnType<typeof open>>,
+): Promise<string[]> => {
+  const quoted = [...promise.matchAll(/“(.+?)”/g)].map(([, text = '']) => text)
+  if (!/^[^.]*server’s message/.test(promise)) return quoted
+
+  const [failed] = await world.requests({ call: request.call })
+  return [...quoted, readMessage(failed?.answer)]
+}
+
+/** Collects the text of every error box that a form shows, however short. */
+const watchFormErrors = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { formErrors: seen })
+    const collect = () => {
+      for (const box of document.querySelectorAll('form [role="alert"]')) seen.push(box.textContent ?? '')
+    }
+    new MutationObserver(collect).observe(document, { childList: true, subtree: true })
+  })
 
 const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
   if (finalUrl !== undefined) await expect(page).toHaveURL(finalUrl)
@@ -21,19 +47,38 @@ const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
 }
 
 for (const { title, error, step = noStep, natural, forced, finalUrl } of cases)
-  test(`${title} ${error} can be triggered and forced`, async ({ page, world }) => {
-    const turn = await open(page, world, error, 'natural')
+  test(`${title} ${error} can be triggered and forced, and shows what the catalog promises [TEST-08]`, async ({
+    page,
+    world,
+  }) => {
+    const triggered = await open(page, world, error, 'natural')
     // Over HTTP like the catalog's button, because some turns end the session of this browser.
-    if (turn !== null)
+    if (triggered.turn !== null)
       await page.request.post('/console/api/errors/turn', { data: { worldId: world.worldId, error } })
     await step(page)
     await see(page, natural ?? forced, finalUrl)
+    for (const text of await listPromised(world, triggered)) await see(page, text)
 
-    await open(page, world, error, 'forced')
+    const faulty = await open(page, world, error, 'forced')
     await step(page)
     await see(page, forced, finalUrl)
-    const faulty = await world.requests({ isForced: true })
-    expect(faulty[0]?.faultRules).toBe('error')
+    for (const text of await listPromised(world, faulty)) await see(page, text)
+    const [first] = await world.requests({ isForced: true })
+    expect(first?.faultRules).toBe('error')
+  })
+
+for (const error of ['PLEASE_LOGIN', 'SESSION_EXPIRED'])
+  test(`${error} opens the sign-in page without an error in the form that was sent [TEST-08]`, async ({
+    page,
+    world,
+  }) => {
+    await watchFormErrors(page)
+    await open(page, world, error, 'forced')
+
+    await save(page)
+    await expect(page).toHaveURL(/login\.html/)
+
+    expect(await page.evaluate(() => 'formErrors' in window && window.formErrors)).toEqual([])
   })
 
 for (const { title, error, step = noStep, forced } of transportFailures)

@@ -55,7 +55,7 @@ test('a message that fails to send stays, and is sent once after a retry', async
   await page.goto(paths.home())
   await page.getByRole('button', { name: 'Chat with us' }).click()
   const chat = page.getByRole('dialog', { name: 'Chat with us' })
-  await world.addFault('call=chat.send;status=503;first=1')
+  await world.addFault('call=chat.send;status=503;hits=1')
   await chat.getByRole('textbox', { name: 'Your message' }).fill('Is anybody there?')
   await chat.getByRole('button', { name: 'Send message' }).click()
   await expect(chat.getByText('Not sent')).toBeVisible()

@@ -3,12 +3,9 @@ import { text } from '#contract/core/field.ts'
 import { consoleCalls } from './fields.ts'
 
 const AccessSchema = z.object({
-  /** True when this browser may use the console. */
-  isOpen: z.boolean(),
-  /** True when a token would grant access. */
-  needsToken: z.boolean(),
-  /** Why access is denied. */
-  reason: z.string(),
+  isOpen: z.boolean().describe('True when this browser may use the console'),
+  needsToken: z.boolean().describe('True when a token would grant access'),
+  reason: z.string().describe('Why access is denied'),
 })
 
 /** These two calls are open to everyone. All other console calls return 403 without access. */

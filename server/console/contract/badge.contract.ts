@@ -11,8 +11,7 @@ export const badgeEndpoints = consoleCalls('badge', {
       shopMs: z.int(),
       isFrozen: z.boolean(),
       speed: z.number(),
-      /** Number of enabled fault rules. */
-      faultCount: z.int(),
+      faultCount: z.int().describe('Number of enabled fault rules'),
       /** The last call changed by a rule, or null. */
       lastForced: z
         .object({ callId: z.string(), rules: z.string(), code: z.int().nullable(), status: z.int() })

@@ -13,9 +13,8 @@ export const chatAgentEndpoints = consoleCalls('chat', {
     method: 'GET',
     summary: 'List conversations, latest first',
     input: inWorld({
-      status: z.enum(['open', 'closed']).optional(),
-      /** Part of a name, email address or message. */
-      search: text(100).optional(),
+      status: z.enum(['open', 'closed']).optional().describe('Only open or only closed conversations'),
+      search: text(100).optional().describe('Part of a name, email address or message'),
       ...pageFields(30, 200),
     }),
     data: toPageSchema(AgentThreadSchema),
@@ -31,8 +30,8 @@ export const chatAgentEndpoints = consoleCalls('chat', {
     summary: 'Reply to a visitor',
     input: inWorld({
       ...which,
-      text: chatText().default(''),
-      images: chatPictures(),
+      text: chatText().default('').describe('Words of the reply'),
+      images: chatPictures().describe('Uploaded pictures of the reply'),
       agentName: text(40).default('Mei'),
     }).refine(({ text: words, images }) => words !== '' || images.length > 0, {
       path: ['text'],
@@ -57,7 +56,10 @@ export const chatAgentEndpoints = consoleCalls('chat', {
     id: 'OWN-console-chat-status',
     path: '/console/api/chat/status',
     summary: 'Close or reopen a conversation',
-    input: inWorld({ ...which, status: z.enum(['open', 'closed']) }),
+    input: inWorld({
+      ...which,
+      status: z.enum(['open', 'closed']).describe('New status of the conversation'),
+    }),
     data: z.object({ status: z.enum(['open', 'closed']) }),
     errors: ['NOT_FOUND'],
   },

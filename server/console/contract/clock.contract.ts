@@ -6,47 +6,43 @@ import { amount, consoleCalls, instant, inWorld } from './fields.ts'
 
 /** A due event whose handler failed. Its changes were rolled back. */
 export const FailedEventSchema = component('ConsoleFailedEvent', {
-  kind: z.string(),
-  key: z.string(),
+  kind: z.string().describe('Kind of event, such as `order-expiry`'),
+  key: z.string().describe('What the event is about, such as an order number'),
   dueAt: z.string(),
-  /** Why it failed. */
-  error: z.string(),
+  error: z.string().describe('Why it failed'),
 })
 
 const ClockSchema = component('ConsoleClock', {
   worldId: z.string(),
-  /** ISO text, UTC. */
-  shopTime: z.string(),
+  shopTime: z.string().describe('Shop time as ISO text in UTC'),
   shopMs: z.int(),
   isFrozen: z.boolean(),
-  /** Shop milliseconds per machine millisecond. */
-  speed: z.number(),
+  speed: z.number().describe('Shop milliseconds per machine millisecond'),
   nextDueAt: z.string().nullable(),
   /** The clock move in progress, or null. Shop time stops at each due event until the event has run. */
   catchUp: z
     .object({
       fromTime: z.string(),
       targetTime: z.string(),
-      /** Progress from 0 to 1. */
-      share: z.number(),
-      /** Number of due events that have run. */
-      ranCount: z.int(),
+      share: z.number().describe('Progress from 0 to 1'),
+      ranCount: z.int().describe('Number of due events that have run'),
     })
     .nullable(),
-  /** Events that failed in the current or latest run, at most 100. */
-  failedEvents: z.array(FailedEventSchema),
+  failedEvents: z
+    .array(FailedEventSchema)
+    .describe('Events that failed in the current or latest run, at most 100'),
 })
 
 /** A long move can take minutes. The call returns after at most this many seconds; the move continues. */
 const waitField = { waitSeconds: amount(600).default(30) }
 
 const DueEventSchema = z.object({
-  key: z.string(),
-  kind: z.string(),
+  key: z.string().describe('What the event is about, such as an order number'),
+  kind: z.string().describe('Kind of event, such as `order-expiry`'),
   dueAt: z.string(),
   payload: z.unknown(),
   doneAt: z.string().nullable(),
-  error: z.string().nullable(),
+  error: z.string().nullable().describe('Why it failed; null for an event that didn’t'),
 })
 
 const TEN_YEARS_DAYS = 3653
@@ -58,7 +54,11 @@ export const clockEndpoints = consoleCalls('clock', {
       'Moves backward only with `allowBackwards`. Events that have run aren’t undone, and rows created later keep their times.',
     undoStep: 'clock',
     summary: 'Move the clock to an instant and run the due events on the way',
-    input: inWorld({ ...waitField, shopTime: instant(), allowBackwards: flag().default(false) }),
+    input: inWorld({
+      ...waitField,
+      shopTime: instant().describe('Instant to move to'),
+      allowBackwards: flag().default(false),
+    }),
     data: ClockSchema,
   },
   advance: {
@@ -66,10 +66,16 @@ export const clockEndpoints = consoleCalls('clock', {
     summary: 'Advance the clock and run the due events on the way',
     input: inWorld({
       ...waitField,
-      days: amount(TEN_YEARS_DAYS).default(0),
-      hours: amount(TEN_YEARS_DAYS * 24).default(0),
-      minutes: amount(TEN_YEARS_DAYS * 24 * 60).default(0),
-      seconds: amount(TEN_YEARS_DAYS * 24 * 60 * 60).default(0),
+      days: amount(TEN_YEARS_DAYS).default(0).describe('Days to advance by'),
+      hours: amount(TEN_YEARS_DAYS * 24)
+        .default(0)
+        .describe('Hours to advance by'),
+      minutes: amount(TEN_YEARS_DAYS * 24 * 60)
+        .default(0)
+        .describe('Minutes to advance by'),
+      seconds: amount(TEN_YEARS_DAYS * 24 * 60 * 60)
+        .default(0)
+        .describe('Seconds to advance by'),
     }).refine(({ days, hours, minutes, seconds }) => days + hours + minutes + seconds > 0, {
       path: ['days'],
       message: 'specify days, hours, minutes, or seconds',
@@ -112,7 +118,10 @@ export const clockEndpoints = consoleCalls('clock', {
   dueEvents: {
     method: 'GET',
     summary: 'List due events: upcoming, done, and failed',
-    input: inWorld({ state: z.enum(['open', 'done', 'failed']).default('open'), ...pageFields(50, 500) }),
+    input: inWorld({
+      state: z.enum(['open', 'done', 'failed']).default('open').describe('Only events in this state'),
+      ...pageFields(50, 500),
+    }),
     data: toPageSchema(DueEventSchema),
   },
 })

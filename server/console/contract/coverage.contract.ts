@@ -4,15 +4,13 @@ import { coverageSources } from '#server/console/coverage/coverage-files.ts'
 import { consoleCalls } from './fields.ts'
 
 const CellSchema = z.object({
-  /** `success`, a code, an HTTP status such as `http-503`, or a transport failure. */
-  outcome: z.string(),
-  /** True when the contract declares this outcome for the call. */
-  isDeclared: z.boolean(),
-  /** Number of calls with this outcome without a fault rule (`natural`) and with one (`forced`). */
-  natural: z.int(),
-  forced: z.int(),
-  /** Sources that observed it. */
-  sources: z.array(z.enum(coverageSources)),
+  outcome: z
+    .string()
+    .describe('`success`, a code, an HTTP status such as `http-503`, or a transport failure'),
+  isDeclared: z.boolean().describe('True when the contract declares this outcome for the call'),
+  natural: z.int().describe('Number of calls with this outcome without a fault rule'),
+  forced: z.int().describe('Number of calls with this outcome by a fault rule'),
+  sources: z.array(z.enum(coverageSources)).describe('Sources that observed it'),
   lastAt: z.string().nullable(),
 })
 
@@ -36,10 +34,9 @@ export const coverageEndpoints = consoleCalls('coverage', {
       columns: z.array(z.string()),
       rows: z.array(RowSchema),
       total: z.int(),
-      /** Number of declared cells; how many of them were observed; how many of those without a fault rule. */
-      cellCount: z.int(),
-      seenCount: z.int(),
-      naturalCount: z.int(),
+      cellCount: z.int().describe('Number of declared outcomes'),
+      seenCount: z.int().describe('Number of declared outcomes that were observed'),
+      naturalCount: z.int().describe('Number of declared outcomes that were observed without a fault rule'),
     }),
   },
   clear: {

@@ -5,27 +5,28 @@ import { toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
 const ErrorSchema = component('ConsoleError', {
-  /** Name of the code or transport failure: `COUPON_SCOPE`, `http-503`, `hang`. */
-  error: z.string(),
+  error: z.string().describe('Name of the code or transport failure: `COUPON_SCOPE`, `http-503`, `hang`'),
   kind: z.enum(['code', 'transport']),
-  /** Null when no response with a code arrives. */
-  code: z.int().nullable(),
+  code: z.int().nullable().describe('Code or HTTP status; null when no response arrives'),
   msg: z.string(),
   meaning: z.string(),
-  /** What the shop shows. */
-  expect: z.string(),
-  /** Calls that declare it; all calls for a transport failure. */
-  calls: z.array(z.string()),
+  expect: z.string().describe('What the shop shows'),
+  calls: z.array(z.string()).describe('Calls that declare it; all calls for a transport failure'),
   /** Steps to reach it without a fault rule; null when it can only be forced. */
   natural: z
     .object({ persona: z.string().nullable(), turn: z.string().nullable(), step: z.string() })
     .nullable(),
   forced: z.object({ persona: z.string().nullable(), rule: z.string(), step: z.string() }),
-  /** The call that fails. */
-  call: z.string(),
+  call: z.string().describe('The call that fails'),
 })
 
-const which = { error: text(40), way: z.enum(['natural', 'forced']).default('natural') }
+const which = {
+  error: text(40).describe('Name of a code or transport failure, such as `COUPON_SCOPE` or `http-503`'),
+  way: z
+    .enum(['natural', 'forced'])
+    .default('natural')
+    .describe('By the steps of the catalog, or by a fault rule'),
+}
 
 export const errorsEndpoints = consoleCalls('errors', {
   list: {
@@ -44,18 +45,23 @@ export const errorsEndpoints = consoleCalls('errors', {
       persona: z.string().nullable(),
       address: z.string(),
       enterUrl: z.string(),
-      /** Change to trigger through the call `turn` once the page is open; null when none is needed. */
-      turn: z.string().nullable(),
+      turn: z
+        .string()
+        .nullable()
+        .describe(
+          'Change to trigger through the call `turn` once the page is open; null when none is needed',
+        ),
       step: z.string(),
       expect: z.string(),
       rule: z.string().nullable(),
-      /** The call that the last step makes, with its input. */
-      request: z.object({ call: z.string(), path: z.string(), isGuest: z.boolean(), input: z.unknown() }),
+      request: z
+        .object({ call: z.string(), path: z.string(), isGuest: z.boolean(), input: z.unknown() })
+        .describe('The call that the last step makes, with its input'),
     }),
   },
   turn: {
     summary: 'Trigger the change that makes the open page fail',
-    input: inWorld({ error: text(40) }),
+    input: inWorld({ error: text(40).describe('Name of the failure that was prepared') }),
     data: z.object({ worldId: z.string(), forgetsSession: z.boolean() }),
   },
 })

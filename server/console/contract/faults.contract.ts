@@ -9,25 +9,21 @@ import { consoleCalls, destroysInWorld, inWorld, worldField } from './fields.ts'
 const FaultRuleSchema = component('ConsoleFaultRule', {
   ...FaultFieldsSchema.shape,
   ruleId: z.string(),
-  /** Number of requests that matched (`seen`) and to how many of them the rule was applied (`hits`). */
-  seen: z.int(),
-  hits: z.int(),
-  /** Why the rule wasn't applied to the latest request of its call. */
-  lastMiss: z.string().optional(),
-  /** The rule as a value of the `x-fault` header. */
-  text: z.string(),
+  seen: z.int().describe('Number of requests that matched the rule'),
+  hits: z.int().describe('Number of requests to which the rule was applied'),
+  lastMiss: z.string().optional().describe('Why the rule wasn’t applied to the latest request of its call'),
+  text: z.string().describe('The rule as a value of the `x-fault` header'),
 })
 
 const RulesSchema = toPageSchema(FaultRuleSchema)
 
 const CallSchema = component('ConsoleCall', {
-  /** Name as used in rules, such as `cart.add`. */
-  call: z.string(),
+  call: z.string().describe('Name of the call as used in rules, such as `cart.add`'),
   callId: z.string(),
   domain: z.string(),
   method: z.string(),
   path: z.string(),
-  access: z.enum(['open', 'member']),
+  access: z.enum(['open', 'member']).describe('Who may make the call'),
   bodyKind: z.string(),
   summary: z.string(),
   fields: z.array(z.string()).describe('Names of the top-level fields of its input.'),
@@ -36,7 +32,9 @@ const CallSchema = component('ConsoleCall', {
 
 const faultInput = FaultFieldsSchema.extend({
   ...worldField,
-  rule: text(MAX_TEXT_LENGTH).optional(),
+  rule: text(MAX_TEXT_LENGTH)
+    .optional()
+    .describe('The rule as text: as in the header `x-fault`, or in words. Replaces the other fields.'),
 }).superRefine((given, context) => {
   if (given.rule === undefined) checkFault(given, context)
 })
@@ -70,13 +68,18 @@ export const faultsEndpoints = consoleCalls('faults', {
     description: 'Each word triggers a fault for the request that contains it, in any field of any call.',
     summary: 'List magic values: words that force a failure wherever they are entered',
     input: z.object({}),
-    data: toPageSchema(z.object({ word: z.string(), meaning: z.string() })),
+    data: toPageSchema(
+      z.object({
+        word: z.string().describe('Text that forces the failure wherever it is entered'),
+        meaning: z.string().describe('What the word does'),
+      }),
+    ),
   },
   check: {
     description: 'Validates the rule and returns its text form without adding it.',
     summary: 'Validate a fault rule and return its x-fault header',
     input: faultInput,
-    data: z.object({ text: z.string() }),
+    data: z.object({ text: z.string().describe('The rule as a value of the `x-fault` header') }),
   },
   list: { method: 'GET', summary: 'List the fault rules of a world', data: RulesSchema },
   add: {
@@ -94,7 +97,10 @@ export const faultsEndpoints = consoleCalls('faults', {
   move: {
     description: 'The first rule that applies to a request decides. New rules come first.',
     summary: 'Move a rule before all others or behind them',
-    input: inWorld({ ruleId: text(40), to: z.enum(['first', 'last']).default('first') }),
+    input: inWorld({
+      ruleId: text(40),
+      to: z.enum(['first', 'last']).default('first').describe('Where to move the rule'),
+    }),
     data: RulesSchema,
   },
   remove: { summary: 'Delete a rule', ...destroysInWorld({ ruleId: text(40) }), data: RulesSchema },

@@ -10,8 +10,8 @@ export const feedbackEndpoints = consoleCalls('feedback', {
     method: 'GET',
     summary: 'List feedback, latest first',
     input: inWorld({
-      status: z.enum(['new', 'handled']).optional(),
-      search: text(100).optional(),
+      status: z.enum(['new', 'handled']).optional().describe('Only feedback with this status'),
+      search: text(100).optional().describe('Part of the text or email address'),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(FeedbackRowSchema),

@@ -10,24 +10,21 @@ export const channels = ['email', 'sms', 'notice', 'chat'] as const
 const MessageSchema = component('ConsoleMessage', {
   messageId: z.int(),
   channel: z.enum(channels),
-  kind: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  /** Verification code in the message. */
-  code: z.string().nullable(),
-  data: z.unknown(),
-  /** Shop time. */
-  sentAt: z.string(),
+  kind: z.string().describe('Kind of message, such as `verification-code`'),
+  to: z.string().describe('Email address or phone number of the recipient, or the member’s ID'),
+  subject: z.string().describe('Subject line; empty for text messages'),
+  body: z.string().describe('Text of the message'),
+  code: z.string().nullable().describe('Verification code in the message; null without one'),
+  data: z.unknown().describe('What the message is about, such as an order number'),
+  sentAt: z.string().describe('When it was sent, in shop time'),
   isRead: z.boolean(),
 })
 
 const filterFields = {
   channel: z.enum(channels).optional(),
   to: text(254).optional().describe('Email address or phone number of the recipient'),
-  kind: text(60).optional(),
-  /** Only messages after the one with this ID. */
-  afterId: int(0).optional(),
+  kind: text(60).optional().describe('Only messages of this kind, such as `verification-code`'),
+  afterId: int(0).optional().describe('Only messages after the one with this ID'),
 }
 const which = { messageId: int(1).optional() }
 
@@ -37,8 +34,8 @@ export const inboxEndpoints = consoleCalls('inbox', {
     summary: 'List messages of a world, latest first',
     input: inWorld({
       ...filterFields,
-      search: text(100).optional(),
-      unread: flag().optional(),
+      search: text(100).optional().describe('Part of subject, text or recipient'),
+      unread: flag().optional().describe('Only messages that weren’t read, or only those that were'),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(MessageSchema),

@@ -7,20 +7,19 @@ import { shopAddress } from './people.contract.ts'
 
 /** State that a link opens. Every field is optional, but at least one is required. */
 const linkFields = {
-  title: text(100).optional(),
-  preset: text(60).optional(),
-  /** Shop time when the link is opened. */
-  shopTime: instant().optional(),
-  isFrozen: flag().optional(),
-  speed: amount(86_400).optional(),
-  /** Key of a persona, or `guest`. Default: the preset's persona. */
-  persona: text(60).optional(),
-  /** Fault rules in the text form of the `x-fault` header. */
-  faults: longText(4000).optional(),
-  /** Path within the shop. Default: the preset's page. */
-  address: shopAddress().optional(),
-  /** World whose requests the link repeats to reproduce its state. Sign-ins and requests with secrets are omitted. */
-  changesOf: text(40).optional(),
+  title: text(100).optional().describe('Title of the world that the link creates'),
+  preset: text(60).optional().describe('Preset that prepares the world'),
+  shopTime: instant().optional().describe('Shop time when the link is opened'),
+  isFrozen: flag().optional().describe('Whether the clock stands still'),
+  speed: amount(86_400).optional().describe('Speed of the clock; 1 is real time'),
+  persona: text(60).optional().describe('Key of a persona, or `guest`. Default: the preset’s persona.'),
+  faults: longText(4000).optional().describe('Fault rules in the text form of the `x-fault` header'),
+  address: shopAddress().optional().describe('Path within the shop. Default: the preset’s page.'),
+  changesOf: text(40)
+    .optional()
+    .describe(
+      'World whose requests the link repeats to reproduce its state. Sign-ins and requests with secrets are omitted.',
+    ),
 }
 
 const LinkStateSchema = component('ConsoleLinkState', {
@@ -32,20 +31,17 @@ const LinkStateSchema = component('ConsoleLinkState', {
   persona: z.string().nullable(),
   faults: z.string().nullable(),
   address: z.string().nullable(),
-  /** Calls that are repeated when the link is opened, earliest first. */
-  changes: z.array(z.string()),
+  changes: z.array(z.string()).describe('Calls that are repeated when the link is opened, earliest first'),
 })
 
 const LinkSchema = component('ConsoleLink', {
   code: z.string(),
-  /** Console path that opens it. Works on the origin of any server with this build. */
-  path: z.string(),
+  path: z.string().describe('Console path that opens it. Works on the origin of any server with this build.'),
   state: LinkStateSchema,
-  /** Machine time; null for a link created elsewhere. */
-  madeAt: z.string().nullable(),
+  madeAt: z.string().nullable().describe('Machine time; null for a link created elsewhere'),
 })
 
-const code = () => text(6000)
+const code = () => text(6000).describe('The part of the link after `/console/link/`')
 
 export const linksEndpoints = consoleCalls('links', {
   here: {
@@ -55,8 +51,11 @@ export const linksEndpoints = consoleCalls('links', {
     summary: 'Get the state of a world for a link',
     data: z.object({
       state: LinkStateSchema,
-      /** False when requests can't reproduce all of it: restored snapshots, uploads, back-office actions, secrets. */
-      isWhole: z.boolean(),
+      isWhole: z
+        .boolean()
+        .describe(
+          'False when requests can’t reproduce all of it: restored snapshots, uploads, back-office actions, secrets',
+        ),
     }),
   },
   list: {

@@ -16,8 +16,7 @@ const ParcelSchema = z.object({
   trackingNo: z.string(),
   carrierName: z.string(),
   status: z.string(),
-  /** The latest tracking event. */
-  step: z.string(),
+  step: z.string().describe('The latest tracking event'),
   stepsDone: z.int(),
   stepsAll: z.int(),
   actions: z.array(ActionSchema),
@@ -33,8 +32,7 @@ const ConsoleOrderSchema = component('ConsoleOrder', {
   total: z.number(),
   pieces: z.int(),
   parcels: z.array(ParcelSchema),
-  /** Shop time, like all instants here. */
-  createdAt: z.string(),
+  createdAt: z.string().describe('When the order was placed, in shop time'),
   payDeadlineAt: z.string(),
   actions: z.array(ActionSchema),
 })
@@ -48,8 +46,7 @@ const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
       returned: z.int(),
       unitPrice: z.number(),
       lineTotal: z.number(),
-      /** Explains in one line how the list price was computed. */
-      priceReason: z.string(),
+      priceReason: z.string().describe('Explains in one line how the list price was computed'),
     }),
   ),
   history: z.array(
@@ -82,16 +79,18 @@ const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
 
 /** Something that waits for an action of the shop's staff. */
 const BackOfficeItemSchema = component('ConsoleBackOfficeItem', {
-  key: z.string(),
-  kind: z.string(),
+  key: z.string().describe('What identifies the task'),
+  kind: z.string().describe('Kind of task, such as `quote`'),
   title: z.string(),
-  text: z.string(),
+  text: z.string().describe('What the buyer wrote'),
   email: z.string(),
   status: z.string(),
-  at: z.string(),
+  at: z.string().describe('When it came in, in shop time'),
   actions: z.array(ActionSchema),
-  /** Documents of an application with their paths; `worldId` may be added to a path. */
-  documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
+  documents: z
+    .array(z.object({ name: z.string(), address: z.string() }))
+    .optional()
+    .describe('Documents of an application with their paths; `worldId` may be added to a path'),
 })
 export type BackOfficeItem = z.output<typeof BackOfficeItemSchema>
 
@@ -100,8 +99,8 @@ export const ordersEndpoints = consoleCalls('orders', {
     method: 'GET',
     summary: 'List orders of a world, latest first, with the available actions',
     input: inWorld({
-      status: text(20).optional(),
-      search: text(100).optional(),
+      status: text(20).optional().describe('Only orders with this status'),
+      search: text(100).optional().describe('Part of order number, email address or SKU'),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
@@ -123,8 +122,7 @@ export const ordersEndpoints = consoleCalls('orders', {
     summary: 'Get a document of a wholesale application, a PDF or a picture',
     input: inWorld({
       applicationId: int(1),
-      /** Index among the documents of the application, starting at 1. */
-      number: int(1, 20).default(1),
+      number: int(1, 20).default(1).describe('Index among the documents of the application, starting at 1'),
     }),
     data: z.null(),
   },

@@ -5,12 +5,14 @@ import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
 const TestCardSchema = component('ConsoleTestCard', {
-  number: z.string(),
+  number: z.string().describe('Card number to enter at the payment host'),
   behaviour: z.string(),
-  label: z.string(),
-  effect: z.string(),
-  /** Reason for the decline, as sent to buyer and shop; null for cards that succeed. */
-  refusal: z.string().nullable(),
+  label: z.string().describe('Name of the card'),
+  effect: z.string().describe('What happens when it is used'),
+  refusal: z
+    .string()
+    .nullable()
+    .describe('Reason for the decline, as sent to buyer and shop; null for cards that succeed'),
 })
 
 const ConsolePaymentSchema = component('ConsolePayment', {
@@ -21,8 +23,7 @@ const ConsolePaymentSchema = component('ConsolePayment', {
   amount: z.number(),
   refunded: z.number(),
   status: z.string(),
-  /** Shop time. */
-  createdAt: z.string(),
+  createdAt: z.string().describe('Shop time'),
   paidAt: z.string().nullable(),
   cardMask: z.string().nullable(),
   failureText: z.string().nullable(),
@@ -30,8 +31,7 @@ const ConsolePaymentSchema = component('ConsolePayment', {
 })
 
 const DeliverySchema = z.object({
-  /** Machine time. */
-  at: z.string(),
+  at: z.string().describe('Machine time'),
   status: z.int().nullable(),
   code: z.int().nullable(),
   msg: z.string(),
@@ -44,14 +44,16 @@ const ConsoleNoticeSchema = component('ConsoleNotice', {
   result: z.string(),
   amount: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Created by the payment host, sent manually from the console, or known only from the shop's records. */
-  origin: z.enum(['host', 'hand', 'shop']),
+  origin: z
+    .enum(['host', 'hand', 'shop'])
+    .describe('Who created it: the payment host, a tester, or unknown, because only the shop has it'),
   isSignatureValid: z.boolean(),
-  /** Not delivered yet. */
-  isHeld: z.boolean(),
+  isHeld: z.boolean().describe('True while it is held back'),
   writtenAt: z.string(),
-  /** How the shop processed it; null when the shop hasn't stored a notice with this ID. */
-  outcome: z.string().nullable(),
+  outcome: z
+    .string()
+    .nullable()
+    .describe('How the shop processed it; null when the shop hasn’t stored a notice with this ID'),
   deliveries: z.array(DeliverySchema),
 })
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
@@ -60,16 +62,15 @@ const HostRefusalSchema = component('ConsoleHostRefusal', {
   orderPn: z.string(),
   reason: z.string(),
   fields: z.record(z.string(), z.string()),
-  /** Machine time. */
-  at: z.string(),
+  at: z.string().describe('Machine time'),
 })
 
 const SignatureFindingSchema = z.object({
   kind: z.enum(['payment', 'notice']),
-  /** Fields in signing order. The key itself isn't shown. */
-  canonical: z.array(z.object({ field: z.string(), value: z.string() })),
-  /** The signed text without the key at its end. */
-  text: z.string(),
+  canonical: z
+    .array(z.object({ field: z.string(), value: z.string() }))
+    .describe('Fields in signing order. The key itself isn’t shown.'),
+  text: z.string().describe('The signed text without the key at its end'),
   expected: z.string(),
   given: z.string(),
   fits: z.boolean(),
@@ -79,8 +80,7 @@ const SignatureFindingSchema = z.object({
       field: z.string(),
       given: z.string(),
       known: z.string(),
-      /** True when the stored value alone makes the signature valid. */
-      explains: z.boolean(),
+      explains: z.boolean().describe('True when the stored value alone makes the signature valid'),
     }),
   ),
   finding: z.string(),
@@ -97,8 +97,8 @@ export const paymentsEndpoints = consoleCalls('payments', {
     method: 'GET',
     summary: 'List payments of a world, latest first',
     input: inWorld({
-      status: text(20).optional(),
-      search: text(100).optional(),
+      status: text(20).optional().describe('Only payments with this status'),
+      search: text(100).optional().describe('Part of order number, payment number or email address'),
       ...pageFields(20, 200),
     }),
     data: toPageSchema(ConsolePaymentSchema),
@@ -127,7 +127,7 @@ export const paymentsEndpoints = consoleCalls('payments', {
     summary: 'Deliver or redeliver notices to the shop',
     input: inWorld({
       noticeIds: z.array(text(120)).min(1).max(50),
-      times: int(1, 10).default(1),
+      times: int(1, 10).default(1).describe('How often each notice is delivered'),
     }),
     data: toPageSchema(ConsoleNoticeSchema),
   },
@@ -136,9 +136,12 @@ export const paymentsEndpoints = consoleCalls('payments', {
       'Copies an existing notice or creates one for a payment, overrides the given fields, and delivers it. `right` signs the new values, `unchanged` keeps the old signature, `forged` signs with the wrong key.',
     summary: 'Create a notice and deliver it',
     input: inWorld({
-      noticeId: text(120).optional(),
-      orderPn: text(60).optional(),
-      fields: z.record(z.string().max(40), z.string().max(200)).default({}),
+      noticeId: text(120).optional().describe('Notice to copy'),
+      orderPn: text(60).optional().describe('Payment to create a notice for'),
+      fields: z
+        .record(z.string().max(40), z.string().max(200))
+        .default({})
+        .describe('Fields of the notice with their new values'),
       signing: z.enum(['right', 'unchanged', 'forged']).default('right'),
       isNewId: flag().default(true),
     }),
@@ -149,7 +152,10 @@ export const paymentsEndpoints = consoleCalls('payments', {
     summary: 'Explain why a signature is valid or not',
     input: inWorld({
       parameters: longText(8000),
-      kind: z.enum(['payment', 'notice']).optional(),
+      kind: z
+        .enum(['payment', 'notice'])
+        .optional()
+        .describe('What is signed; found out from the fields if omitted'),
     }),
     data: SignatureFindingSchema,
   },

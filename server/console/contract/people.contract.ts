@@ -6,16 +6,13 @@ import { isConsoleCall } from '#contract/core/paths.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
 const PersonSchema = component('ConsolePerson', {
-  key: z.string(),
+  key: z.string().describe('Key of the persona, such as `nina`'),
   memberId: z.string(),
   memberName: z.string(),
   email: z.string(),
-  /** ISO code. */
-  country: z.string(),
-  /** What the persona demonstrates. */
-  shows: z.string(),
-  /** These values are read from the world and change with it. */
-  status: z.enum(['active', 'frozen', 'deleted', 'missing']),
+  country: z.string().describe('ISO code of the country'),
+  shows: z.string().describe('What the persona demonstrates'),
+  status: z.enum(['active', 'frozen', 'deleted', 'missing']).describe('Status of the member in this world'),
   wholesaleLevel: z.int().nullable(),
   isBackMarket: z.boolean(),
   cartLines: z.int(),
@@ -44,10 +41,12 @@ export const peopleEndpoints = consoleCalls('people', {
     description:
       'For links: sets the world and session cookies of the browser, then redirects to `to`. `persona=guest` signs out.',
     summary: 'Open the shop in a world as a member',
-    input: z.object({
-      world: text(40).optional(),
-      persona: text(254).optional(),
-      to: shopAddress().default('/'),
+    input: inWorld({
+      world: text(40).optional().describe('Short form of `worldId`'),
+      persona: text(254)
+        .optional()
+        .describe('Key of a persona or email address of a member; `guest` signs out'),
+      to: shopAddress().default('/').describe('Path of the shop to open'),
     }),
     data: z.null(),
   },

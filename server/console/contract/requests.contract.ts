@@ -6,40 +6,36 @@ import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
 const requestFields = {
   requestId: z.int(),
-  /** Machine time. */
-  at: z.string(),
-  /** Shop time. */
-  shopTime: z.string(),
+  at: z.string().describe('Start of the request, in machine time'),
+  shopTime: z.string().describe('Start of the request, in shop time'),
   method: z.string(),
-  /** Path and query, with secrets masked. */
-  url: z.string(),
-  /** `PAGE` for a page, whose calls are separate entries; `UNKNOWN` for an address that is neither. */
-  callId: z.string(),
-  /** `cart.add`; empty for pages. */
-  call: z.string(),
-  /** 0 when a fault rule broke the connection. */
-  status: z.int(),
-  /** Null when no response was sent or it isn't an envelope. */
-  code: z.int().nullable(),
+  url: z.string().describe('Path and query, with secrets masked'),
+  callId: z
+    .string()
+    .describe(
+      'ID of the call. `PAGE` for a page, whose calls are separate entries; `UNKNOWN` for an address that is neither',
+    ),
+  call: z.string().describe('Name of the call, such as `cart.add`; empty for pages'),
+  status: z.int().describe('HTTP status; 0 when a fault rule broke the connection'),
+  code: z
+    .int()
+    .nullable()
+    .describe('Code of the response; null when no response was sent or it isn’t an envelope'),
   durationMs: z.number(),
-  /** Number of SQL statements and of rows written. */
-  queries: z.int(),
-  rowsChanged: z.int(),
-  /** Fields of the request that the call doesn't declare, separated by commas. */
-  ignoredFields: z.string(),
-  faultRules: z.string(),
+  queries: z.int().describe('Number of SQL statements'),
+  rowsChanged: z.int().describe('Number of rows written'),
+  ignoredFields: z
+    .string()
+    .describe('Fields of the request that the call doesn’t declare, separated by commas'),
+  faultRules: z.string().describe('IDs of the fault rules that were applied, separated by commas'),
   memberId: z.string().nullable(),
   memberEmail: z.string().nullable(),
-  /** True for a call made by the server while rendering a page. */
-  isInPage: z.boolean(),
-  /** ID of the request that this one replays. */
-  replayOf: z.int().nullable(),
-  /** ID of the broken request that the browser repeated unchanged. */
-  resendOf: z.int().nullable(),
-  /** Explains the response. */
-  why: z.string(),
-  requestBody: z.unknown(),
-  answer: z.unknown(),
+  isInPage: z.boolean().describe('True for a call made by the server while rendering a page'),
+  replayOf: z.int().nullable().describe('ID of the request that this one replays'),
+  resendOf: z.int().nullable().describe('ID of the broken request that the browser repeated unchanged'),
+  why: z.string().describe('Why the request got this response'),
+  requestBody: z.unknown().describe('Body of the request, with secrets masked'),
+  answer: z.unknown().describe('Response to the request, such as its envelope; null when none was sent'),
 }
 const RequestSchema = component('ConsoleRequest', requestFields)
 
@@ -47,52 +43,58 @@ const headers = () => z.array(z.object({ name: z.string(), value: z.string() }))
 
 const RequestDetailSchema = component('ConsoleRequestDetail', {
   ...requestFields,
-  /** In the order in which they were sent, with secrets masked. */
-  requestHeaders: headers(),
-  responseHeaders: headers(),
-  /** Content type of the request body. */
-  contentType: z.string(),
-  /** The body as text; null for uploads and requests without one. */
-  sentBody: z.string().nullable(),
-  /** Time for the body to arrive, for the work, and for the response to leave. */
-  timings: z.object({ sendMs: z.number(), waitMs: z.number(), receiveMs: z.number() }),
-  /** SQL statements in order; the first 300. */
-  statements: z.array(
-    z.object({
-      sql: z.string(),
-      durationMs: z.number(),
-      /** Rows returned or changed. */
-      rowCount: z.int(),
-    }),
-  ),
+  requestHeaders: headers().describe('Headers in the order in which they were sent, with secrets masked'),
+  responseHeaders: headers().describe('Headers of the response, with secrets masked'),
+  contentType: z.string().describe('Content type of the request body'),
+  sentBody: z.string().nullable().describe('The body as text; null for uploads and requests without one'),
+  timings: z
+    .object({
+      sendMs: z.number().describe('Until the body had arrived, in milliseconds'),
+      waitMs: z.number().describe('Until the response began, in milliseconds'),
+      receiveMs: z.number().describe('Until the response had left, in milliseconds'),
+    })
+    .describe('Time for the body to arrive, for the work, and for the response to leave'),
+  statements: z
+    .array(
+      z.object({
+        sql: z.string().describe('The statement with placeholders for its parameters'),
+        durationMs: z.number(),
+        rowCount: z.int().describe('Rows returned or changed'),
+      }),
+    )
+    .describe('SQL statements in order; the first 300'),
   /** Rows that the request changed, in order; the first 500. */
   changes: z.array(
     z.object({
       table: z.string(),
       kind: z.enum(['insert', 'update', 'delete']),
-      /** Primary key. */
-      key: z.string(),
-      /** Changed columns; an inserted row has no values before, a deleted one none after. */
-      cells: z.array(z.object({ column: z.string(), before: z.unknown(), after: z.unknown() })),
+      key: z.string().describe('Primary key of the row'),
+      cells: z
+        .array(
+          z.object({
+            column: z.string(),
+            before: z.unknown().describe('Value before the request'),
+            after: z.unknown().describe('Value after it'),
+          }),
+        )
+        .describe('Changed columns; an inserted row has no values before, a deleted one none after'),
     }),
   ),
 })
 
 /** Filters. Omitted fields match everything. */
 const whichFields = {
-  /** Call name or pattern as in fault rules: `cart.add`, `cart.*`, `/api/shop/**`. */
-  call: text(200).optional(),
-  callId: text(100).optional(),
-  code: int(0).optional(),
-  status: int(0, 599).optional(),
-  afterId: int(0).optional(),
-  /** ID or email address of the member; `guest` for guests. */
-  member: text(254).optional(),
-  /** Part of the call's name, ID, URL or bodies. */
-  search: text(100).optional(),
-  kind: z.enum(['all', 'call', 'page']).default('call'),
-  /** Only requests with an applied fault rule, or only those without. */
-  isForced: flag().optional(),
+  call: text(200)
+    .optional()
+    .describe('Call name or pattern as in fault rules: `cart.add`, `cart.*`, `/api/shop/**`'),
+  callId: text(100).optional().describe('ID of the call, such as `CALL-shop-cart-add`'),
+  code: int(0).optional().describe('Code of the response'),
+  status: int(0, 599).optional().describe('HTTP status of the response'),
+  afterId: int(0).optional().describe('Only requests after the one with this ID'),
+  member: text(254).optional().describe('ID or email address of the member; `guest` for guests'),
+  search: text(100).optional().describe('Part of the call’s name, ID, URL or bodies'),
+  kind: z.enum(['all', 'call', 'page']).default('call').describe('Calls, pages, or both'),
+  isForced: flag().optional().describe('Only requests with an applied fault rule, or only those without'),
 }
 
 const one = { requestId: int(1) }
@@ -115,9 +117,11 @@ export const requestsEndpoints = consoleCalls('requests', {
     input: inWorld({
       ...whichFields,
       skuCode: text(100).optional(),
-      /** Request fields by name or dotted path, as in fault rules. */
-      fields: z.record(z.string().max(100), z.string().max(500)).default({}),
-      times: int(0).optional(),
+      fields: z
+        .record(z.string().max(100), z.string().max(500))
+        .default({})
+        .describe('Request fields by name or dotted path, as in fault rules'),
+      times: int(0).optional().describe('Exact number of requests'),
       atLeast: int(0).optional(),
       atMost: int(0).optional(),
       timeoutMs: int(0, 60_000).default(0),
@@ -125,12 +129,13 @@ export const requestsEndpoints = consoleCalls('requests', {
     data: z.object({
       isMet: z.boolean(),
       count: z.int(),
-      /** The expectation as text, such as `exactly 3`. */
-      wanted: z.string(),
-      /** Number of requests of this call regardless of the other filters, which reveals near misses. */
-      countOfCall: z.int(),
-      /** The latest matching requests, without bodies. */
-      rows: z.array(RequestSchema),
+      wanted: z.string().describe('The expectation as text, such as `exactly 3`'),
+      countOfCall: z
+        .int()
+        .describe(
+          'Number of requests of this call regardless of the other filters, which reveals near misses',
+        ),
+      rows: z.array(RequestSchema).describe('The latest matching requests, without bodies'),
     }),
   },
   har: {
@@ -152,7 +157,11 @@ export const requestsEndpoints = consoleCalls('requests', {
     description:
       'Sends the request with its original token and kind of body. `url` and `body`, if given, replace the original values; a text body is sent as it is. Returns the response to this request. The URL must be a path of the shop.',
     summary: 'Send a request again, unchanged or edited',
-    input: inWorld({ ...one, url: text(2000).optional(), body: z.unknown().optional() }),
+    input: inWorld({
+      ...one,
+      url: text(2000).optional().describe('Path and query to send to instead'),
+      body: z.unknown().optional().describe('Body to send instead'),
+    }),
     data: RequestSchema,
     errors: ['REFUSED'],
   },

@@ -12,7 +12,10 @@ export const searchReportEndpoints = consoleCalls('search', {
   report: {
     method: 'GET',
     summary: 'List searches by count: without results, corrected, relaxed, abandoned',
-    input: inWorld({ outcome: z.enum(outcomes).optional(), ...pageFields(50, 200) }),
+    input: inWorld({
+      outcome: z.enum(outcomes).optional().describe('Only searches that ended this way'),
+      ...pageFields(50, 200),
+    }),
     data: toPageSchema(ReportRowSchema),
   },
   explain: {
@@ -24,7 +27,10 @@ export const searchReportEndpoints = consoleCalls('search', {
   synonyms: {
     method: 'GET',
     summary: 'List synonyms by group',
-    input: inWorld({ search: text(100).optional(), ...pageFields(50, 200) }),
+    input: inWorld({
+      search: text(100).optional().describe('Part of a term or group'),
+      ...pageFields(50, 200),
+    }),
     data: toPageSchema(SynonymSchema),
   },
   addSynonym: {

@@ -15,8 +15,9 @@ const StoryRowSchema = component('ConsoleStory', {
   persona: z.string(),
   preset: z.string(),
   stepCount: z.int(),
-  /** `shop` for a built-in story, `file` for one from the stories folder. */
-  origin: z.enum(['shop', 'file']),
+  origin: z
+    .enum(['shop', 'file'])
+    .describe('`shop` for a built-in story, `file` for one from the stories folder'),
 })
 
 /** A step whose placeholders are filled with values of its world. */
@@ -39,25 +40,23 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   minutes: z.int(),
   persona: z.string(),
   worldId: z.string(),
-  /** Starts at 0; equals the number of steps when the story is finished. */
-  step: z.int(),
+  step: z.int().describe('Starts at 0; equals the number of steps when the story is finished'),
   titles: z.array(z.string()),
-  /** The current step; null at the end. */
-  current: RunStepSchema.nullable(),
+  current: RunStepSchema.nullable().describe('The current step; null at the end'),
   next: z.object({ title: z.string(), say: z.string() }).nullable(),
   startedAt: z.string(),
   stepStartedAt: z.string(),
-  /** The presenter's latest command. The shop tab runs it once per `count`. */
-  command: z.object({ count: z.int(), kind: z.enum(['do', 'look']) }),
+  command: z
+    .object({ count: z.int(), kind: z.enum(['do', 'look']) })
+    .describe('The presenter’s latest command. The shop tab runs it once per `count`.'),
   tab: z.object({
     state: z.enum(['idle', 'working', 'failed', 'absent']),
     message: z.string(),
   }),
-  /** URL that opens the story in the shop. */
-  enter: z.string(),
+  enter: z.string().describe('URL that opens the story in the shop'),
 })
 
-const which = { runId: text(40) }
+const which = { runId: text(40).describe('ID of the running story') }
 
 export const storiesEndpoints = consoleCalls('stories', {
   list: {
@@ -95,7 +94,7 @@ export const storiesEndpoints = consoleCalls('stories', {
   },
   go: {
     summary: 'Go to a step of a story',
-    input: z.object({ ...which, step: int(0, 100) }),
+    input: z.object({ ...which, step: int(0, 100).describe('Index of the step, starting at 0') }),
     data: StoryRunSchema,
   },
   reset: {
@@ -107,7 +106,10 @@ export const storiesEndpoints = consoleCalls('stories', {
   command: {
     description: '`do` makes the shop tab run the current step; `look` makes it only open the step’s page.',
     summary: 'Send a command to the shop tab',
-    input: z.object({ ...which, kind: z.enum(['do', 'look']) }),
+    input: z.object({
+      ...which,
+      kind: z.enum(['do', 'look']).describe('Run the step, or only open its page'),
+    }),
     data: StoryRunSchema,
   },
   report: {
@@ -115,15 +117,15 @@ export const storiesEndpoints = consoleCalls('stories', {
     summary: 'Report what the shop tab is doing',
     input: z.object({
       ...which,
-      state: z.enum(['idle', 'working', 'failed']),
-      message: text(300, 0).default(''),
+      state: z.enum(['idle', 'working', 'failed']).describe('What the shop tab is doing'),
+      message: text(300, 0).default('').describe('What went wrong; empty otherwise'),
     }),
     data: StoryRunSchema,
   },
   act: {
     description: 'Accepts actions that don’t need the page: a control or a clock move.',
     summary: 'Run an action of the current step outside the page',
-    input: z.object({ ...which, action: StoryActionSchema }),
+    input: z.object({ ...which, action: StoryActionSchema.describe('Action of the current step') }),
     data: StoryRunSchema,
   },
   end: { summary: 'End a story and delete its world', input: z.object(which), data: z.null() },
@@ -132,7 +134,10 @@ export const storiesEndpoints = consoleCalls('stories', {
     description:
       'For links: sets the world, session, and story cookies of the browser, then redirects to the page of the current step.',
     summary: 'Open the shop in a story',
-    input: z.object({ ...which, to: shopAddress().optional() }),
+    input: z.object({
+      ...which,
+      to: shopAddress().optional().describe('Path to open; by default that of the current step'),
+    }),
     data: z.null(),
   },
 })

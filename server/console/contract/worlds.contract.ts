@@ -17,18 +17,23 @@ export const WorldSchema = component('ConsoleWorld', {
   worldId: z.string(),
   title: z.string(),
   createdAt: z.string(),
-  /** World or preset it was created from; both are null for the seeded template. */
-  origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
-  /** Feature that created it, with the name of the preset, story, link or failure. */
-  owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
+  origin: z
+    .object({ worldId: z.string().nullable(), preset: z.string().nullable() })
+    .describe('World or preset it was created from; both are null for the seeded template'),
+  owner: z
+    .object({ kind: z.enum(worldOwners), name: z.string() })
+    .describe('Feature that created it, with the name of the preset, story, link or failure'),
   isPinned: z.boolean(),
   lastUsedAt: z.string(),
-  /** When the world is deleted unless it is used; null when it is never deleted by itself. */
-  expiresAt: z.string().nullable(),
-  /** Total disk space. */
-  diskBytes: z.int(),
-  /** True when newly created worlds have different seed data; null while the world is closed. */
-  isSeedOutdated: z.boolean().nullable(),
+  expiresAt: z
+    .string()
+    .nullable()
+    .describe('When the world is deleted unless it is used; null when it is never deleted by itself'),
+  diskBytes: z.int().describe('Total disk space'),
+  isSeedOutdated: z
+    .boolean()
+    .nullable()
+    .describe('True when newly created worlds have different seed data; null while the world is closed'),
   isOpen: z.boolean(),
   shopTime: z.string(),
   isFrozen: z.boolean(),
@@ -37,8 +42,9 @@ export const WorldSchema = component('ConsoleWorld', {
   databaseBytes: z.int(),
   snapshots: z.array(SnapshotSchema),
   undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
-  /** Changes that can be undone, latest first. */
-  steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
+  steps: z
+    .array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() }))
+    .describe('Changes that can be undone, latest first'),
 })
 
 const ShownSchema = z.union([z.string(), z.number(), z.null()])
@@ -70,13 +76,20 @@ export type Opening = z.output<typeof OpeningSchema>
 
 const OpenedWorldSchema = WorldSchema.extend({
   opening: OpeningSchema.nullable(),
-  /** Due events that failed while the preset moved the clock; the world then isn't in the state of the preset. */
-  failedEvents: z.array(FailedEventSchema),
+  failedEvents: z
+    .array(FailedEventSchema)
+    .describe(
+      'Due events that failed while the preset moved the clock; the world then isn’t in the state of the preset',
+    ),
 }).meta({
   id: 'ConsoleOpenedWorld',
 })
 
 const title = () => text(100)
+/** A world or a snapshot. Just a world means its current state. */
+const comparedState = () =>
+  text(90).describe('ID of a world for its current state, or `world@snapshotId` for a snapshot of it')
+
 const newWorldId = () => text(40).optional()
 
 export const worldsEndpoints = consoleCalls('worlds', {
@@ -87,8 +100,10 @@ export const worldsEndpoints = consoleCalls('worlds', {
     data: toPageSchema(WorldSchema).extend({
       usedBytes: z.int(),
       budgetBytes: z.int(),
-      /** Set when the budget is exceeded and only worlds made by hand, pinned or in use are left. */
-      warning: z.string().nullable(),
+      warning: z
+        .string()
+        .nullable()
+        .describe('Set when the budget is exceeded and only worlds made by hand, pinned or in use are left'),
     }),
   },
   detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },
@@ -96,14 +111,15 @@ export const worldsEndpoints = consoleCalls('worlds', {
     description: 'Copies the seeded template or another world. A preset can be applied to a fresh world.',
     summary: 'Create a world',
     input: z.object({
-      worldId: newWorldId(),
-      title: title().optional(),
-      fromWorldId: newWorldId(),
-      preset: text(60).optional(),
-      /** ID of a deleted world whose last snapshot is restored. */
-      fromRemoved: text(40).optional(),
-      /** A world owned by a test is deleted one day after its last use. */
-      owner: z.enum(['hand', 'test']).default('hand'),
+      worldId: newWorldId().describe('ID of the new world; by default a short random one'),
+      title: title().optional().describe('Title of the new world'),
+      fromWorldId: newWorldId().describe('World to copy, instead of the seeded shop'),
+      preset: text(60).optional().describe('Preset to apply to the new world'),
+      fromRemoved: text(40).optional().describe('ID of a deleted world whose last snapshot is restored'),
+      owner: z
+        .enum(['hand', 'test'])
+        .default('hand')
+        .describe('A world owned by a test is deleted one day after its last use'),
     }),
     data: OpenedWorldSchema,
   },
@@ -154,7 +170,11 @@ export const worldsEndpoints = consoleCalls('worlds', {
     method: 'GET',
     description: '`left` and `right` name worlds, or snapshots as `world@snapshotId`.',
     summary: 'Compare two worlds row by row',
-    input: z.object({ left: text(90), right: text(90), keysPerTable: int(0, 200).default(20) }),
+    input: z.object({
+      left: comparedState(),
+      right: comparedState(),
+      keysPerTable: int(0, 200).default(20).describe('Rows shown per table'),
+    }),
     data: toPageSchema(TableDifferenceSchema),
   },
   presets: {

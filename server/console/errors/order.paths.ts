@@ -86,7 +86,7 @@ export const orderPaths: ErrorPaths = {
       },
     },
     step: 'Select the pay button.',
-    expect: '“We couldn’t start the payment”, with the message.',
+    expect: '“The payment window for this order has closed”, above the payment methods or in their place.',
     call: 'order.submit',
     input: async (world: World) => ({
       orderNo: await getSeededOrderNo(world, 'pia-short'),

@@ -85,7 +85,8 @@ export const sessionPaths: ErrorPaths = {
     address: '/payment/NO-SUCH-ORDER',
     answer: { msg: 'The order does not exist' },
     step: 'Nothing to do: the page requests an order that doesn’t exist.',
-    expect: 'The 404 page. When the failed call isn’t the main content of a page, a toast: “does not exist”.',
+    expect:
+      'The 404 page. A failed call that isn’t the main content of a page shows the server’s message as a toast.',
     call: 'order.detail',
     input: { orderNo: 'NO-SUCH-ORDER' },
   },

@@ -36,7 +36,7 @@ export const transportPaths: ErrorPaths = {
     step: 'Select “Place order”. Then turn the rule off and try again.',
     input: null,
     expect:
-      '“We couldn’t confirm your order.” The second try opens the same order instead of placing another.',
+      '“We couldn’t confirm your order”. The second try opens the same order instead of placing another.',
   },
   'cut-json': garbled,
   'cut-body': garbled,

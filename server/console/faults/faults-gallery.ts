@@ -7,7 +7,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
     'coupon-scope-at-checkout': {
       title: 'Coupon not valid for the cart',
       summary: 'The next coupon code check returns 300008',
-      rule: 'call=coupon.checkCode;code=300008;first=1',
+      rule: 'call=coupon.checkCode;code=300008;hits=1',
     },
     'stock-gone-at-submit': {
       title: 'Sold out during checkout',
@@ -17,12 +17,12 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
     'price-changed-at-submit': {
       title: 'Price changed during checkout',
       summary: 'The first attempt to place an order returns 300021',
-      rule: 'call=cart.submitOrder;code=300021;first=1',
+      rule: 'call=cart.submitOrder;code=300021;hits=1',
     },
     'order-answer-lost': {
       title: 'Order placed, response lost',
       summary: 'The order is placed, but the browser gets no response. Retry: no second order may appear',
-      rule: 'call=cart.submitOrder;answer-lost;first=1',
+      rule: 'call=cart.submitOrder;answer-lost;hits=1',
     },
   },
   Payment: {

@@ -146,4 +146,14 @@ describe('links and people', () => {
       code: 3001,
     })
   })
+
+  it('enter opens the world that worldId names, like every other call [TEST-17]', async () => {
+    const { worldId } = await home.createWorld()
+
+    const entered = await shop.app.inject(`/console/api/enter?worldId=${worldId}&to=/cart`)
+    const missing = await shop.app.inject('/console/api/enter?worldId=none-like-this')
+
+    expect(entered.cookies).toContainEqual(expect.objectContaining({ name: 'world', value: worldId }))
+    expect(missing.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'worldId' }] } })
+  })
 })

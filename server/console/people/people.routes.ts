@@ -33,8 +33,9 @@ export const peopleHandlers: ConsoleHandlers<typeof peopleEndpoints> = {
 /** Registers the redirect into the shop, which a plain link can use. */
 export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.get(peopleEndpoints.enter.path, async (request, reply) => {
-    const { world: worldId, persona, to } = parseQuery(peopleEndpoints.enter, request)
-    const world = await openWorld(worlds, getWorldId(request, worldId), 'world')
+    const { world: shortId, worldId = shortId, persona, to } = parseQuery(peopleEndpoints.enter, request)
+    const field = worldId === shortId ? 'world' : 'worldId'
+    const world = await openWorld(worlds, getWorldId(request, worldId), field)
     await enterWorld({ request, reply, world, persona })
     return redirectToOwnPath(reply, to, 302)
   })

@@ -36,7 +36,7 @@ export const failurePresets = inGroup('Failures')({
     address: '/payment/cart',
     apply: async world => {
       await fillCart('nina', [[skus.screen, 2]])(world)
-      addFaults(world, 'id=answer-lost;call=cart.submitOrder;first=1;answer-lost')
+      addFaults(world, 'id=answer-lost;call=cart.submitOrder;hits=1;answer-lost')
     },
   },
 })

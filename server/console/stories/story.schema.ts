@@ -22,9 +22,10 @@ export const TargetSchema = z.strictObject({
       'listitem',
       'article',
     ])
-    .optional(),
+    .optional()
+    .describe('ARIA role of the element'),
   /** Part of the accessible name, case-insensitive. */
-  name: z.string().max(120).optional(),
+  name: z.string().max(120).optional().describe('Accessible name of the element'),
   css: z.string().max(200).optional(),
   /** Limits the search to the first element that matches this selector. */
   within: z.string().max(200).optional(),
@@ -44,7 +45,7 @@ const address = z
 /** Runs a test control, such as `ship-order`. */
 const ControlActionSchema = z.strictObject({
   control: z.string().max(60),
-  input: z.record(z.string(), z.unknown()).default({}),
+  input: z.record(z.string(), z.unknown()).default({}).describe('Fields of the control'),
 })
 
 const PersonaSchema = z.enum(['guest', ...personas.map(({ key }) => key)])
@@ -53,10 +54,13 @@ const PersonaSchema = z.enum(['guest', ...personas.map(({ key }) => key)])
 export const StoryActionSchema = z.union([
   z.strictObject({ goto: address }),
   z.strictObject({ click: TargetSchema }),
-  z.strictObject({ fill: TargetSchema, text: z.string().max(500) }),
+  z.strictObject({ fill: TargetSchema, text: z.string().max(500).describe('Text to fill in') }),
   /** Chooses an option of a select by its text. */
   z.strictObject({ select: TargetSchema, option: z.string().max(200) }),
-  z.strictObject({ press: z.enum(['Enter', 'Escape', 'Tab']), on: TargetSchema }),
+  z.strictObject({
+    press: z.enum(['Enter', 'Escape', 'Tab']),
+    on: TargetSchema.describe('Element that gets the key'),
+  }),
   z.strictObject({ waitFor: TargetSchema }),
   ControlActionSchema,
   z.strictObject({
@@ -76,7 +80,7 @@ const ExpectationSchema = z.strictObject({
   /** Part of the URL. */
   address: z.string().max(200).optional(),
   /** Text that must be visible. */
-  text: z.string().max(200).optional(),
+  text: z.string().max(200).optional().describe('Text on the page'),
   element: TargetSchema.optional(),
 })
 

@@ -77,7 +77,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   presets: () => toFullPage([...presets]),
   applyPreset: async ({ worlds, worldId, input }) => {
     const preset = getPreset(input.preset)
-    await worlds.reset(worldId)
+    await worlds.reset(worldId, { preset: preset.preset })
     return applyPresetTo(worlds, worldId, preset)
   },
 }

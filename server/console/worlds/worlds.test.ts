@@ -47,6 +47,18 @@ describe('worlds', () => {
     await expect(shown.applyPreset('none')).rejects.toThrow('there is no preset “none”')
   })
 
+  it('names the preset that a world was last prepared with, and none after a reset [TEST-12]', async () => {
+    const world = await home.createWorld({ preset: 'frozen' })
+    const readOrigin = async () => (await world.call(worldsEndpoints.detail, {})).origin
+    expect(await readOrigin()).toEqual({ worldId: null, preset: 'frozen' })
+
+    await world.applyPreset('campaign-last-minute')
+    expect(await readOrigin()).toEqual({ worldId: null, preset: 'campaign-last-minute' })
+
+    await world.call(worldsEndpoints.reset, { worldId: world.worldId })
+    expect(await readOrigin()).toEqual({ worldId: null, preset: null })
+  })
+
   it('compares a world with its snapshot row by row', async () => {
     const world = await home.createWorld()
     const { deps } = kit.world(world.worldId)

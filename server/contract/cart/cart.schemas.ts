@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LadderPriceSchema } from '#contract/catalog/catalog.schemas.ts'
 import { PriceModeSchema, ProductCardSchema } from '#contract/catalog/product-card.ts'
 import { component } from '#contract/core/component.ts'
 import { buyCount, list, skuCode, toList } from '#contract/core/field.ts'
@@ -21,9 +22,6 @@ export const requestedSkus = <Shape extends z.ZodRawShape>(extra: Shape) => {
     Given<z.input<z.ZodObject<Shape>>>
   >
 }
-
-/** A quantity price for the viewer. */
-export const LadderPriceSchema = z.object({ minQuantity: z.int(), price: z.number() })
 
 /**
  * A SKU at a quantity, as shown in a cart. `price` is the viewer's unit price at that quantity, or null when it is

@@ -10,7 +10,7 @@ export const afterSaleControls: readonly Control[] = [
     summary: 'Review, accept, refuse, or close an after-sale request',
     input: z.object({
       afterSaleNo: text(40),
-      to: z.enum(['in-review', 'accepted', 'refused', 'closed']),
+      to: z.enum(['in-review', 'accepted', 'refused', 'closed']).describe('New status of the request'),
       answer: text(1000, 0).default(''),
     }),
     data: z.object({ afterSaleNo: z.string(), status: z.string() }),

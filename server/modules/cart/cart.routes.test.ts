@@ -18,9 +18,9 @@ describe('changing a cart', () => {
     const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
     const step = line.ladder.findLast(({ minQuantity }) => minQuantity <= 10)
     const response = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
-    expect(response.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.price })
-    expect(step?.price).toBeLessThan(line.price ?? 0)
-    expect(response.line.lineTotal).toBeCloseTo((step?.price ?? 0) * 10, 2)
+    expect(response.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.unitPrice })
+    expect(step?.unitPrice).toBeLessThan(line.price ?? 0)
+    expect(response.line.lineTotal).toBeCloseTo((step?.unitPrice ?? 0) * 10, 2)
     expect(response.summary.itemsTotal).toBeCloseTo(
       (response.line.lineTotal ?? 0) + (other.lineTotal ?? 0),
       2,
@@ -170,6 +170,18 @@ describe('prices of SKUs', () => {
     const lookup = await shop.call.ok(catalogEndpoints.skuPrice, [requested])
     const prices = [unit.price, skuList.rows[0]?.price, info.rows[0]?.price, lookup.rows[0]?.price]
     expect(prices).toEqual(Array.from({ length: 4 }, () => line.price))
+  })
+
+  it('have one ladder of the same form in every call [DEV-11]', async () => {
+    const requested = { skuCode: specials.ladderAndRate.skuCode, buyCount: 10 }
+    const line = await putIntoCart(shop, buyer, requested.skuCode, requested.buyCount)
+
+    const skuList = await shop.call.ok(cartEndpoints.skuList, [requested], as())
+    const lookup = await shop.call.ok(catalogEndpoints.skuPrice, [requested], as())
+
+    expect(line.ladder.length).toBeGreaterThan(1)
+    expect(skuList.rows[0]?.ladder).toEqual(line.ladder)
+    expect(lookup.rows[0]?.ladder).toEqual(line.ladder)
   })
 
   it('[CALL-shop-cart-getSkuInfoByCodes] works without login, skips unknown codes and hides member prices from guests', async () => {

@@ -12,9 +12,13 @@ export const catalogControls: readonly Control[] = [
     input: z.object({
       skuCode: skuCode(),
       price: dollars().refine(price => price > 0, 'must be at least 0.01'),
-      reason: text(200, 0).default('Price changed'),
+      reason: text(200, 0).default('Price changed').describe('Reason in the log of price changes'),
     }),
-    data: z.object({ skuCode: z.string(), oldPrice: z.number(), newPrice: z.number() }),
+    data: z.object({
+      skuCode: z.string(),
+      oldPrice: z.number().describe('Price before, in US dollars'),
+      newPrice: z.number().describe('Price now, in US dollars'),
+    }),
     run: async ({ deps, input: { price, ...input } }) => {
       const { fromCents, toCents: cents } = await setSkuPrice(deps, { ...input, priceCents: toCents(price) })
       return { skuCode: input.skuCode, oldPrice: toDollars(fromCents), newPrice: toDollars(cents) }
@@ -23,8 +27,11 @@ export const catalogControls: readonly Control[] = [
   defineControl({
     name: 'set-on-sale',
     summary: 'Put the product of a SKU on sale or take it off sale',
-    input: z.object({ skuCode: skuCode(), isOnSale: flag() }),
-    data: z.object({ productCode: z.string(), isOnSale: z.boolean() }),
+    input: z.object({ skuCode: skuCode(), isOnSale: flag().describe('Whether the shop sells the product') }),
+    data: z.object({
+      productCode: z.string(),
+      isOnSale: z.boolean().describe('Whether the shop sells the product'),
+    }),
     run: ({ deps, input }) => setOnSale(deps, input),
   }),
   defineControl({

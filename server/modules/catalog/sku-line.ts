@@ -43,10 +43,7 @@ export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
   price: toDollarsOrNull(line.unitCents),
   listPrice: line.unitCents === null ? null : toDollars(line.listCents),
   lineTotal: line.unitCents === null ? null : toDollars(line.unitCents * line.quantity),
-  ladder: ladderPrices(view, line, line.listCents).map(step => ({
-    minQuantity: step.minQuantity,
-    price: step.unitPrice,
-  })),
+  ladder: ladderPrices(view, line, line.listCents),
   stock: Math.max(0, line.free),
   moq: line.moq,
   weightGrams: line.weightGrams,

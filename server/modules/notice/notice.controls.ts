@@ -3,7 +3,11 @@ import { int, skuCode, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { restockSku, setStock } from './restock.ts'
 
-const StockSchema = z.object({ skuCode: z.string(), stock: z.int(), notified: z.int() })
+const StockSchema = z.object({
+  skuCode: z.string(),
+  stock: z.int(),
+  notified: z.int().describe('Number of arrival notices that were sent'),
+})
 
 /** Test controls that act as the warehouse. */
 export const noticeControls: readonly Control[] = [
@@ -13,7 +17,7 @@ export const noticeControls: readonly Control[] = [
     input: z.object({
       skuCode: skuCode(),
       quantity: int(-100_000, 100_000),
-      reason: text(200, 0).default('Restock'),
+      reason: text(200, 0).default('Restock').describe('Reason in the stock log'),
     }),
     data: StockSchema,
     run: ({ deps, input }) => restockSku(deps, input),
@@ -21,7 +25,11 @@ export const noticeControls: readonly Control[] = [
   defineControl({
     name: 'set-stock',
     summary: 'Set the available stock of a SKU, and notify waiting buyers',
-    input: z.object({ skuCode: skuCode(), free: int(0, 100_000), reason: text(200, 0).default('Counted') }),
+    input: z.object({
+      skuCode: skuCode(),
+      free: int(0, 100_000).describe('Number that can be sold'),
+      reason: text(200, 0).default('Counted').describe('Reason in the stock log'),
+    }),
     data: StockSchema,
     run: ({ deps, input }) => setStock(deps, input),
   }),

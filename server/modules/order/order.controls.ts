@@ -3,15 +3,22 @@ import { int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { deliverParcel, endParcel, moveParcel, shipOrder } from './fulfillment.ts'
 
-const movedParcel = z.object({ trackingNo: z.string(), parcelStatus: z.string(), step: z.string() })
+const movedParcel = z.object({
+  trackingNo: z.string(),
+  parcelStatus: z.string().describe('Status of the parcel'),
+  step: z.string(),
+})
 
 /** Test controls that act as the warehouse and carrier. */
 export const orderControls: readonly Control[] = [
   defineControl({
     name: 'ship-order',
     summary: 'Ship a paid order in one or more packages',
-    input: z.object({ orderNo: text(40), parcelCount: int(1, 9).default(1) }),
-    data: z.object({ orderNo: z.string(), trackingNos: z.array(z.string()) }),
+    input: z.object({ orderNo: text(40), parcelCount: int(1, 9).default(1).describe('Number of parcels') }),
+    data: z.object({
+      orderNo: z.string(),
+      trackingNos: z.array(z.string()).describe('Tracking numbers of the parcels'),
+    }),
     run: ({ deps, input }) => shipOrder(deps, input),
   }),
   defineControl({
@@ -31,7 +38,10 @@ export const orderControls: readonly Control[] = [
   defineControl({
     name: 'end-parcel',
     summary: 'Lose a package in transit or return it to the warehouse',
-    input: z.object({ trackingNo: text(40), ending: z.enum(['lost', 'returned']) }),
+    input: z.object({
+      trackingNo: text(40),
+      ending: z.enum(['lost', 'returned']).describe('How the journey of the parcel ends'),
+    }),
     data: movedParcel,
     run: ({ deps, input }) => endParcel(deps, input),
   }),

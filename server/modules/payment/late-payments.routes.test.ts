@@ -4,6 +4,7 @@ import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import { approve, getStock, placeOrder, readOrderStatus, startPaying } from '#server/testing/buyers.ts'
+import { moveAtEveryReading } from '#server/testing/moving-clock.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -93,4 +94,18 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
     const cancelled = await shop.call.ok(orderEndpoints.detail, { orderNo: orderNos[1] ?? '' }, as())
     expect(status).toMatchObject({ paymentStatus: 'paid', refundedTotal: cancelled.totalAmount, orderNos })
   })
+})
+
+it('an order and its payment name the same instant of payment, however fast the shop clock runs [DEV-11]', async () => {
+  const orderNo = await place()
+  const payment = await pay(orderNo)
+
+  const clock = moveAtEveryReading(shop.deps.clock, SECOND_MS)
+  await approve(shop, payment)
+  clock.stop()
+
+  const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+  const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
+  expect(status.paymentStatus).toBe('paid')
+  expect(order.paidTime).toBe(status.paidTime)
 })

@@ -11,7 +11,7 @@ export const paymentControls: readonly Control[] = [
     summary: 'Confirm a bank transfer or reject its receipt',
     input: z.object({
       orderPn: text(60),
-      isAccepted: flag().default(true),
+      isAccepted: flag().default(true).describe('Whether the money arrived'),
       answer: text(300, 0).default(''),
     }),
     data: z.object({ orderPn: z.string(), outcome: z.string() }),
@@ -20,7 +20,10 @@ export const paymentControls: readonly Control[] = [
   defineControl({
     name: 'pay-order',
     summary: 'Pay an order by card as the buyer, or have the card declined',
-    input: z.object({ orderNo: text(40), result: z.enum(paymentResults).default('approved') }),
+    input: z.object({
+      orderNo: text(40),
+      result: z.enum(paymentResults).default('approved').describe('Result that the payment host reports'),
+    }),
     data: z.object({ orderNo: z.string(), orderPn: z.string(), outcome: z.string() }),
     run: ({ deps, input }) => simulatePayment(deps, input),
   }),

@@ -46,8 +46,8 @@ export const questionControls: readonly Control[] = [
   defineControl({
     name: 'answer-question',
     summary: 'Answer and publish a product question',
-    input: z.object({ questionId: int(1), answer: text(2000) }),
-    data: z.object({ questionId: z.int() }),
+    input: z.object({ questionId: int(1).describe('ID of the question'), answer: text(2000) }),
+    data: z.object({ questionId: z.int().describe('ID of the question') }),
     run: ({ deps, input }) => answerQuestion(deps, input),
   }),
 ]

@@ -18,7 +18,7 @@ export const quoteControls: readonly Control[] = [
       quoteNo: text(40),
       price: dollars(1_000_000).optional(),
       /** ISO instant. Overrides `validDays`. */
-      validUntil: z.iso.datetime().optional(),
+      validUntil: z.iso.datetime().optional().describe('End of the offer, in shop time'),
       validDays: int(1, 365).default(14),
       answer: text(1000, 0).default(''),
     }),

@@ -8,7 +8,10 @@ export const reviewControls: readonly Control[] = [
   defineControl({
     name: 'decide-review',
     summary: 'Approve or reject a pending review',
-    input: z.object({ reviewId: int(1), isShown: flag().default(true) }),
+    input: z.object({
+      reviewId: int(1).describe('ID of the review'),
+      isShown: flag().default(true).describe('Whether the review is published'),
+    }),
     data: z.object({ reviewStatus: z.string() }),
     run: ({ deps, input }) => decideReview(deps, { ...input, now: deps.clock.now() }),
   }),

@@ -11,9 +11,11 @@ export const supportControls: readonly Control[] = [
     summary: 'Send a newsletter to all subscribers, each with an unsubscribe link',
     input: z.object({
       subject: text(120).default('New on the bench this week'),
-      text: text(4000).default('New grades, fresh stock, and three repair guides are now online.'),
+      text: text(4000)
+        .default('New grades, fresh stock, and three repair guides are now online.')
+        .describe('Text of the newsletter'),
     }),
-    data: z.object({ sent: z.int() }),
+    data: z.object({ sent: z.int().describe('Number of recipients') }),
     run: ({ deps, input }) => sendNewsletter(deps, input),
   }),
   defineControl({
@@ -21,7 +23,7 @@ export const supportControls: readonly Control[] = [
     summary: 'Update a product-tester application and email the answer',
     input: z.object({
       applicationId: int(1),
-      status: z.enum(['in-review', 'accepted', 'refused']),
+      status: z.enum(['in-review', 'accepted', 'refused']).describe('New status of the application'),
       answer: text(2000, 0).default(''),
     }),
     data: z.object({ applicationId: z.int(), status: z.string() }),

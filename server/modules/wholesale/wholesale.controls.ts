@@ -33,7 +33,7 @@ export const wholesaleControls: readonly Control[] = [
   defineControl({
     name: 'write-as-manager',
     summary: 'Send a message to a wholesale member as the client manager',
-    input: z.object({ email: email(), text: text(2000) }),
+    input: z.object({ email: email(), text: text(2000).describe('Text of the message') }),
     data: z.object({ messageId: z.int(), manager: z.string() }),
     run: ({ deps, input }) => sendMessageAsManager(deps, input.email, input.text),
   }),
@@ -42,7 +42,7 @@ export const wholesaleControls: readonly Control[] = [
     summary: 'Accept or refuse the open wholesale application of an email address',
     input: z.object({
       email: email(),
-      isAccepted: flag().default(true),
+      isAccepted: flag().default(true).describe('Whether the application is accepted'),
       answer: text(500, 0).default(''),
     }),
     data: z.object({ status: z.string(), memberId: z.int().nullable() }),

@@ -1,49 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { resolveImport } from '../layout/import-graph.ts'
 import { parseSource } from '../parse-source.ts'
+import { generate, ROOT } from './testing/generator-copy.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../../..')
-const COPIED = [
-  'client/features/favorite',
-  'client/pages/pages.ts',
-  'package.json',
-  'prisma/schema',
-  'seed/data/seo.json',
-  'server/contract/favorite',
-  'server/contract/index.ts',
-  'server/modules/favorite',
-  'server/modules/index.ts',
-  'server/scripts',
-  'server/testing/samples',
-]
-
-const copies: string[] = []
-afterAll(() => copies.forEach(copy => rmSync(copy, { recursive: true, force: true })))
-
-/** Runs generators in a copy of the files that they read. Returns the copy and the files that they wrote. */
-const generate = (...commands: string[][]) => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'shop-generators-'))
-  copies.push(copy)
-  for (const file of COPIED) cpSync(path.join(ROOT, file), path.join(copy, file), { recursive: true })
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
-  const written = commands.flatMap(([script = '', ...args]) =>
-    execFileSync(process.execPath, ['--import', 'tsx', `server/scripts/new/${script}.ts`, ...args], {
-      cwd: copy,
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter(line => /^\S+\.tsx?$/.test(line)),
-  )
-  const read = (file: string): string | undefined => {
+/** Reads a file of the copy, or of the project if the copy doesn't have it. */
+const createReader =
+  (copy: string) =>
+  (file: string): string | undefined => {
     const found = [copy, ROOT].map(root => path.join(root, file)).find(existsSync)
     return found && readFileSync(found, 'utf8')
   }
-  return { copy, written: [...new Set(written)], read }
-}
 
 /** Names that a file imports from files of the project, as `file: name`, unless that file exports them. */
 const findMissingImports = (file: string, read: (file: string) => string | undefined): string[] => {
@@ -97,11 +66,13 @@ it.each([
       ['new-call', 'favorite', 'generatedChange'],
       ['new-call', 'favorite', 'generatedList', '--list', 'BlogPost'],
       ['new-screen', 'content', 'generated-list', '--call', 'favorite.generatedList', '--open'],
+      ['new-screen', 'content', 'generated-form', '--call', 'favorite.add', '--open'],
       ['new-screen', 'content', 'generated-text', '--open'],
     ],
   ],
 ])('generates files whose names and imports exist: %s', (_what, commands) => {
-  const { copy, written, read } = generate(...commands)
+  const { copy, written } = generate(...commands)
+  const read = createReader(copy)
   expect(written.length).toBeGreaterThan(8)
   expect(written.flatMap(file => findMissingImports(file, read))).toEqual([])
   expect(findUnknownNames(copy, written)).toEqual([])

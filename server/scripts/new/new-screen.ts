@@ -9,7 +9,9 @@ import {
   toKebab,
   toPascal,
 } from './edit-source.ts'
+import { type FormCall, formScreenFile, formTestFile } from './form-templates.ts'
 import { readArguments } from './read-arguments.ts'
+import { readCallUse, readEndpoint } from './read-call.ts'
 import {
   type ListCall,
   loaderFile,
@@ -23,6 +25,7 @@ import {
 
 const USAGE = `Usage: npm run new:screen -- <area> <name> [--call <domain>.<call>] [--open]
   npm run new:screen -- account jobs --call repair.listJobs     a member's list of rows
+  npm run new:screen -- account share --call favorite.share     a form that sends a call without rows
   npm run new:screen -- content warranty --open                 a page for guests too
 Areas are the folders of client/screens.`
 
@@ -44,15 +47,21 @@ const requireFreeName = (name: string): void => {
 }
 
 /** Generates a page with loader, screen and test. Returns the written files. Throws when the name is taken. */
-const generate = (screen: NewScreen): string[] => {
-  const { area, name, call, isOpen } = screen
+const generate = async (screen: NewScreen): Promise<string[]> => {
+  const { area, name, isOpen } = screen
   requireFreeName(name)
-  const list = call === undefined ? undefined : toListCall(call)
+  const { list, form } = await readCall(screen.call)
   const folder = `client/screens/${area}`
   const plan = createFilePlan()
   plan.create(`${folder}/${name}.loader.ts`, loaderFile(list))
-  plan.create(`${folder}/${name}.screen.tsx`, screenFile(screen, list))
-  plan.create(`${folder}/${name}.screen.test.tsx`, testFile(screen, call))
+  plan.create(
+    `${folder}/${name}.screen.tsx`,
+    form === undefined ? screenFile(screen, list) : formScreenFile(screen, form),
+  )
+  plan.create(
+    `${folder}/${name}.screen.test.tsx`,
+    form === undefined ? testFile(screen, screen.call) : formTestFile(screen, form),
+  )
   const page = `page('/${name}.html', '${area}/${name}'${isOpen ? '' : ', account'})`
   plan.edit(PAGES, source => insertBefore(source, 'pagesByKey = {', '}', `  ${toCamel(name)}: ${page},\n`))
   plan.edit('seed/data/seo.json', source => addTitle(source, name))
@@ -62,6 +71,16 @@ const generate = (screen: NewScreen): string[] => {
     else plan.create(file, queriesFile(list))
   }
   return plan.write()
+}
+
+/** The call of a screen as the contract describes it: a list, or what a form sends; neither without a call. */
+const readCall = async (key: string | undefined): Promise<{ list?: ListCall; form?: FormCall }> => {
+  if (key === undefined) return {}
+  const use = readCallUse(key, await readEndpoint(key))
+  if (use.kind === 'list') return { list: toListCall(key, use.key) }
+
+  const [domain = '', call = ''] = key.split('.')
+  return { form: { domain, call, fields: use.fields } }
 }
 
 const addTitle = (source: string, name: string): string => {
@@ -86,7 +105,7 @@ if (!NAME.test(area) || !NAME.test(name) || (values.call !== undefined && !value
       call: values.call,
       isOpen: values.open === true,
     }
-    for (const file of generate(screen)) console.log(file)
+    for (const file of await generate(screen)) console.log(file)
     console.log(
       '\nNext: the screen, its test, and the title in seed/data/seo.json. Then npm run format && npm run check:layout',
     )

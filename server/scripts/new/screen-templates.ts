@@ -4,13 +4,20 @@ import { toCamel, toKebab, toPascal } from './edit-source.ts'
 export type NewScreen = { area: string; name: string; call: string | undefined; isOpen: boolean }
 
 /** The list call of a screen: `favorite.list` is the query `favoriteQueries.list`. */
-export type ListCall = { domain: string; call: string; queries: string; pageSize: string }
+export type ListCall = {
+  domain: string
+  call: string
+  queries: string
+  pageSize: string
+  /** Field that identifies a row. */
+  key: string
+}
 
 /** Parses `<domain>.<call>`. */
-export const toListCall = (text: string): ListCall => {
+export const toListCall = (text: string, key: string): ListCall => {
   const [domain = '', call = ''] = text.split('.')
   const pageSize = `${toKebab(call).replaceAll('-', '_').toUpperCase()}_PAGE_SIZE`
-  return { domain, call, queries: `${toCamel(domain)}Queries`, pageSize }
+  return { domain, call, queries: `${toCamel(domain)}Queries`, pageSize, key }
 }
 
 /** Source of the loader. */
@@ -58,7 +65,7 @@ export default function ${toPascal(name)}Screen() {
       {data.rows.length === 0 && <EmptyState title="Nothing here yet" />}
       <ul>
         {data.rows.map(row => (
-          <li key={row.id}>{row.id}</li>
+          <li key={row.${list.key}}>{row.${list.key}}</li>
         ))}
       </ul>
       <Pagination

@@ -37,7 +37,7 @@ const readStatus = async (buyer: Buyer, orderNo: string) => {
 const charge = (form: Fields, cardNumber: string) => post('/charge', { ...form, cardNumber })
 
 describe('the payment host', () => {
-  it('[RULE-7.8-params-on-client] shows amount and card form for a signed payment', async () => {
+  it('shows amount and card form for a signed payment', async () => {
     const { form } = await startPayment()
     const answer = await post('/pay', form)
     expect(answer.status).toBe(200)

@@ -40,23 +40,27 @@ export const FaultFieldsSchema = z.object({
     .regex(/^[\w-]{1,40}$/, 'must contain only letters, digits, -, and _')
     .optional(),
   title: text(100, 0).default(''),
-  call: text(200).default('*'),
+  call: text(200).default('*').describe('Call by name, ID or path, or a pattern such as `cart.*`'),
   memberId: text(254).optional(),
   skuCode: text(100).optional(),
-  fields: z.record(z.string().max(100), z.string().max(500)).default({}),
+  fields: z
+    .record(z.string().max(100), z.string().max(500))
+    .default({})
+    .describe('Values that fields of the request must have, by name or dotted path'),
   skip: int(0, 1_000_000).default(0),
-  /** Limits the matching requests that are counted, and `maxHits` those to which the rule applies. */
-  first: int(1, 1_000_000).optional(),
-  maxHits: int(1, 1_000_000).optional(),
+  first: int(1, 1_000_000).optional().describe('Only so many of the matching requests are looked at'),
+  maxHits: int(1, 1_000_000).optional().describe('How often the rule applies; 1 fails once'),
   every: int(1, 1_000_000).optional(),
   probability: probability.optional(),
   seed: int(0).default(1),
-  code: z.preprocess(value => (typeof value === 'number' ? String(value) : value), text(60)).optional(),
+  code: z
+    .preprocess(value => (typeof value === 'number' ? String(value) : value), text(60))
+    .optional()
+    .describe('Code to force, by number or name'),
   msg: text(500).optional(),
-  data: z.unknown().optional(),
-  status: int(200, 599).optional(),
-  /** Target of a forced redirect. */
-  location: text(500).optional(),
+  data: z.unknown().optional().describe('`data` of the forced response'),
+  status: int(200, 599).optional().describe('HTTP status to force'),
+  location: text(500).optional().describe('Target of a forced redirect'),
   effect: z.enum(faultEffects).optional(),
   delayMs: int(0, MAX_WAIT_MS).optional(),
   limitMs: int(1, MAX_WAIT_MS).default(120_000),

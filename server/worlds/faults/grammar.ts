@@ -43,11 +43,14 @@ const FLAGS: ReadonlyMap<string, [field: string, value: string]> = new Map([
   ['before', ['phase', 'before']],
   ['after', ['phase', 'after']],
 ])
+/** Names of all parts of the text form, apart from `field.<name>`. */
+export const partNames: readonly string[] = [...FIELDS_BY_NAME.keys(), ...FLAGS.keys()]
+
 /** Large enough for the body of a forced response. */
 export const MAX_TEXT_LENGTH = 70_000
 
 /**
- * Parses faults from their text form: `call=shop/cart/add;code=300001;first=2, delay=1500`. Commas separate faults,
+ * Parses faults from their text form: `call=shop/cart/add;code=300001;hits=2, delay=1500`. Commas separate faults,
  * semicolons separate parts, and values may be percent-encoded. Throws a FaultTextError that names the invalid part.
  */
 export const parseFaults = (given: string): FaultSpec[] => {
@@ -86,6 +89,8 @@ const parsePart = (part: string): [field: string, value: unknown] => {
   if (given === undefined) {
     const flag = FLAGS.get(key)
     if (flag !== undefined) return flag
+    if (/^\d+$/.test(key))
+      throw new FaultTextError(part, `is a number: write code=${key}, status=${key} or delay=${key}`)
     throw new FaultTextError(
       part,
       parseCallPattern(name.trim()) === undefined

@@ -181,7 +181,7 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
           </p>
           <Button
             isLoading={add.isPending}
-            onClick={() => add.mutate({ rule: `id=coverage;${rule};first=1` })}
+            onClick={() => add.mutate({ rule: `id=coverage;${rule};hits=1` })}
           >
             Force it once
           </Button>

@@ -18,12 +18,16 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { ChangedRows, Statements } from './request-evidence.tsx'
 import { CodeCell, type LoggedRequest } from './request-table.tsx'
 import styles from './requests.module.css'
 
 type RequestDetailProps = { requestId: number; onOpen: (requestId: number) => void }
 
-/** Details of one request: the reason for its response, its bodies, snippets, and a form to resend it. */
+/**
+ * Details of one request: the reason for its response, its bodies, what it changed in the database, snippets, and a form
+ * to resend it.
+ */
 export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
   const detail = useConsoleQuery('requests', 'detail', { requestId })
   return (
@@ -49,6 +53,8 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
                 <h3>Response</h3>
                 <JsonView label="Response" value={request.answer} />
               </section>
+              <ChangedRows changes={request.changes} />
+              <Statements statements={request.statements} />
               <Replay request={request} onOpen={onOpen} />
             </>
           )}

@@ -1,9 +1,11 @@
 import type { Mutation } from '../mutation.ts'
 import { answerMutations } from './answers.ts'
+import { constantMutations } from './constants.ts'
 import { contractMutations } from './contract.ts'
 import { findingMutations } from './findings.ts'
 import { routeMutations } from './routes.ts'
 import { ruleMutations } from './rules.ts'
+import { stateMutations } from './state.ts'
 import { textMutations } from './texts.ts'
 
 /** All deliberate faults of `npm run check:proof`. */
@@ -13,5 +15,7 @@ export const mutations: readonly Mutation[] = [
   ...textMutations,
   ...routeMutations,
   ...answerMutations,
+  ...stateMutations,
+  ...constantMutations,
   ...findingMutations,
 ]
