@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Prisma } from '#db/client.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer } from '#server/database/row.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
@@ -8,7 +9,6 @@ import { findPricedSkus } from '#server/modules/catalog/sku-line.ts'
 import { type CheckoutPlan, planCheckout } from '#server/modules/checkout/checkout-plan.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import type { ShopContext } from '#server/context/shop-context.ts'
 
 const include = {
   items: { orderBy: { id: 'asc' } },

@@ -1,7 +1,7 @@
 import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
-import type { ShopContext } from '#server/context/shop-context.ts'
 import { isFault } from '#contract/after-sale/return-reasons.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeGrantedRefund } from '#server/domain/order/refund.ts'
 import { CENTS_PER_POINT } from '#server/domain/policies.ts'

@@ -60,7 +60,7 @@ export const setOnSale = async (
 /** Sets the least quantity in which a product is sold. A cart that holds less can't be
  * ordered until its buyer raises the quantity. */
 export const setMinQuantity = async (
-  deps: WorldDeps,
+  deps: ShopContext,
   { skuCode, minQuantity }: { skuCode: string; minQuantity: number },
 ): Promise<{ productCode: string; minQuantity: number }> => {
   const productCode = await inTransaction(deps.db, async tx => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { day, dollars, int, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { toCents } from '#server/domain/money.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failField } from '#server/lib/fail.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { createCoupon } from './create-coupon.ts'
 
 const CreateCouponSchema = z.object({

@@ -1,7 +1,7 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { formatCouponText } from '#server/domain/coupon/coupon-text.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Terms of a new coupon; exactly one of `deductCents` and `ratePercent` is set. */
 export type NewCoupon = {
@@ -29,7 +29,7 @@ const BY_RATE = 2
  * Creates a coupon that can be claimed at once, on the coupons page or by its code. Like all coupons it excludes
  * products that are priced on request. Fails with 3001 for a code in use, and as missing for an unknown category.
  */
-export const createCoupon = async (deps: WorldDeps, terms: NewCoupon): Promise<{ couponId: number }> => {
+export const createCoupon = async (deps: ShopContext, terms: NewCoupon): Promise<{ couponId: number }> => {
   const couponId = await inTransaction(deps.db, async tx => {
     if ((await tx.coupon.findUnique({ where: { code: terms.code } })) !== null)
       failField('code', 'is already in use')

@@ -1,6 +1,6 @@
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 
 type FreightRateChange = { carrierCode: string; iso: string; firstCents: number }
 
@@ -10,7 +10,7 @@ type FreightRateChange = { carrierCode: string; iso: string; firstCents: number 
  * ship to the country.
  */
 export const setFreightRate = async (
-  { db, cache, clock }: WorldDeps,
+  { db, cache, clock }: ShopContext,
   { carrierCode, iso, firstCents }: FreightRateChange,
 ): Promise<number> => {
   const now = clock.now()
@@ -40,7 +40,7 @@ export const setFreightRate = async (
  * rate. Fails as missing for a country without VAT.
  */
 export const setTaxRate = async (
-  { db, cache, clock }: WorldDeps,
+  { db, cache, clock }: ShopContext,
   { iso, ratePermyriad }: { iso: string; ratePermyriad: number },
 ): Promise<number> => {
   const now = clock.now()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { countryCode, dollars, flag, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { setFreightRate, setTaxRate } from './change-rates.ts'
 
 const OFFERED = 1

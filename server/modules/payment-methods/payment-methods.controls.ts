@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/context/define-control.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 
 const OFFERED = 1
 const SWITCHED_OFF = 2

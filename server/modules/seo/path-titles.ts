@@ -82,7 +82,7 @@ export const findPathTitle = (
 }
 
 /** Title of a list of products by its segments: that of the category or promotion, else of the whole list. */
-const findListTitle = (deps: WorldDeps, area: string, name: string): SeoTitleRow | null => {
+const findListTitle = (deps: ShopContext, area: string, name: string): SeoTitleRow | null => {
   const list = categoryLists[area]
   if (list === undefined) return null
 
