@@ -1,8 +1,8 @@
-import { addressEndpoints } from '#contract/address/address.contract.ts'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
-import { placeInput } from '#contract/core/wire.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
+import { addressEndpoints } from '@fixbench/contract/address/address.contract.ts'
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import { placeInput } from '@fixbench/contract/core/wire.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, type Persona, personas } from '#seed/personas.ts'
 import { type Connection, openConnection } from './connection.ts'
 

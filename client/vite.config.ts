@@ -21,7 +21,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [noSchemas(), pageAssets(import.meta.dirname)]),
   ],
   server: {
-    fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },
+    fs: {
+      allow: [import.meta.dirname, path.join(root, 'packages/contract'), path.join(root, 'node_modules')],
+    },
   },
   css: { modules: { generateScopedName: classNames(root, command === 'build') } },
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -1,9 +1,9 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
+import { contract } from '@fixbench/contract/index.ts'
+import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { homeEndpoints } from '#contract/home/home.contract.ts'
-import { contract } from '#contract/index.ts'
-import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

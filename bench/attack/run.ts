@@ -16,7 +16,7 @@ const { values } = parseArgs({
 })
 
 const campaigns: readonly Campaign[] = [
-  createSuiteCampaign('ownership', ['server/contract/ownership.test.ts']),
+  createSuiteCampaign('ownership', ['server/calls/ownership.test.ts']),
   malformedCampaign,
   createSuiteCampaign('races', ['server/modules'], 'parallel|same key'),
   killCampaign,

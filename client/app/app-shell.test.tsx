@@ -1,3 +1,4 @@
+import type { HeaderData } from '@fixbench/contract/home/home.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { critical, notFound } from '#client/lib/loader.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { HeaderData } from '#contract/home/home.schemas.ts'
 import type { RoutedPage } from './router/routed-page.ts'
 
 const header: HeaderData = {

@@ -1,6 +1,6 @@
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, data, redirect } from 'react-router-dom'
-import type { UserInfo } from '#contract/session/session.contract.ts'
 import type { Api, Caller } from './api/api.ts'
 import { ApiError } from './api/errors.ts'
 import type { ShopClock } from './shop-clock.ts'

@@ -1,4 +1,4 @@
-import type { ClockReading } from '#contract/core/rendering.ts'
+import type { ClockReading } from '@fixbench/contract/core/rendering.ts'
 
 /** The browser's copy of the shop clock, independent of the device's date. */
 export type ShopClock = {

@@ -1,6 +1,6 @@
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { createContext, use, useEffect, useState } from 'react'
 import { useIsHydrated } from '#client/lib/state/store.ts'
-import type { UserInfo } from '#contract/session/session.contract.ts'
 import type { Api } from './api/api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'

@@ -1,7 +1,7 @@
+import type { ClockReading } from '@fixbench/contract/core/rendering.ts'
+import type { TopInfo } from '@fixbench/contract/home/home.schemas.ts'
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ClockReading } from '#contract/core/rendering.ts'
-import type { TopInfo } from '#contract/home/home.schemas.ts'
-import type { UserInfo } from '#contract/session/session.contract.ts'
 import type { SerializedError } from './page-error.ts'
 
 /** State of a server render, embedded in the document. The browser starts from it without repeating any call. */

@@ -64,7 +64,7 @@ const readSelection = (element: Element | null): [number, number] | null => {
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd]
 }
 
-export { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
+export { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
 
 /**
  * Input and submits from before hydration. An inline script (client/index.html) records them for forms with the

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { Markup } from '@fixbench/contract/core/rendering.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticRouter,
@@ -8,7 +9,6 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import type { Shop } from '#client/lib/loader.ts'
-import type { Markup } from '#contract/core/rendering.ts'
 import { App } from './app.tsx'
 
 /** Deferred reads get this long; afterwards the page is streamed while they finish. */

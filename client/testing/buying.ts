@@ -1,9 +1,9 @@
-import type { Address } from '#contract/address/address.contract.ts'
-import type { CartLine, CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
-import type { Checkout, Totals } from '#contract/checkout/checkout.schemas.ts'
-import type { FreightQuote } from '#contract/freight/freight.contract.ts'
-import type { PaymentMethod } from '#contract/payment/payment-method.ts'
-import type { Country } from '#contract/region/region.contract.ts'
+import type { Address } from '@fixbench/contract/address/address.contract.ts'
+import type { CartLine, CartSummary, SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import type { Checkout, Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import type { FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
+import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts'
+import type { Country } from '@fixbench/contract/region/region.contract.ts'
 
 // Realistic cart, address, freight and checkout responses for client tests. Each builder accepts overrides.
 

@@ -1,5 +1,5 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { screen, within } from '@testing-library/react'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { anAddress, aPaymentMethod, aTotals, pageWith } from './buying.ts'
 import type { Answers } from './fake-call.ts'
 import { anOrder, noOrders } from './orders.ts'

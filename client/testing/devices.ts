@@ -1,4 +1,4 @@
-import type { DevicePart, DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
+import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 
 /** A part of `aDevice`. */
 export const aPart = (key: string, changes: Partial<DevicePart> = {}): DevicePart => ({

@@ -1,6 +1,6 @@
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from '#client/lib/api/api.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
-import { type CodeName, codes } from '#contract/core/codes.ts'
 
 /** An error response, by its name in the catalog. */
 export type Failure = { failure: CodeName; details: unknown; msg: string }

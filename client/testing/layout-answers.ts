@@ -1,5 +1,5 @@
-import type { MenuNode } from '#contract/category/category.schemas.ts'
-import type { HeaderData, TopInfo } from '#contract/home/home.schemas.ts'
+import type { MenuNode } from '@fixbench/contract/category/category.schemas.ts'
+import type { HeaderData, TopInfo } from '@fixbench/contract/home/home.schemas.ts'
 import { emptySummary } from './buying.ts'
 import type { Answers } from './fake-call.ts'
 

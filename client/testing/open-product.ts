@@ -1,5 +1,5 @@
-import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
-import type { UserInfo } from '#contract/session/session.contract.ts'
+import type { ProductDetail } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { aDevice } from './devices.ts'
 import type { Answers } from './fake-call.ts'
 import { besideProduct } from './products.ts'

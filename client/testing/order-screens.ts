@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
+import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { pageWith } from './buying.ts'
 import type { Answers } from './fake-call.ts'
 import { aMember, renderScreen } from './render-screen.tsx'

@@ -1,6 +1,6 @@
-import type { Order, OrderResult, OrderSummary } from '#contract/order/order.schemas.ts'
-import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
-import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
+import type { Order, OrderResult, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
+import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import { anAddress, aTotals } from './buying.ts'
 
 // Realistic orders and payments for client tests. Each builder accepts overrides.

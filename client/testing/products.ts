@@ -1,6 +1,6 @@
-import type { Facets, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
-import type { ProductCard } from '#contract/catalog/product-card.ts'
-import type { Category } from '#contract/category/category.schemas.ts'
+import type { Facets, ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import type { Category } from '@fixbench/contract/category/category.schemas.ts'
 import type { Answers } from './fake-call.ts'
 
 export const aCard = (given: Partial<ProductCard> = {}): ProductCard => ({

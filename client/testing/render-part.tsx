@@ -1,11 +1,11 @@
+import type { TopInfo } from '@fixbench/contract/home/home.schemas.ts'
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createStores } from '#client/lib/state/stores.ts'
 import { App } from '#client/rendering/app.tsx'
-import type { TopInfo } from '#contract/home/home.schemas.ts'
-import type { UserInfo } from '#contract/session/session.contract.ts'
 import { createTestShop, TEST_NOW_MS } from './create-test-shop.ts'
 import { type Answers, createFakeCall } from './fake-call.ts'
 

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
@@ -12,7 +13,6 @@ import { createQueryClient } from '#client/lib/api/query.ts'
 import { shopContext } from '#client/lib/loader.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { App } from '#client/rendering/app.tsx'
-import type { UserInfo } from '#contract/session/session.contract.ts'
 import { createTestShop, TEST_NOW_MS } from './create-test-shop.ts'
 import { type Answers, createFakeCall } from './fake-call.ts'
 

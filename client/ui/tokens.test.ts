@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { themes } from '@fixbench/contract/core/theme.ts'
 import { describe, expect, it } from 'vitest'
-import { themes } from '#contract/core/theme.ts'
 import { contrast, readColors } from './testing/tokens.ts'
 
 const WORDS = 4.5

@@ -1,6 +1,6 @@
-import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 

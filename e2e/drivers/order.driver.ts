@@ -1,5 +1,5 @@
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import type { PersonaKey } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import { type ApiDriver, apiDriver } from './api.driver.ts'

@@ -1,4 +1,4 @@
-import type { AddressCopy } from '#contract/address/address-copy.ts'
+import type { AddressCopy } from '@fixbench/contract/address/address-copy.ts'
 import type { SeedContext } from '../context.ts'
 import { getCount } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'

@@ -1,5 +1,5 @@
+import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
 import { z } from 'zod'
-import { isFault } from '#contract/after-sale/return-reasons.ts'
 import { formatNumber } from '#server/database/number-series.ts'
 import { computeGrantedRefund } from '#server/domain/order/refund.ts'
 import { DAY_MS } from '#server/domain/time.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Section } from '#contract/support/support.schemas.ts'
+import type { Section } from '@fixbench/contract/support/support.schemas.ts'
 import { toAnchor } from './support.ts'
 
 const ARTICLES_DIR = path.join(import.meta.dirname, '../data/articles')

@@ -1,5 +1,5 @@
+import { COUNTED_DAYS, KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { z } from 'zod'
-import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { numberKinds } from '#server/database/number-series.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE, REGISTER_POINTS } from '#server/domain/policies.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'

@@ -1,5 +1,5 @@
+import { normalizePostalCode, type PostalRule } from '@fixbench/contract/address/postal-code.ts'
 import { describe, expect, it } from 'vitest'
-import { normalizePostalCode, type PostalRule } from '#contract/address/postal-code.ts'
 import { findPostalFact, readCityZips, readCountries } from './region.ts'
 
 const getRule = (country: string): PostalRule & { examples: string[] } => {

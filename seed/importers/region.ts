@@ -1,5 +1,5 @@
+import { toPostalPattern } from '@fixbench/contract/address/postal-code.ts'
 import { z } from 'zod'
-import { toPostalPattern } from '#contract/address/postal-code.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 

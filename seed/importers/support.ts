@@ -1,5 +1,5 @@
+import type { Section } from '@fixbench/contract/support/support.schemas.ts'
 import { z } from 'zod'
-import type { Section } from '#contract/support/support.schemas.ts'
 import { specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { SeedContext } from '../context.ts'

@@ -1,5 +1,5 @@
+import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { z } from 'zod'
-import { KEPT_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { sumCommittedPurchases } from '#server/modules/wholesale/level.repo.ts'
 import type { SeedContext, SeedRow } from '../context.ts'

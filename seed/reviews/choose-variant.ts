@@ -1,5 +1,5 @@
+import { listPlugs } from '@fixbench/contract/catalog/plugs.ts'
 import { z } from 'zod'
-import { listPlugs } from '#contract/catalog/plugs.ts'
 import { computeUnit } from '../catalog/hash.ts'
 
 /** Properties of a SKU that reviews mention. */

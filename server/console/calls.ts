@@ -1,6 +1,6 @@
+import { shopCalls } from '@fixbench/contract/call-index.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import { z } from 'zod'
-import { shopCalls } from '#contract/call-index.ts'
-import { codes } from '#contract/core/codes.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
 

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import { shopIntroduction } from '#server/http/openapi-introduction.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { parseFaults, partNames } from '#server/worlds/faults/grammar.ts'

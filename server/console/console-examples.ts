@@ -1,5 +1,5 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { CallExamples } from '#server/http/openapi-examples.ts'
 import { controlEndpoints } from './overview/controls.ts'
 

@@ -1,5 +1,5 @@
+import { InvalidFieldsSchema } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { ShopError } from '#server/lib/fail.ts'
 

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import { MAIN_WORLD } from '#server/worlds/registry.ts'
 import { consoleContract } from './contract/index.ts'
 import { type ConsoleKit, createConsoleKit } from './testing/console-kit.ts'

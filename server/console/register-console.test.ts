@@ -1,6 +1,6 @@
+import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { badgeEndpoints } from './contract/badge.contract.ts'
 import { clockEndpoints } from './contract/clock.contract.ts'

@@ -1,6 +1,6 @@
+import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
-import { toEnvelope } from '#contract/core/envelope.ts'
 import { refuseIgnoredFields } from '#server/http/ignored-fields.ts'
 import { getInput } from '#server/http/read-input.ts'
 import { runEndpoint } from '#server/http/run-endpoint.ts'

@@ -1,5 +1,5 @@
+import type { Endpoint, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint, ParsedOf } from '#contract/core/endpoint.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/run-endpoint.ts'
 import { failField } from '#server/lib/fail.ts'

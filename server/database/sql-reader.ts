@@ -1,7 +1,7 @@
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
 import { countStatement, findQueryStats, type QueryStats } from './query-stats.ts'
 import { toRow, toTypedRows } from './row.ts'

@@ -1,4 +1,4 @@
-import { containsText } from '#contract/core/fold.ts'
+import { containsText } from '@fixbench/contract/core/fold.ts'
 import { integer, row, text } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
 

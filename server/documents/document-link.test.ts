@@ -1,5 +1,5 @@
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { LINK_MINUTES } from '#server/lib/document-link.ts'

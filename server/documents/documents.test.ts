@@ -1,6 +1,6 @@
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

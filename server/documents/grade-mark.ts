@@ -1,4 +1,4 @@
-import { splitGrade } from '#contract/catalog/spec-grade.ts'
+import { splitGrade } from '@fixbench/contract/catalog/spec-grade.ts'
 import { GRADES, gradeKey } from '#server/pictures/data/grades.ts'
 import { getBuild } from '#server/pictures/kit/grade-build.ts'
 import { color, type Doc, drawArtifact, write } from './page.ts'

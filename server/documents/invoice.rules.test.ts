@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { describe, expect, it } from 'vitest'
-import { brand } from '#contract/core/brand.ts'
 import freight from '#seed/data/freight.json'
 import { getInvoice, getSellerTaxFacts, warrantyNote } from './invoice.rules.ts'
 

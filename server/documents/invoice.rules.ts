@@ -1,5 +1,5 @@
-import { brand } from '#contract/core/brand.ts'
-import type { Order } from '#contract/order/order.schemas.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { toCents } from '#server/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */

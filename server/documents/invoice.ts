@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order/order.schemas.ts'
+import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
 import { dayText } from '#server/domain/time.ts'
 import { drawSpecification } from './grade-mark.ts'

@@ -1,7 +1,7 @@
+import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import type PDFDocument from 'pdfkit'
-import { formatPlaceLines } from '#contract/address/format-address.ts'
-import { brand } from '#contract/core/brand.ts'
-import type { Order } from '#contract/order/order.schemas.ts'
 import type { Weight } from './fonts.ts'
 import { type Line, layOutText } from './text-layout.ts'
 

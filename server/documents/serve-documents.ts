@@ -1,5 +1,5 @@
+import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { findTaxRate } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
-import { type AddressCopy } from '#contract/address/address-copy.ts'
-import { formatPlaceLines } from '#contract/address/format-address.ts'
+import { type AddressCopy } from '@fixbench/contract/address/address-copy.ts'
+import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
 import type { ArrivalWindow } from '#server/domain/order/arrival-window.ts'
 import type { TotalParts } from '#server/domain/order/totals.ts'
 import { moneyText } from './money.ts'

@@ -1,5 +1,5 @@
+import { PHONE_PATTERN } from '@fixbench/contract/core/patterns.ts'
 import { describe, expect, it } from 'vitest'
-import { PHONE_PATTERN } from '#contract/core/patterns.ts'
 import { splitPhoneNumber } from './phone.ts'
 
 describe('[B-06] phone numbers', () => {

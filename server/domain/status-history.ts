@@ -1,5 +1,5 @@
+import type { HistoryEntrySchema } from '@fixbench/contract/core/status-history.ts'
 import type { z } from 'zod'
-import type { HistoryEntrySchema } from '#contract/core/status-history.ts'
 
 type StoredChange = {
   fromStatus: string | null

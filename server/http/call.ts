@@ -1,5 +1,5 @@
+import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import type { CacheTopic } from '#server/lib/cache.ts'

@@ -1,4 +1,4 @@
-import { isConsoleCall, isShopCall } from '#contract/core/paths.ts'
+import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 
 /** An address without a page. */
 const MISSING_PAGE = '/page-not-found'

@@ -1,5 +1,5 @@
+import { codes } from '@fixbench/contract/core/codes.ts'
 import { describe, expect, it } from 'vitest'
-import { codes } from '#contract/core/codes.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

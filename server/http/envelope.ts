@@ -1,5 +1,5 @@
-import { codes, transportFailures } from '#contract/core/codes.ts'
-import { createEnvelope, type Envelope } from '#contract/core/envelope.ts'
+import { codes, transportFailures } from '@fixbench/contract/core/codes.ts'
+import { createEnvelope, type Envelope } from '@fixbench/contract/core/envelope.ts'
 import type { ShopError, TooManyCallsError } from '#server/lib/fail.ts'
 
 export type TransportStatus = keyof typeof transportFailures

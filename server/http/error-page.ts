@@ -1,7 +1,7 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
+import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brand } from '#contract/core/brand.ts'
-import { findOwnPath } from '#contract/core/own-path.ts'
-import { isConsoleCall, isShopCall } from '#contract/core/paths.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** Whether the request is a page navigation of a browser, as opposed to an API call. */

@@ -1,6 +1,6 @@
+import { toFormText } from '@fixbench/contract/core/wire.ts'
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
-import { toFormText } from '#contract/core/wire.ts'
 import { parseFormText, parseListFields } from './form-text.ts'
 
 const byLibrary = (text: string) =>

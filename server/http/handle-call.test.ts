@@ -1,7 +1,7 @@
+import { endpoint } from '@fixbench/contract/core/endpoint.ts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { createShopCache } from '#server/lib/cache.ts'
 import { createFixedClock } from '#server/lib/clock.ts'
 import { cached, forEveryone } from './call.ts'

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { toEnvelope } from '#contract/core/envelope.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { createCachedBytes } from '#server/lib/compress.ts'

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import { fail } from '#server/lib/fail.ts'
 import { findNearest } from '#server/lib/find-nearest.ts'
 import { lazyFor } from '#server/lib/lazy.ts'

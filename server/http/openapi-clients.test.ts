@@ -1,6 +1,6 @@
+import { CODES_WITH_DATA } from '@fixbench/contract/codes/failure-data.ts'
+import { contract } from '@fixbench/contract/index.ts'
 import { describe, expect, it } from 'vitest'
-import { CODES_WITH_DATA } from '#contract/codes/failure-data.ts'
-import { contract } from '#contract/index.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { controlEndpoints } from '#server/console/overview/controls.ts'
 import { createOpenApi } from './openapi.ts'

@@ -1,5 +1,5 @@
-import { type CodeName, codes } from '#contract/core/codes.ts'
-import { toEnvelope } from '#contract/core/envelope.ts'
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
+import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import examples from './examples.json' with { type: 'json' }
 
 /** Input and data of a successful call to the seeded shop, with long lists truncated. An input alone needs no data. */

@@ -1,5 +1,5 @@
-import { getFailureSchema } from '#contract/codes/failure-data.ts'
-import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
+import { getFailureSchema } from '@fixbench/contract/codes/failure-data.ts'
+import { type CodeName, codes, transportFailures } from '@fixbench/contract/core/codes.ts'
 import { type Json, toSchema } from './openapi-schema.ts'
 
 const ENVELOPE_FIELDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
+import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
 import { MAX_KEY_LENGTH } from './idempotency.ts'
 import { IGNORED_FIELDS_HEADER, SIMILAR_FIELDS_HEADER, STRICT_FIELDS_HEADER } from './ignored-fields.ts'
 import { WORLD_HEADER } from './named-world.ts'

@@ -1,4 +1,4 @@
-import { signedNoticeFields, signedPaymentFields } from '#contract/payment/payment-signature.ts'
+import { signedNoticeFields, signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
 import { faultGrammar } from '#server/worlds/faults/grammar-text.ts'
 
 const ENVELOPE =

@@ -1,7 +1,7 @@
-import { brand } from '#contract/core/brand.ts'
-import { type CodeName, codes } from '#contract/core/codes.ts'
-import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { getEnvelope } from '#contract/core/envelope.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
+import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
+import { getEnvelope } from '@fixbench/contract/core/envelope.ts'
 import {
   bodyExample,
   type CallExample,

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toLimitKey } from '#server/domain/machine-address.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'

@@ -1,5 +1,5 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { UploadedFile } from './call.ts'
 
 type Input = { value: unknown; files: readonly UploadedFile[] }

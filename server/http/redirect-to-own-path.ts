@@ -1,5 +1,5 @@
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import type { FastifyReply } from 'fastify'
-import { findOwnPath } from '#contract/core/own-path.ts'
 
 /**
  * Redirects to a page of this shop, or to the home page if `target` leads elsewhere or is missing. The only way to

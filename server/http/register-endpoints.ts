@@ -1,6 +1,6 @@
+import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
+import { type Envelope, toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { type Envelope, toEnvelope } from '#contract/core/envelope.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import type { CacheRule, Handlers } from './call.ts'
 import { toErrorEnvelope } from './envelope.ts'

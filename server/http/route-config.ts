@@ -1,5 +1,5 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

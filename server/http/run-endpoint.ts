@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { findReason, refusedFields } from '#contract/core/refused-fields.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { findReason, refusedFields } from '@fixbench/contract/core/refused-fields.ts'
 import { fail } from '#server/lib/fail.ts'
 
 /** Parses an input, or ends the call with 3001 and one reason per invalid field. */

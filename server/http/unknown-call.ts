@@ -1,6 +1,6 @@
+import { callPaths, listCallsAt } from '@fixbench/contract/call-index.ts'
+import { isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callPaths, listCallsAt } from '#contract/call-index.ts'
-import { isShopCall } from '#contract/core/paths.ts'
 import { findNearest } from '#server/lib/find-nearest.ts'
 import { sendTransportFailure } from './error-handler.ts'
 

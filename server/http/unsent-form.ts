@@ -1,6 +1,6 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brand } from '#contract/core/brand.ts'
-import { findOwnPath } from '#contract/core/own-path.ts'
 import { sendPlainPage } from './error-page.ts'
 import { redirectToOwnPath } from './redirect-to-own-path.ts'
 

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { GUEST, type Member, type Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'

@@ -1,5 +1,5 @@
-import type { FailureData } from '#contract/codes/failure-data.ts'
-import { type CodeName, codes } from '#contract/core/codes.ts'
+import type { FailureData } from '@fixbench/contract/codes/failure-data.ts'
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 
 /** An expected failure: a code of the catalog, with data for the caller. */
 export class ShopError extends Error {

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/core/paging.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
 
 export type Paging = { pageNum: number; pageSize: number }
 export type Range = { limit: number; offset: number }

@@ -1,5 +1,5 @@
+import { contract } from '@fixbench/contract/index.ts'
 import type { FastifyInstance } from 'fastify'
-import { contract } from '#contract/index.ts'
 import { serveDocuments } from '#server/documents/serve-documents.ts'
 import { registerEndpoints } from '#server/http/register-endpoints.ts'
 import { addressHandlers } from './address/address.routes.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { encodingFor } from '#server/lib/compress.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

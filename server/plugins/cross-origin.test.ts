@@ -1,6 +1,6 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import { isSharedFile, isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isSharedFile, isShopCall } from '#contract/core/paths.ts'
 
 const PREFLIGHT_SECONDS = 600
 

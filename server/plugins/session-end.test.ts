@@ -1,5 +1,5 @@
+import { SESSION_END_COOKIE, TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SESSION_END_COOKIE, TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sourceRenderer } from '#server/testing/source-renderer.ts'
 

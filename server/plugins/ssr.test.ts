@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { RenderedPage, RenderInput } from '@fixbench/contract/core/rendering.ts'
+import { THEME_COOKIE } from '@fixbench/contract/core/theme.ts'
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RenderedPage, RenderInput } from '#contract/core/rendering.ts'
-import { THEME_COOKIE } from '#contract/core/theme.ts'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { cutTemplate } from '#server/ssr/renderer.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
+import { isShopPage } from '@fixbench/contract/core/paths.ts'
+import type { Redirected, RenderedPage } from '@fixbench/contract/core/rendering.ts'
+import { readTheme, THEME_COOKIE } from '@fixbench/contract/core/theme.ts'
+import { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
+import {
+  SESSION_END_COOKIE,
+  sessionEndCodes,
+  TOKEN_COOKIE,
+} from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { brand } from '#contract/core/brand.ts'
-import { findOwnPath } from '#contract/core/own-path.ts'
-import { isShopPage } from '#contract/core/paths.ts'
-import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
-import { readTheme, THEME_COOKIE } from '#contract/core/theme.ts'
-import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
-import { SESSION_END_COOKIE, sessionEndCodes, TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { sendUnknownCall } from '#server/http/unknown-call.ts'

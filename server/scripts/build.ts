@@ -22,6 +22,9 @@ const buildWithVite = (config: string, folder: string, options: BuildOptions = {
     },
   })
 
+/** The packages of this repository, whose sources are TypeScript, and the database client. */
+const BUNDLED = /^@(?:fixbench\/|prisma\/client)/
+
 /**
  * Bundles the server; packages are loaded from node_modules. Only the database client is bundled, because its package
  * depends on its command line and TypeScript, 330 MB that a running shop doesn't need.
@@ -31,7 +34,7 @@ const buildServer = async () => {
     input: { main: path.join(root, 'server/main.ts') },
     cwd: root,
     platform: 'node',
-    external: id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !id.startsWith('@prisma/client'),
+    external: id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !BUNDLED.test(id),
     checks: { circularDependency: true },
   })
   const { output } = await bundle.write({

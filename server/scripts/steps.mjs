@@ -95,7 +95,7 @@ const installDependencies = () => {
 /** Installs dependencies and generates the database client. */
 export const prepareCode = () => {
   step('install dependencies', {
-    key: computeHash('package-lock.json', '.npmrc'),
+    key: computeHash('package-lock.json', '.npmrc', 'packages/contract/package.json'),
     result: 'node_modules/fastify',
     run: installDependencies,
   })
@@ -183,6 +183,7 @@ export const prepareBuild = () =>
   step('build', {
     key:
       computeHash(
+        'packages',
         'client',
         'server',
         'seed',

@@ -14,7 +14,10 @@ const run = (name, work) => {
 loadEnv({ names: TOOL_SETTINGS })
 prepareCode()
 run('layout', () => tsx('server/scripts/check-layout.ts'))
-run('types', () => node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']))
+run('types', () => {
+  for (const project of ['packages/contract', 'tsconfig.json'])
+    node('node_modules/typescript/bin/tsc', ['-p', project])
+})
 run('lint', () => node('server/scripts/lint.mjs'))
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
 await prepareTemplate({ isForTests: true })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { persona } from '#seed/personas.ts'
 import { shopTime } from '#seed/shop-time.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'

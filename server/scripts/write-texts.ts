@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { z } from 'zod'
 import { pages } from '#client/pages/pages.ts'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { personas } from '#seed/personas.ts'
 import { presets } from '#server/console/presets/index.ts'
 import { openBuiltRenderer } from '#server/ssr/built-renderer.ts'
@@ -131,7 +131,7 @@ const createMessageCollector = (shop: TestApp, data: KnownData) => {
 }
 
 const SHOP_SOURCES =
-  /^(?:client\/(?!console|rendering|testing)|server\/(?:domain|modules|documents|contract\/codes)\/).*\.tsx?$/
+  /^(?:client\/(?!console|rendering|testing)|server\/(?:domain|modules|documents)\/|packages\/contract\/codes\/).*\.tsx?$/
 const CONSOLE_SOURCES = /^(?:client\/console|server\/console\/(?!testing|contract)[\w-]+)\/.*\.tsx?$/
 const NO_TEXTS =
   /\.(?:test|repo|d)\.tsx?$|\/testing\/|^client\/(?:lib|pages|ui\/icon|ui\/share)\/|\/search\/reading\//

@@ -1,6 +1,6 @@
+import { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { guardedPages } from '#e2e/specs/pages/guarded-pages.ts'
 import { listedPages } from '#e2e/specs/pages/listed-pages.ts'
 import { persona } from '#seed/personas.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Render } from '#contract/core/rendering.ts'
+import type { Render } from '@fixbench/contract/core/rendering.ts'
 import type { ConsoleClient } from './console-client.ts'
 
 /** The HTML document, split where the parts of a page are inserted. */

@@ -1,5 +1,5 @@
-import { findCall } from '#contract/call-index.ts'
-import type { PageCall, PageCallResponse } from '#contract/core/rendering.ts'
+import { findCall } from '@fixbench/contract/call-index.ts'
+import type { PageCall, PageCallResponse } from '@fixbench/contract/core/rendering.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { findCacheRule } from '#server/http/register-endpoints.ts'

@@ -1,8 +1,8 @@
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import request from 'supertest'
-import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { placeInput, toFormText } from '#contract/core/wire.ts'
 import { checkAnswer } from './check-answer.ts'
 
 export type CallOptions = { token?: string; as?: 'form' | 'json'; headers?: Record<string, string> }

@@ -1,6 +1,6 @@
+import { endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { checkAnswer } from './check-answer.ts'
 
 /** Creates a call whose OpenAPI document names a component like other calls, but with another schema. */

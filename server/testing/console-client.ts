@@ -1,6 +1,6 @@
-import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { placeInput } from '#contract/core/wire.ts'
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { placeInput } from '@fixbench/contract/core/wire.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 
 type Time = string | number | Date

@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { placeInput, toFormText } from '#contract/core/wire.ts'
 import { parseFormText } from '#server/http/form-text.ts'
 import type { Random } from './random.ts'
 

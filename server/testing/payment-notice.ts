@@ -1,5 +1,5 @@
-import type { Notice } from '#contract/payment/payment.schemas.ts'
-import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
+import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
+import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 import type { TestApp } from './create-test-app.ts'

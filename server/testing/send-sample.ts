@@ -1,6 +1,6 @@
+import type { Endpoint, Method } from '@fixbench/contract/core/endpoint.ts'
+import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint, Method } from '#contract/core/endpoint.ts'
-import { placeInput, toFormText } from '#contract/core/wire.ts'
 import { checkAnswer } from './check-answer.ts'
 
 /** Encodings of an input. */

@@ -1,4 +1,4 @@
-import type { BodyKind, Method } from '#contract/core/endpoint.ts'
+import type { BodyKind, Method } from '@fixbench/contract/core/endpoint.ts'
 
 /** A call of the specification. `fields` are the input fields it names, separated by spaces. */
 export type SpecifiedCall = readonly [

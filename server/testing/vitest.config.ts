@@ -32,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [path.join(root, 'server/testing/verify-rows.ts')],
           include: [
+            'packages/**/*.test.ts',
             'server/**/*.test.ts',
             'seed/**/*.test.ts',
             'client/**/*.test.ts',

@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brand } from '#contract/core/brand.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { type PlainForm, sendPlainPage, wantsPage } from '#server/http/error-page.ts'
 import { isWorldId } from '#server/worlds/entries.ts'

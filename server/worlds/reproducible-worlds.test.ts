@@ -1,6 +1,6 @@
+import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { readConfig } from '#server/config.ts'
 import { createSeededRandom, isReproducible } from '#server/context/random.ts'
 import { createFixedClock } from '#server/lib/clock.ts'

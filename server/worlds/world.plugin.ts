@@ -1,6 +1,6 @@
+import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { FAULT_HEADER } from '#contract/core/wire.ts'
 import type { Config } from '#server/config.ts'
 import { findNamedWorld, WORLD_COOKIE, WORLD_HEADER } from '#server/http/named-world.ts'
 import { createWorldPass } from '#server/lib/world-pass.ts'

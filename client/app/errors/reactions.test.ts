@@ -1,7 +1,7 @@
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 import { serializeError, toPageError } from '#client/rendering/page-error.ts'
-import { type CodeName, codes } from '#contract/core/codes.ts'
 import { decideReaction, findDocumentFailure } from './reactions.ts'
 
 const refused = (name: CodeName, msg: string = codes[name].msg) => new ApiError(codes[name].code, msg)

@@ -1,4 +1,4 @@
-import { brand } from '#contract/core/brand.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { type HeadTag, jsonLdTag, metaTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
 
 /** Fallback for pages without a picture. */

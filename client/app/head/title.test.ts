@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { describe, expect, it } from 'vitest'
-import { brand } from '#contract/core/brand.ts'
 import { buildTitle, formatTitle, hasServerTitle } from './title.ts'
 
 describe('buildTitle', () => {

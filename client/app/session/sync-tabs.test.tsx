@@ -1,3 +1,5 @@
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callQuery } from '#client/lib/api/query.ts'
@@ -5,8 +7,6 @@ import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import type { UserInfo } from '#contract/session/session.contract.ts'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { syncTabs } from './sync-tabs.ts'
 
 /** A channel whose other end is controlled by the test. */

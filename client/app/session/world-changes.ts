@@ -1,5 +1,5 @@
+import type { ClockReading } from '@fixbench/contract/core/rendering.ts'
 import type { Shop } from '#client/lib/loader.ts'
-import type { ClockReading } from '#contract/core/rendering.ts'
 
 /** Event that the console's badge sends after it moved the clock or restored the world. */
 export const WORLD_MOVED = 'shop-moved'

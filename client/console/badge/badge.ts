@@ -1,5 +1,5 @@
+import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { WORLD_MOVED } from '#client/app/session/world-changes.ts'
-import { parseEnvelope } from '#contract/core/parse-envelope.ts'
 import type { DataAt } from '../lib/call.ts'
 import { followWorldEvents } from '../lib/world-events.ts'
 import sheet from './badge.css?inline'

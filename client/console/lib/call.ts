@@ -1,8 +1,8 @@
 import { wire } from 'virtual:console-wire'
-import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { parseEnvelope } from '#contract/core/parse-envelope.ts'
-import { placeInput, type Wire } from '#contract/core/wire.ts'
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
+import { placeInput, type Wire } from '@fixbench/contract/core/wire.ts'
 import type { consoleContract } from '#server/console/contract/index.ts'
 import { ConsoleError, describeReason } from './console-error.ts'
 

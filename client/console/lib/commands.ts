@@ -1,4 +1,4 @@
-import { formatRule, type Offer } from '#contract/core/fault-words.ts'
+import { formatRule, type Offer } from '@fixbench/contract/core/fault-words.ts'
 import { listedPages } from '../pages.ts'
 import type { InputAt } from './call.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'

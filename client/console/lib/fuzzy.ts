@@ -1,4 +1,4 @@
-import { fold } from '#contract/core/fold.ts'
+import { fold } from '@fixbench/contract/core/fold.ts'
 
 /** Words that don't narrow a query. */
 const FILLERS = new Set(

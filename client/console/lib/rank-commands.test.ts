@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import { personas } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { presets } from '#server/console/presets/index.ts'

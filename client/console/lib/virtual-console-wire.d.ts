@@ -1,4 +1,4 @@
 /** Generated from the console's contract by client/rendering/vite/contract-wire.ts. */
 declare module 'virtual:console-wire' {
-  export const wire: Readonly<Record<string, import('#contract/core/wire.ts').Wire>>
+  export const wire: Readonly<Record<string, import('@fixbench/contract/core/wire.ts').Wire>>
 }

@@ -1,7 +1,7 @@
-import type { Address, AddressText } from '#contract/address/address.contract.ts'
-import { formatPlaceLines } from '#contract/address/format-address.ts'
-import { normalizePostalCode } from '#contract/address/postal-code.ts'
-import type { Country } from '#contract/region/region.contract.ts'
+import type { Address, AddressText } from '@fixbench/contract/address/address.contract.ts'
+import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
+import { normalizePostalCode } from '@fixbench/contract/address/postal-code.ts'
+import type { Country } from '@fixbench/contract/region/region.contract.ts'
 
 /** Values of the address form, in the shape that the API accepts. */
 export type AddressFields = AddressText & { isDefault: boolean }

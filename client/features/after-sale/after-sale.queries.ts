@@ -1,5 +1,5 @@
+import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { callQuery } from '#client/lib/api/query.ts'
-import type { AfterSaleStatus } from '#contract/after-sale/after-sale-status.ts'
 
 export const AFTER_SALES_PER_PAGE = 10
 

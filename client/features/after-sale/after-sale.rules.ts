@@ -1,6 +1,6 @@
-import type { AfterSale } from '#contract/after-sale/after-sale.contract.ts'
-import type { AfterSaleStatus } from '#contract/after-sale/after-sale-status.ts'
-import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
+import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
 

@@ -1,3 +1,4 @@
+import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
@@ -5,8 +6,6 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-
-import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 
 /** Invalidates the cart and everything computed from it. */

@@ -1,7 +1,7 @@
+import type { CartSummary, SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { hiddenPriceLabels, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
-import type { CartSummary, SkuLine } from '#contract/cart/cart.schemas.ts'
-import { PRESALE_REFUSAL } from '#contract/core/product-refusals.ts'
 import type { CartLineView } from './cart.queries.ts'
 
 /** The next lower price that stock allows, and how many more units it takes. Null if there is none. */

@@ -1,4 +1,4 @@
-import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
+import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 
 type DrawingUrl = { base: string; shot: string; params: ReadonlyMap<string, string>; extension: string }
 

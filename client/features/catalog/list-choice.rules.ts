@@ -1,6 +1,6 @@
+import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { toPageNum } from '#client/lib/url/search-params.ts'
-import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
 
 /** Filters, sort order, view and page number of a list page. The URL contains them all. */
 export type ListChoice = {

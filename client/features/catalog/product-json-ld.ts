@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#contract/catalog/catalog.schemas.ts'
+import type { ProductDetail } from '@fixbench/contract/catalog/catalog.schemas.ts'
 
 const toAvailability = ({ stockSum, isPresale }: ProductDetail): string => {
   if (isPresale) return 'https://schema.org/PreOrder'

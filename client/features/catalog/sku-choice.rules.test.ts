@@ -1,5 +1,5 @@
+import type { Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { describe, expect, it } from 'vitest'
-import type { Sku } from '#contract/catalog/catalog.schemas.ts'
 import {
   findInitialSku,
   findKitsOfGrade,

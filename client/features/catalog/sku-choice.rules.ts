@@ -1,5 +1,5 @@
-import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
-import { listPlugs } from '#contract/catalog/plugs.ts'
+import type { LadderPrice, ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { listPlugs } from '@fixbench/contract/catalog/plugs.ts'
 
 const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
 const findAxisValue = (sku: Sku, key: string): string | undefined =>

@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@fixbench/contract/chat/chat.contract.ts'
 import { describe, expect, it } from 'vitest'
-import type { ChatMessage } from '#contract/chat/chat.contract.ts'
 import {
   applyEvent,
   type Conversation,

@@ -1,5 +1,5 @@
+import type { ChatEvent, ChatMessage, ChatTopic } from '@fixbench/contract/chat/chat.contract.ts'
 import type { DataAt } from '#client/lib/api/api.ts'
-import type { ChatEvent, ChatMessage, ChatTopic } from '#contract/chat/chat.contract.ts'
 
 export type Conversation = DataAt<'chat', 'conversation'>
 

@@ -1,7 +1,7 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api/api.ts'
 import { STALE_MS } from '#client/lib/api/query.ts'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 
 /** Endpoints behind a checkout page, as in the keys of their queries. */

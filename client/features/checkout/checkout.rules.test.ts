@@ -1,8 +1,8 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { aCheckout } from '#client/testing/buying.ts'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
-import { codes } from '#contract/core/codes.ts'
 import {
   type CheckoutChoices,
   findMissing,

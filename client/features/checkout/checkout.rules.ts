@@ -1,6 +1,6 @@
+import type { Changed, Checkout, StockShort } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { describeUncertain } from '#client/lib/api/describe-failure.ts'
 import { ApiError, findFieldErrors } from '#client/lib/api/errors.ts'
-import type { Changed, Checkout, StockShort } from '#contract/checkout/checkout.schemas.ts'
 
 /** Source of a checkout: the selected lines of the cart, or a single SKU. */
 export type CheckoutSource = { kind: 'cart' } | { kind: 'buy-now'; skuCode: string; buyCount: number }

@@ -1,5 +1,5 @@
+import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import { callQuery } from '#client/lib/api/query.ts'
-import type { OrderStatus } from '#contract/order/order-status.ts'
 
 /** Orders per page. */
 export const ORDER_PAGE_SIZE = 10

@@ -1,9 +1,9 @@
+import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
+import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
-import type { Totals } from '#contract/checkout/checkout.schemas.ts'
-import { brand } from '#contract/core/brand.ts'
-import type { OrderSummary } from '#contract/order/order.schemas.ts'
-import type { OrderStatus } from '#contract/order/order-status.ts'
 import type { OrderFilter } from './order.queries.ts'
 
 type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }

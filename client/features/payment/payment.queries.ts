@@ -1,6 +1,6 @@
+import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
-import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import { canStillChange } from './payment.rules.ts'
 
 const POLL_MS = 1500

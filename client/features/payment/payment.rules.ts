@@ -1,6 +1,6 @@
+import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts'
 import { paths } from '#client/paths.ts'
-import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
-import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 
 /** The preferred method if available, else the first available one. */
 export const selectMethod = (

@@ -1,7 +1,7 @@
+import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
+import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { paymentSignatureText } from '#contract/payment/payment-signature.ts'
-import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 
 export type Gateway = NonNullable<PaymentTicket['gateway']>
 

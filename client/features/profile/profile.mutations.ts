@@ -1,8 +1,8 @@
+import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
-import type { Profile } from '#contract/profile/profile.contract.ts'
 import { profileQueries } from './profile.queries.ts'
 
 /** Returns a function that updates the query cache and the root state with a saved profile. */

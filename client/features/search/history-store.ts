@@ -1,6 +1,6 @@
+import { containsText, isSameText } from '@fixbench/contract/core/fold.ts'
 import { useMemo } from 'react'
 import { createStorageEntry, parseList, useStorageEntry } from '#client/lib/state/storage-entry.ts'
-import { containsText, isSameText } from '#contract/core/fold.ts'
 
 /** Maximum number of stored terms. */
 const HISTORY_MAX = 10

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '#contract/search/search-constants.ts'
+import { SEARCH_MAX_LENGTH } from '@fixbench/contract/search/search-constants.ts'
 
 /** Maximum length of the input; the older box has no limit (AMB-5-too-long-reachable). */
 export const INPUT_MAX = 150

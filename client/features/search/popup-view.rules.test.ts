@@ -1,6 +1,6 @@
+import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import { describe, expect, it } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
-import type { Suggestion } from '#contract/search/search.contract.ts'
 import { decideView, toEntries, toGroups } from './popup-view.rules.ts'
 
 const answer = (given: Partial<Suggestion> = {}): Suggestion => ({

@@ -1,7 +1,7 @@
-import type { ProductCard } from '#contract/catalog/product-card.ts'
-import type { SearchCategory } from '#contract/category/category.schemas.ts'
-import { fold } from '#contract/core/fold.ts'
-import type { Suggestion } from '#contract/search/search.contract.ts'
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import type { SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
+import { fold } from '@fixbench/contract/core/fold.ts'
+import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import { findMatchingTerms } from './history-store.ts'
 import { SUGGEST_MIN } from './keyword.rules.ts'
 

@@ -1,5 +1,5 @@
+import { SEARCH_LOG_FLAGS } from '@fixbench/contract/search/search-constants.ts'
 import type { Shop } from '#client/lib/loader.ts'
-import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 
 type LogContext = Pick<Shop, 'api' | 'stores'>
 

@@ -1,6 +1,6 @@
+import { SEARCH_PAGE_SIZE } from '@fixbench/contract/search/search-constants.ts'
 import type { InputAt } from '#client/lib/api/api.ts'
 import { callQuery } from '#client/lib/api/query.ts'
-import { SEARCH_PAGE_SIZE } from '#contract/search/search-constants.ts'
 
 export const searchQueries = {
   /** A page of search results. */

@@ -1,4 +1,4 @@
-import { findOwnPath } from '#contract/core/own-path.ts'
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 
 /** Display name of the identity provider. */
 export const PROVIDER_NAME = 'OneKey'

@@ -1,7 +1,7 @@
+import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
 import { callQuery } from '#client/lib/api/query.ts'
-import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
 
 /** Number of testimonials on the home page. */
 const HOME_TESTIMONIALS = 4

@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { useShopClock } from '#client/lib/shop.tsx'
-import { brand } from '#contract/core/brand.ts'
 
 /** Copyright notice with the year of the shop clock. */
 export function Copyright() {

@@ -1,5 +1,5 @@
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { paths } from '#client/paths.ts'
-import type { UserInfo } from '#contract/session/session.contract.ts'
 
 const entries = [
   { label: 'BEST SELLERS', href: paths.bestSellers() },

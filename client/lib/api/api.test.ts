@@ -1,5 +1,5 @@
+import { codes } from '@fixbench/contract/core/codes.ts'
 import { describe, expect, it } from 'vitest'
-import { codes } from '#contract/core/codes.ts'
 import { createApi, createCaller, type WireRequest } from './api.ts'
 import { ApiError, findFieldErrors } from './errors.ts'
 

@@ -1,8 +1,8 @@
 import { wire } from 'virtual:contract-wire'
-import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { type Placed, placeInput, type Wire } from '#contract/core/wire.ts'
-import type { Contract } from '#contract/index.ts'
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { type Placed, placeInput, type Wire } from '@fixbench/contract/core/wire.ts'
+import type { Contract } from '@fixbench/contract/index.ts'
 import { ApiError } from './errors.ts'
 
 export type CallOptions = {

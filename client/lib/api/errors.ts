@@ -1,6 +1,6 @@
 import { codeNumbers, fixedTexts } from 'virtual:contract-wire'
-import type { CodeName } from '#contract/core/codes.ts'
-import type { InvalidFields } from '#contract/core/envelope.ts'
+import type { CodeName } from '@fixbench/contract/core/codes.ts'
+import type { InvalidFields } from '@fixbench/contract/core/envelope.ts'
 
 /** A response with a code other than 0. `message` is the catalog's text if it is fixed there, else the server's. */
 export class ApiError extends Error {

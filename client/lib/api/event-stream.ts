@@ -1,5 +1,5 @@
+import { TOKEN_HEADER } from '@fixbench/contract/session/session-constants.ts'
 import { readToken } from '#client/lib/session/session.ts'
-import { TOKEN_HEADER } from '#contract/session/session-constants.ts'
 
 export type StreamState = 'connecting' | 'live' | 'lost'
 

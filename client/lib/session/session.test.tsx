@@ -1,5 +1,5 @@
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { clearToken, forgetStaleToken, readToken, storeToken } from './session.ts'
 
 let written: string[] = []

@@ -1,6 +1,6 @@
+import { SESSION_DAYS, TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { decodePart } from '#client/lib/url/decode-part.ts'
-import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 
 const DAY_S = 24 * 60 * 60
 /** Local storage may be disabled; the cookie is enough. */

@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import type { CheckoutChoice, Stores } from './stores.ts'
 
 /** Sources of the client state. */

@@ -1,6 +1,6 @@
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
-import type { TopInfo } from '#contract/home/home.schemas.ts'
-import type { UserInfo } from '#contract/session/session.contract.ts'
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import type { TopInfo } from '@fixbench/contract/home/home.schemas.ts'
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { createStore, type Store } from './store.ts'
 
 type Keyword = { keyword: string }

@@ -1,12 +1,17 @@
 import path from 'node:path'
-import { type Plugin, runnerImport } from 'vite'
+import { type InlineConfig, type Plugin, runnerImport } from 'vite'
 
-type Contract = typeof import('#contract/index.ts')
+type Contract = typeof import('@fixbench/contract/index.ts')
 type ConsoleContract = typeof import('#server/console/contract/index.ts')
-type WireModule = typeof import('#contract/core/wire.ts')
-type CodesModule = typeof import('#contract/core/codes.ts')
+type WireModule = typeof import('@fixbench/contract/core/wire.ts')
+type CodesModule = typeof import('@fixbench/contract/core/codes.ts')
 
-/** Evaluates a module of `server` and rebuilds when one of its files changes. */
+/** The packages of this repository are TypeScript, so they are evaluated with the module that imports them. */
+const SOURCES: InlineConfig = {
+  environments: { inline: { resolve: { noExternal: ['@fixbench/contract'] } } },
+}
+
+/** Evaluates a module of the server and rebuilds when one of its files changes. */
 type Load = <Module>(file: string) => Promise<Module>
 
 const virtualModule = (name: string, root: string, generate: (load: Load) => Promise<string>): Plugin => ({
@@ -16,7 +21,7 @@ const virtualModule = (name: string, root: string, generate: (load: Load) => Pro
     filter: { id: new RegExp(`^\0virtual:${name}$`) },
     handler() {
       return generate(async <Module>(file: string) => {
-        const { module, dependencies } = await runnerImport<Module>(path.join(root, 'server', file))
+        const { module, dependencies } = await runnerImport<Module>(path.join(root, file), SOURCES)
         for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency))
         return module
       })
@@ -28,9 +33,9 @@ const virtualModule = (name: string, root: string, generate: (load: Load) => Pro
 export const contractWire = (root: string): Plugin =>
   virtualModule('contract-wire', root, async load => {
     const [{ contract }, { toWire }, { codes }] = await Promise.all([
-      load<Contract>('contract/index.ts'),
-      load<WireModule>('contract/core/wire.ts'),
-      load<CodesModule>('contract/core/codes.ts'),
+      load<Contract>('packages/contract/index.ts'),
+      load<WireModule>('packages/contract/core/wire.ts'),
+      load<CodesModule>('packages/contract/core/codes.ts'),
     ])
     const numbers = Object.fromEntries(Object.entries(codes).map(([name, { code }]) => [name, code]))
     const entries: { code: number; msg: string; hasFixedText?: true }[] = Object.values(codes)
@@ -47,8 +52,8 @@ export const contractWire = (root: string): Plugin =>
 export const consoleWire = (root: string): Plugin =>
   virtualModule('console-wire', root, async load => {
     const [{ consoleContract }, { toWire }] = await Promise.all([
-      load<ConsoleContract>('console/contract/index.ts'),
-      load<WireModule>('contract/core/wire.ts'),
+      load<ConsoleContract>('server/console/contract/index.ts'),
+      load<WireModule>('packages/contract/core/wire.ts'),
     ])
     return `export const wire = ${JSON.stringify(toWire(consoleContract))}`
   })

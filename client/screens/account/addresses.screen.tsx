@@ -1,3 +1,4 @@
+import type { Address } from '@fixbench/contract/address/address.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { addressQueries } from '#client/features/address/address.queries.ts'
@@ -18,7 +19,6 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card, Cluster, Grid } from '#client/ui/layout/layout.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
-import type { Address } from '#contract/address/address.contract.ts'
 import styles from './addresses.module.css'
 
 /** The member's address book. */

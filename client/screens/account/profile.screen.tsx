@@ -1,3 +1,4 @@
+import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useChangePicture, useEditProfile } from '#client/features/profile/profile.mutations.ts'
@@ -17,7 +18,6 @@ import profileFormStyles from '#client/ui/form/form-grid.module.css'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { useFormDraft } from '#client/ui/form/use-form-draft.ts'
 import { Card, Cluster } from '#client/ui/layout/layout.tsx'
-import type { Profile } from '#contract/profile/profile.contract.ts'
 import styles from './picture-field.module.css'
 
 /** Form for the member's picture, name and business. */

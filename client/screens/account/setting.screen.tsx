@@ -1,3 +1,4 @@
+import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { OwnData } from '#client/features/profile/components/own-data.tsx'
 import { useEditProfile } from '#client/features/profile/profile.mutations.ts'
@@ -16,7 +17,6 @@ import { HookForm } from '#client/ui/form/form.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
-import type { Profile } from '#contract/profile/profile.contract.ts'
 import passwordFormStyles from './password-form.module.css'
 import styles from './setting.module.css'
 

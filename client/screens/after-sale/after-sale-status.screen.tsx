@@ -1,3 +1,4 @@
+import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -23,7 +24,6 @@ import { Cluster, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Timeline, toHistory } from '#client/ui/timeline/timeline.tsx'
-import type { AfterSaleDetail } from '#contract/after-sale/after-sale.contract.ts'
 
 /** An after-sale request with the shop's answer and its history. */
 export default function AfterSaleStatusScreen() {

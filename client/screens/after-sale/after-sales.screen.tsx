@@ -1,3 +1,4 @@
+import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -19,7 +20,6 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import type { AfterSale } from '#contract/after-sale/after-sale.contract.ts'
 
 const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'closed'] as const
 

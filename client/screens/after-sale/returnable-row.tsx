@@ -1,3 +1,4 @@
+import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
 import { type ItemDraft, toFieldName } from '#client/features/after-sale/after-sale.rules.ts'
 import type { DataAt } from '#client/lib/api/api.ts'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
@@ -9,7 +10,6 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import { isFault } from '#contract/after-sale/return-reasons.ts'
 import requestFormStyles from './request-form.module.css'
 
 type Returnable = DataAt<'after-sale', 'items'>['items'][number]

@@ -1,3 +1,4 @@
+import type { BlogPost } from '@fixbench/contract/blog/blog.schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
@@ -15,7 +16,6 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { BlogPost } from '#contract/blog/blog.schemas.ts'
 import styles from './post.module.css'
 
 /** A blog article with products, related articles and comments. */

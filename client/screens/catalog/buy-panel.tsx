@@ -1,3 +1,4 @@
+import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,7 +22,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './buy-panel.module.css'
 
 type BuyPanelProps = {

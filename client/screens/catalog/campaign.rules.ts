@@ -1,5 +1,5 @@
+import type { ListPage } from '@fixbench/contract/catalog/product-filter.ts'
 import { paths } from '#client/paths.ts'
-import type { ListPage } from '#contract/catalog/product-filter.ts'
 
 /** A campaign page. */
 export type CampaignPage = {

@@ -1,3 +1,4 @@
+import type { Category } from '@fixbench/contract/category/category.schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useListCart } from '#client/features/cart/cart.mutations.tsx'
@@ -14,7 +15,6 @@ import { TagStrip } from '#client/ui/badge/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Container } from '#client/ui/layout/layout.tsx'
-import type { Category } from '#contract/category/category.schemas.ts'
 import { campaignData } from './campaign.data.ts'
 import { type CampaignPage, formatPromotionName, isPromotion } from './campaign.rules.ts'
 

@@ -1,8 +1,8 @@
+import type { ComparedSku } from '@fixbench/contract/catalog/compare.schemas.ts'
 import { within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
-import type { ComparedSku } from '#contract/catalog/compare.schemas.ts'
 
 const aCompared = (changes: Partial<ComparedSku> = {}): ComparedSku => ({
   skuCode: 'IP13-SCR-SO',

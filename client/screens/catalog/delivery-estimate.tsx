@@ -1,3 +1,5 @@
+import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import type { FreeShipping } from '@fixbench/contract/freight/freight.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
@@ -19,8 +21,6 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton, SkeletonRegion } from '#client/ui/feedback/skeleton.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
-import type { FreeShipping } from '#contract/freight/freight.contract.ts'
 import styles from './delivery-estimate.module.css'
 
 type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: number }

@@ -1,3 +1,4 @@
+import type { Category } from '@fixbench/contract/category/category.schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useListCart } from '#client/features/cart/cart.mutations.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Card, Container } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
-import type { Category } from '#contract/category/category.schemas.ts'
 import styles from './category-chips.module.css'
 
 /** The products of a category, with subcategories and filters. */

@@ -1,3 +1,5 @@
+import { MAX_SAVED_DEVICES } from '@fixbench/contract/catalog/selection-limits.ts'
+import type { SavedDevice } from '@fixbench/contract/device/device.contract.ts'
 import { Smartphone, Trash2 } from 'lucide-react'
 import { ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
 import { useChangeDevices, useSavedDevices } from '#client/features/catalog/devices/use-saved-devices.ts'
@@ -13,8 +15,6 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card, Cluster, Container, Grid } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
-import type { SavedDevice } from '#contract/device/device.contract.ts'
 import styles from './my-devices.module.css'
 
 /** Models that the visitor repairs. Lists and searches can be filtered by them with one click. */

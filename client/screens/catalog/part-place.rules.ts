@@ -1,4 +1,4 @@
-import type { DevicePart, DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
+import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 
 /** Number of labeled parts before and after the highlighted one. */
 const REACH = 3

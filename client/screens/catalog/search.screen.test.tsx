@@ -1,10 +1,10 @@
+import type { SearchReading } from '@fixbench/contract/search/search.contract.ts'
 import { act, fireEvent, renderHook, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useDialogText, useOpenDialog } from '#client/lib/state/dialogs.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
-import type { SearchReading } from '#contract/search/search.contract.ts'
 
 const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }
 const nothing = { rows: [], total: 0, correctedQuery: null, categories: [] }

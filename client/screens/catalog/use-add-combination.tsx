@@ -1,8 +1,8 @@
+import type { Combination } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { useAddToCart } from '#client/features/cart/cart.mutations.tsx'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import type { Combination } from '#contract/catalog/catalog.schemas.ts'
 
 /** Adds all items of a repair kit to the cart sequentially. A toast lists the items that failed. */
 export const useAddCombination = () => {

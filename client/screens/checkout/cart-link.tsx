@@ -1,3 +1,4 @@
+import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { isRowAdded, useListCart } from '#client/features/cart/cart.mutations.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Card, Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import styles from './cart-link.module.css'
 
 /** Offers to add the items of a cart link. Opening the link alone adds nothing. */

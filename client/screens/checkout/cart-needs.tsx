@@ -1,3 +1,4 @@
+import type { NeededProduct } from '@fixbench/contract/cart/cart.schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
 import { cartQueries } from '#client/features/cart/cart.queries.ts'
@@ -7,7 +8,6 @@ import { CardPrice } from '#client/shared/product-card/product-card.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
 import styles from './cart-needs.module.css'
 
 /** Products that the repairs in the cart also need. Renders nothing if none is missing. */

@@ -1,3 +1,4 @@
+import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
@@ -5,7 +6,6 @@ import { aCarrier, aCartLine, aCountry, aSummary, pageWith } from '#client/testi
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { CartLine, CartSummary } from '#contract/cart/cart.schemas.ts'
 
 const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
 

@@ -1,3 +1,4 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import {
@@ -21,7 +22,6 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import { SummaryCard } from '#client/ui/layout/summary-card.tsx'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { usePlace } from './use-place.ts'

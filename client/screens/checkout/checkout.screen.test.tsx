@@ -1,3 +1,4 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,6 @@ import {
 import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-form.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 
 beforeAll(installNativeDialog)
 

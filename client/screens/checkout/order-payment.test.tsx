@@ -1,3 +1,4 @@
+import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPaymentMethod, aTransfer, pageWith } from '#client/testing/buying.ts'
@@ -5,7 +6,6 @@ import { TEST_NOW_MS } from '#client/testing/create-test-shop.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aBankAccount, anOrder, anOrderResult, aPayment, aTicket, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { Order } from '#contract/order/order.schemas.ts'
 
 type Posted = { action: string; method: string; fields: Record<string, string> }
 

@@ -1,3 +1,4 @@
+import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
@@ -17,7 +18,6 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Card, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
-import type { Order } from '#contract/order/order.schemas.ts'
 import styles from './order-payment.module.css'
 
 /** Payment of a placed order: amount, deadline and payment method. */

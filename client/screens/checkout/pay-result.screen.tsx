@@ -1,3 +1,5 @@
+import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
+import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -21,8 +23,6 @@ import { cx } from '#client/ui/cx.ts'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Card, Container, Stack } from '#client/ui/layout/layout.tsx'
-import type { OrderResult } from '#contract/order/order.schemas.ts'
-import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,

@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -12,7 +13,6 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card, Cluster, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
-import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-payment.module.css'
 import own from './pay-together.module.css'
 

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -20,7 +21,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Card, Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
-import type { PaymentStatus } from '#contract/payment/payment.schemas.ts'
 import { readResultQuery } from './pay-result.rules.ts'
 
 /** Status of the latest payment of an order, according to the server. */

@@ -1,3 +1,4 @@
+import type { Checkout, PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -16,7 +17,6 @@ import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import type { Checkout, PlacedOrder } from '#contract/checkout/checkout.schemas.ts'
 
 type Placing = {
   source: CheckoutSource

@@ -1,9 +1,9 @@
+import type { FaqGroup, InfoPage } from '@fixbench/contract/support/support.schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { FaqGroup, InfoPage } from '#contract/support/support.schemas.ts'
 
 const aPage = (path: string): InfoPage => ({
   path,

@@ -1,3 +1,5 @@
+import { fold } from '@fixbench/contract/core/fold.ts'
+import type { FaqGroup } from '@fixbench/contract/support/support.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   ChevronDown,
@@ -27,8 +29,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import { fold } from '#contract/core/fold.ts'
-import type { FaqGroup } from '#contract/support/support.schemas.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './faq.module.css'
 

@@ -1,3 +1,4 @@
+import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
 import { couponQueries, OPEN_COUPONS } from '#client/features/coupon/coupon.queries.ts'
@@ -8,7 +9,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Container, Grid, Stack } from '#client/ui/layout/layout.tsx'
 import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
-import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import styles from './coupons.module.css'
 
 const groups: readonly { id: string; title: string; includes: (coupon: CouponView) => boolean }[] = [

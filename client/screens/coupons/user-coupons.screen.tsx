@@ -1,3 +1,4 @@
+import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -21,7 +22,6 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Grid } from '#client/ui/layout/layout.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.ts'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 
 const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 

@@ -1,3 +1,4 @@
+import type { Advert } from '@fixbench/contract/home/home.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
@@ -5,7 +6,6 @@ import { Carousel } from '#client/ui/carousel/carousel.tsx'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Card, Row } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { Advert } from '#contract/home/home.schemas.ts'
 import styles from './hero.module.css'
 import { homeQueries } from './home.queries.ts'
 

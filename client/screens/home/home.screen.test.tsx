@@ -1,3 +1,6 @@
+import type { DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
+import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
+import type { HomeBlock } from '@fixbench/contract/home/home.schemas.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeDialog } from '#client/lib/state/dialogs.ts'
@@ -5,9 +8,6 @@ import type { Answers } from '#client/testing/fake-call.ts'
 import { aGroup, aHeader, layoutAnswers } from '#client/testing/layout-answers.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
-import type { CouponView } from '#contract/coupon/coupon.contract.ts'
-import type { HomeBlock } from '#contract/home/home.schemas.ts'
 
 const block = (tagType: string, title: string, products: HomeBlock['products']): HomeBlock => ({
   tagType,

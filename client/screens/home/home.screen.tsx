@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { Container } from '#client/ui/layout/layout.tsx'
-import { brand } from '#contract/core/brand.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { homeSections } from './home-sections.ts'

@@ -1,3 +1,4 @@
+import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { paths } from '#client/paths.ts'
 import { hiddenPriceLabels } from '#client/shared/product-card/product-card.rules.ts'
@@ -5,7 +6,6 @@ import { CardPrice } from '#client/shared/product-card/product-card.tsx'
 import { Card } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import { useBlock } from './home.queries.ts'
 import styles from './machines.module.css'
 

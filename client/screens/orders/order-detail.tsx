@@ -1,3 +1,4 @@
+import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useEffect } from 'react'
@@ -26,7 +27,6 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Card, Cluster, Row, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/timeline/timeline.tsx'
-import type { Order, OrderSummary } from '#contract/order/order.schemas.ts'
 import styles from './order-detail.module.css'
 import parcelCardStyles from './parcel-card.module.css'
 

@@ -1,9 +1,9 @@
+import type { InfoPage } from '@fixbench/contract/support/support.schemas.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { InfoPage } from '#contract/support/support.schemas.ts'
 
 const part = { paragraphs: [], bullets: [] }
 const page: InfoPage = {

@@ -1,3 +1,4 @@
+import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarHeart, Camera, MailCheck, Star, UserCheck, UserPlus } from 'lucide-react'
 import { type PagePart, PageSection, toPageParts } from '#client/features/content/components/page-section.tsx'
@@ -10,7 +11,6 @@ import { formatCount } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card, Grid, Stack } from '#client/ui/layout/layout.tsx'
-import type { InfoTable } from '#contract/support/support.schemas.ts'
 import styles from './earn-ways.module.css'
 import rewardsStyles from './rewards.module.css'
 

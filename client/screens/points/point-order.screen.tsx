@@ -1,3 +1,4 @@
+import type { PointOrderDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
@@ -14,7 +15,6 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Cluster, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
 import { Timeline, toHistory } from '#client/ui/timeline/timeline.tsx'
-import type { PointOrderDetail } from '#contract/points/points.schemas.ts'
 
 /** A points order: item, delivery and history. */
 export default function PointOrderScreen() {

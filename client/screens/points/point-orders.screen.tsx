@@ -1,3 +1,4 @@
+import type { PointOrder } from '@fixbench/contract/points/points.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -15,7 +16,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { RecordCard } from '#client/ui/layout/record-card.tsx'
-import type { PointOrder } from '#contract/points/points.schemas.ts'
 
 /** The member's points orders, newest first. */
 export default function PointOrdersScreen() {

@@ -1,11 +1,15 @@
+import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
+import type {
+  PointBalance,
+  PointOrderDetail,
+  PointProductDetail,
+} from '@fixbench/contract/points/points.schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAddress, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { CouponView } from '#contract/coupon/coupon.contract.ts'
-import type { PointBalance, PointOrderDetail, PointProductDetail } from '#contract/points/points.schemas.ts'
 
 beforeAll(installNativeDialog)
 

@@ -1,3 +1,4 @@
+import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -15,7 +16,6 @@ import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { PointProductDetail } from '#contract/points/points.schemas.ts'
 import styles from './product.module.css'
 
 /** A product of the loyalty store with its points, limits and redeem button. */

@@ -1,3 +1,4 @@
+import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { addressQueries } from '#client/features/address/address.queries.ts'
@@ -20,7 +21,6 @@ import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Card, Container, Stack, TwoColumns } from '#client/ui/layout/layout.tsx'
 import { TitledCard } from '#client/ui/layout/titled-card.tsx'
-import type { PointProductDetail } from '#contract/points/points.schemas.ts'
 import styles from './redeem.module.css'
 
 const listShippingFee = ({ isCoupon, shipFee }: { isCoupon: boolean; shipFee: number }) =>

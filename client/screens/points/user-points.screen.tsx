@@ -1,3 +1,4 @@
+import type { PointEntry } from '@fixbench/contract/points/points.schemas.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -13,7 +14,6 @@ import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import type { PointEntry } from '#contract/points/points.schemas.ts'
 import styles from './user-points.module.css'
 
 const sides = [

@@ -1,3 +1,4 @@
+import type { BackGlassJob } from '@fixbench/contract/catalog/back-glass-job.schemas.ts'
 import { useState } from 'react'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -8,7 +9,6 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
-import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
 import { computePayback, type Payback } from './payback.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

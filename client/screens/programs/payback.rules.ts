@@ -1,4 +1,4 @@
-import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
+import type { BackGlassJob } from '@fixbench/contract/catalog/back-glass-job.schemas.ts'
 
 export type PaybackInput = {
   jobsPerWeek: number

@@ -1,3 +1,4 @@
+import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
 import { useState } from 'react'
 import { formatCount, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -9,7 +10,6 @@ import {
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
 import { Select } from '#client/ui/field/select.tsx'
-import type { RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

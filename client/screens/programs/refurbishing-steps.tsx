@@ -1,10 +1,13 @@
+import type {
+  RefurbishingItem,
+  RefurbishingJob,
+} from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
 import { Fragment } from 'react'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
 import styles from './refurbishing-steps.module.css'
 
 type Step = RefurbishingJob['steps'][number]

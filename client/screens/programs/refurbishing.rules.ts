@@ -1,4 +1,4 @@
-import type { RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
+import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
 
 type RefurbishingInput = {
   screensPerWeek: number

@@ -1,8 +1,8 @@
+import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
-import type { RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
 
 const part = (seoUrl: string, price: number) => ({ seoUrl, name: seoUrl, price })
 const job: RefurbishingJob = {

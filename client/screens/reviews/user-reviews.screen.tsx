@@ -1,3 +1,4 @@
+import type { OwnReview } from '@fixbench/contract/review/review.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquare, Star } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -17,7 +18,6 @@ import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import type { OwnReview } from '#contract/review/review.contract.ts'
 import styles from './own-review-card.module.css'
 
 /** The member's product reviews and blog comments. */

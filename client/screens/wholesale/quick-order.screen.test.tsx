@@ -1,9 +1,9 @@
+import type { QuickCheck, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary } from '#client/testing/buying.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 
 beforeAll(installNativeDialog)
 

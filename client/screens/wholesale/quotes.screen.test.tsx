@@ -1,3 +1,4 @@
+import type { Quote } from '@fixbench/contract/quote/quote.contract.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failure } from '#client/testing/fake-call.ts'
@@ -5,7 +6,6 @@ import { openProduct } from '#client/testing/open-product.ts'
 import { aProduct, aSku } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { Quote } from '#contract/quote/quote.contract.ts'
 
 beforeAll(installNativeDialog)
 

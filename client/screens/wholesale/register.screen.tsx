@@ -1,3 +1,9 @@
+import { describeTaxNumber, findTaxNumberProblem } from '@fixbench/contract/registration/tax-number.ts'
+import { toWebsite } from '@fixbench/contract/registration/website.ts'
+import type {
+  WholesaleApplicationView,
+  WholesaleDocument,
+} from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
@@ -20,9 +26,6 @@ import { HookForm } from '#client/ui/form/form.tsx'
 import formGrid from '#client/ui/form/form-grid.module.css'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import { describeTaxNumber, findTaxNumberProblem } from '#contract/registration/tax-number.ts'
-import { toWebsite } from '#contract/registration/website.ts'
-import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import styles from './register.module.css'
 
 /** Sign-up for the wholesale program, or the progress of an application. */

@@ -1,8 +1,8 @@
+import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { DataAt } from '#client/lib/api/api.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 
 const aRow = (code: string): QuickRow => ({
   line: 1,

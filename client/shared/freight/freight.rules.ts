@@ -1,4 +1,4 @@
-import type { FreightQuote } from '#contract/freight/freight.contract.ts'
+import type { FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
 
 /** The fields of a quote that decide which carrier is the fastest. */
 type Speed = Pick<FreightQuote, 'daysMin' | 'daysMax'>

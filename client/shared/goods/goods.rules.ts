@@ -1,5 +1,5 @@
-import type { SkuLine } from '#contract/cart/cart.schemas.ts'
-import type { OrderSummary } from '#contract/order/order.schemas.ts'
+import type { SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 
 type Goods = Pick<SkuLine, 'dangerousGoods' | 'isOversize'>
 

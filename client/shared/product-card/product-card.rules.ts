@@ -1,5 +1,5 @@
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { formatDate, formatInteger } from '#client/lib/format/format.ts'
-import type { ProductCard } from '#contract/catalog/product-card.ts'
 
 /** Up to this quantity, the label shows the exact number. */
 const LOW_STOCK_MAX = 10
@@ -54,4 +54,4 @@ export const isAddable = (
 ): boolean => product.skuCount === 1 && canAddShownSku(product)
 
 /** Message in place of a product that is no longer sold. */
-export { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
+export { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'

@@ -1,3 +1,4 @@
+import type { ProductCard as Product, ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -6,7 +7,6 @@ import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
-import type { ProductCard as Product, ProductCard } from '#contract/catalog/product-card.ts'
 import styles from './product-card.module.css'
 import { describeCardStock, findHiddenPriceLabel } from './product-card.rules.ts'
 

@@ -1,5 +1,5 @@
 /** Label and color of a quick-order row by its status. */
-import type { QuickResult } from '#contract/quick-order/quick-order.schemas.ts'
+import type { QuickResult } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 export const statusLabels: Readonly<Record<QuickResult, { label: string; tone: 'new' | 'warn' | 'stop' }>> = {
   ready: { label: 'Ready', tone: 'new' },
   added: { label: 'Added', tone: 'new' },

@@ -1,5 +1,5 @@
+import { readTheme, THEME_COOKIE, type Theme, themes } from '@fixbench/contract/core/theme.ts'
 import { useSyncExternalStore } from 'react'
-import { readTheme, THEME_COOKIE, type Theme, themes } from '#contract/core/theme.ts'
 import styles from './theme-choice.module.css'
 
 const labels = { system: 'System', light: 'Light', dark: 'Dark' }

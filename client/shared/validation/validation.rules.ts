@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN } from '#contract/core/patterns.ts'
+import { EMAIL_PATTERN, PHONE_PATTERN } from '@fixbench/contract/core/patterns.ts'
 
 const emailMessages = {
   required: 'Please enter email',

@@ -1,4 +1,4 @@
-import { homeEndpoints } from '#contract/home/home.contract.ts'
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('the badge shows faults and the last forced response, and fits in the page margin on phones', async ({

@@ -1,5 +1,5 @@
-import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
-import { supportEndpoints } from '#contract/support/support.contract.ts'
+import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
+import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('shows a new code, and filters and deletes messages', async ({ page, world, expectAccessible }) => {

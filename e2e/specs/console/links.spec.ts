@@ -1,5 +1,5 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { paths } from '#client/paths.ts'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('shows requests live, and the palette runs commands', async ({ page, world }) => {

@@ -1,6 +1,6 @@
+import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { paths } from '#client/paths.ts'
-import { regionEndpoints } from '#contract/region/region.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('requests appear live with a reason, and can be resent with another body', async ({

@@ -1,6 +1,6 @@
+import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import type { Page } from '@playwright/test'
 import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
-import { seoEndpoints } from '#contract/seo/seo.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { listedPages } from './listed-pages.ts'
 

@@ -1,6 +1,6 @@
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
-import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

@@ -1,6 +1,6 @@
+import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
+import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { paths } from '#client/paths.ts'
-import { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
-import { pointsEndpoints } from '#contract/points/points.contract.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'

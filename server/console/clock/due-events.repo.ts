@@ -1,4 +1,4 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
 import type { Db } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
+import { text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { text } from '#contract/core/field.ts'
 import { consoleCalls } from './fields.ts'
 
 const AccessSchema = z.object({

@@ -1,7 +1,7 @@
+import { ChatMessageSchema, chatPictures, chatText } from '@fixbench/contract/chat/chat.contract.ts'
+import { int, text } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { ChatMessageSchema, chatPictures, chatText } from '#contract/chat/chat.contract.ts'
-import { int, text } from '#contract/core/field.ts'
-import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { AgentConversationSchema, AgentThreadSchema } from '#server/modules/chat/agent.schemas.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 

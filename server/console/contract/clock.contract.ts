@@ -1,7 +1,7 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { flag } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
-import { flag } from '#contract/core/field.ts'
-import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { amount, consoleCalls, instant, inWorld } from './fields.ts'
 
 /** A due event whose handler failed. Its changes were rolled back. */

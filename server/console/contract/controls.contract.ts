@@ -1,5 +1,5 @@
+import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls } from './fields.ts'
 
 export const controlsEndpoints = consoleCalls('controls', {

@@ -1,5 +1,5 @@
+import { component } from '@fixbench/contract/core/component.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
 import { coverageSources } from '#server/console/coverage/coverage-files.ts'
 import { consoleCalls } from './fields.ts'
 

@@ -1,7 +1,7 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { text } from '@fixbench/contract/core/field.ts'
+import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
-import { text } from '#contract/core/field.ts'
-import { toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
 const ErrorSchema = component('ConsoleError', {

@@ -1,6 +1,6 @@
+import { int, longText, text } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { int, longText, text } from '#contract/core/field.ts'
-import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { FeedbackRowSchema } from '#server/modules/support/feedback.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 

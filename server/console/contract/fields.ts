@@ -1,6 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { text } from '#contract/core/field.ts'
 
 /** Target world of a call. Defaults to the world named by header or cookie, as in the shop. */
 export const worldField = { worldId: text(40).optional() }

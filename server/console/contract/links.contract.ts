@@ -1,7 +1,7 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { flag, longText, text } from '@fixbench/contract/core/field.ts'
+import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
-import { flag, longText, text } from '#contract/core/field.ts'
-import { toPageSchema } from '#contract/core/paging.ts'
 import { amount, consoleCalls, instant } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 

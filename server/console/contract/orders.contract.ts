@@ -1,7 +1,7 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { int, text } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
-import { int, text } from '#contract/core/field.ts'
-import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
 /** A test control that the current state allows, with its input prefilled. */

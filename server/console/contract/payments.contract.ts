@@ -1,7 +1,7 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { flag, int, longText, text } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
-import { flag, int, longText, text } from '#contract/core/field.ts'
-import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
 const TestCardSchema = component('ConsoleTestCard', {

@@ -1,8 +1,8 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { ownPath, text } from '@fixbench/contract/core/field.ts'
+import { toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { isConsoleCall } from '@fixbench/contract/core/paths.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
-import { ownPath, text } from '#contract/core/field.ts'
-import { toPageSchema } from '#contract/core/paging.ts'
-import { isConsoleCall } from '#contract/core/paths.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 
 const PersonSchema = component('ConsolePerson', {

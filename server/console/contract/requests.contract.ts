@@ -1,7 +1,7 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { flag, int, text } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { component } from '#contract/core/component.ts'
-import { flag, int, text } from '#contract/core/field.ts'
-import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { consoleCalls, destroysInWorld, inWorld } from './fields.ts'
 
 const requestFields = {

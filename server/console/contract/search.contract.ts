@@ -1,6 +1,6 @@
+import { int, text } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { int, text } from '#contract/core/field.ts'
-import { pageFields, toPageSchema } from '#contract/core/paging.ts'
 import { ExplanationSchema, outcomes, ReportRowSchema } from '#server/modules/search/search-report.service.ts'
 import { consoleCalls, inWorld } from './fields.ts'
 

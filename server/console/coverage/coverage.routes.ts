@@ -1,4 +1,4 @@
-import { shopCalls } from '#contract/call-index.ts'
+import { shopCalls } from '@fixbench/contract/call-index.ts'
 import type { coverageEndpoints } from '#server/console/contract/coverage.contract.ts'
 import type { ConsoleHandlers } from '#server/console/register-console.ts'
 import { type CoverageSource, coverageSources, type Tallies } from './coverage-files.ts'

@@ -1,5 +1,5 @@
+import { codes } from '@fixbench/contract/core/codes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '#contract/core/codes.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { createBuyer } from '#server/testing/buyers.ts'

@@ -1,5 +1,5 @@
-import { codes } from '#contract/core/codes.ts'
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import type { LoggedCall } from '../requests/logged-call.ts'

@@ -1,4 +1,4 @@
-import type { CodeName } from '#contract/core/codes.ts'
+import type { CodeName } from '@fixbench/contract/core/codes.ts'
 import type { PersonaKey } from '#seed/personas.ts'
 import type { faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import type { World } from '#server/worlds/world.ts'

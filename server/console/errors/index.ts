@@ -1,4 +1,4 @@
-import { type CodeName, codes } from '#contract/core/codes.ts'
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { encodePart } from '#server/worlds/faults/fault-text.ts'
 import { checkoutPaths } from './checkout.paths.ts'
 import type { ErrorPath, ErrorPaths } from './error-path.ts'

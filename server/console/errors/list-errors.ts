@@ -1,5 +1,5 @@
-import { shopCalls } from '#contract/call-index.ts'
-import { codes, transportFailures } from '#contract/core/codes.ts'
+import { shopCalls } from '@fixbench/contract/call-index.ts'
+import { codes, transportFailures } from '@fixbench/contract/core/codes.ts'
 import { getCodes } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
 import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'

@@ -1,4 +1,4 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { InboxMessageModel } from '#db/models.ts'
 import { channels, type inboxEndpoints } from '#server/console/contract/inbox.contract.ts'

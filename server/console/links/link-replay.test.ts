@@ -1,6 +1,6 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'

@@ -1,6 +1,6 @@
+import { findCall, findCallById } from '@fixbench/contract/call-index.ts'
+import { placeInput } from '@fixbench/contract/core/wire.ts'
 import type { FastifyRequest } from 'fastify'
-import { findCall, findCallById } from '#contract/call-index.ts'
-import { placeInput } from '#contract/core/wire.ts'
 import { personas } from '#seed/personas.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { GUEST } from '#server/console/people/people.routes.ts'

@@ -1,5 +1,5 @@
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'

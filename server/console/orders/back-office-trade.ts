@@ -1,4 +1,4 @@
-import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
+import { OPEN_APPLICATIONS } from '@fixbench/contract/wholesale/application-status.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { act, MAX_TASKS, type OpenTask } from './actions.ts'

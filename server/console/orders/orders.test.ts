@@ -1,6 +1,6 @@
+import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { consoleContract } from '../contract/index.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 

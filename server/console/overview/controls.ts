@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { consoleCalls, inWorld } from '#server/console/contract/fields.ts'
 import type { Control } from '#server/context/define-control.ts'
 import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'

@@ -1,10 +1,10 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { categoryEndpoints } from '@fixbench/contract/category/category.contract.ts'
+import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { categoryEndpoints } from '#contract/category/category.contract.ts'
-import { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
-import { homeEndpoints } from '#contract/home/home.contract.ts'
-import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {
   type Buyer,

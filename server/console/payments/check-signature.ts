@@ -3,7 +3,7 @@ import {
   paymentSignatureText,
   signedNoticeFields,
   signedPaymentFields,
-} from '#contract/payment/payment-signature.ts'
+} from '@fixbench/contract/payment/payment-signature.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'

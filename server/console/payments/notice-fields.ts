@@ -2,7 +2,7 @@ import {
   noticeSignatureText,
   type SignedNotice,
   signedNoticeFields,
-} from '#contract/payment/payment-signature.ts'
+} from '@fixbench/contract/payment/payment-signature.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'
 

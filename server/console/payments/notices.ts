@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { noticeSignatureText, signedNoticeFields } from '#contract/payment/payment-signature.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { noticeSignatureText, signedNoticeFields } from '@fixbench/contract/payment/payment-signature.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'

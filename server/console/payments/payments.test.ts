@@ -1,5 +1,5 @@
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import { consoleContract } from '../contract/index.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'

@@ -1,5 +1,5 @@
+import { SESSION_DAYS, TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { peopleEndpoints } from '#server/console/contract/people.contract.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#server/console/register-console.ts'
 import { getWorldId, openWorld, parseQuery } from '#server/console/target-world.ts'

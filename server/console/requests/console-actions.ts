@@ -1,5 +1,5 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { LRUCache } from 'lru-cache'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 
 /** A console call that changed the state of a world. */
 export type ConsoleAction = {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { FAULT_HEADER, toFormText } from '#contract/core/wire.ts'
+import { FAULT_HEADER, toFormText } from '@fixbench/contract/core/wire.ts'
 import { PERSONA_PASSWORD } from '#seed/personas.ts'
 import type { LoggedCall } from './logged-call.ts'
 import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'

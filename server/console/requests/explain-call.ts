@@ -1,5 +1,5 @@
-import { codes, transportFailures } from '#contract/core/codes.ts'
-import { isEnvelope } from '#contract/core/parse-envelope.ts'
+import { codes, transportFailures } from '@fixbench/contract/core/codes.ts'
+import { isEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { effectMeanings } from '#server/worlds/faults/fault-spec.ts'
 import { faultText } from '#server/worlds/faults/fault-text.ts'
 import { FAULT_REFUSED_HEADER } from '#server/worlds/faults/faults.plugin.ts'

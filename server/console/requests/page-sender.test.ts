@@ -1,5 +1,5 @@
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { cutTemplate } from '#server/ssr/renderer.ts'

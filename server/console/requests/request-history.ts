@@ -1,5 +1,5 @@
+import { findCallById } from '@fixbench/contract/call-index.ts'
 import { LRUCache } from 'lru-cache'
-import { findCallById } from '#contract/call-index.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
 import { type ConsoleAction, isPreparing, listActions } from './console-actions.ts'
 import { type LoggedCall, TOO_LARGE } from './logged-call.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import type { LoggedCall } from './logged-call.ts'
 import { getQuery } from './requests.filter.ts'
 

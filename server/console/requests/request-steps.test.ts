@@ -1,6 +1,6 @@
+import { findCall } from '@fixbench/contract/call-index.ts'
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findCall } from '#contract/call-index.ts'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'

@@ -1,5 +1,5 @@
-import { findCallById } from '#contract/call-index.ts'
-import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { findCallById } from '@fixbench/contract/call-index.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { failField } from '#server/lib/fail.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
+import { brand } from '@fixbench/contract/core/brand.ts'
 import type { FastifyInstance } from 'fastify'
-import { brand } from '#contract/core/brand.ts'
 import { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
 import { getWorld, getWorldId, parseQuery } from '#server/console/target-world.ts'
 import type { Worlds } from '#server/worlds/registry.ts'

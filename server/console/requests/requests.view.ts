@@ -1,4 +1,4 @@
-import { findCallById } from '#contract/call-index.ts'
+import { findCallById } from '@fixbench/contract/call-index.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import type { RowChange } from '#server/database/query-stats.ts'
 import type { World } from '#server/worlds/world.ts'

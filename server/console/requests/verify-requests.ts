@@ -1,5 +1,5 @@
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { FastifyReply } from 'fastify'
-import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { requestsEndpoints } from '#server/console/contract/requests.contract.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { RequestLog } from './request-log.ts'

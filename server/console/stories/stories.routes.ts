@@ -1,5 +1,5 @@
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyInstance } from 'fastify'
-import { TOKEN_COOKIE } from '#contract/session/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import type { Config } from '#server/config.ts'
 import { EVERY_SHOP, publish } from '#server/context/events.ts'

@@ -1,6 +1,6 @@
+import { OWN_PATH_FORMAT } from '@fixbench/contract/core/field.ts'
+import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { z } from 'zod'
-import { OWN_PATH_FORMAT } from '#contract/core/field.ts'
-import { findOwnPath } from '#contract/core/own-path.ts'
 import { personas } from '#seed/personas.ts'
 
 /** Identifies an element by role and accessible name or by a CSS selector. The first visible match is used. */

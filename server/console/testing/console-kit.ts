@@ -1,5 +1,5 @@
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Envelope } from '#contract/core/envelope.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
 

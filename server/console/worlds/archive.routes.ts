@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyInstance } from 'fastify'
-import { toEnvelope } from '#contract/core/envelope.ts'
 import { archiveEndpoints } from '#server/console/contract/archive.contract.ts'
 import { getWorldId, parseQuery } from '#server/console/target-world.ts'
 import { failField } from '#server/lib/fail.ts'

@@ -1,4 +1,4 @@
-import { InvalidFieldsSchema } from '#contract/core/envelope.ts'
+import { InvalidFieldsSchema } from '@fixbench/contract/core/envelope.ts'
 import { persona } from '#seed/personas.ts'
 import { listFailedEvents } from '#server/console/clock/clock.routes.ts'
 import type { Opening, worldsEndpoints } from '#server/console/contract/worlds.contract.ts'

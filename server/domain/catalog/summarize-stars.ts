@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#contract/catalog/catalog.schemas.ts'
+import type { ReviewSummary } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { sumBy } from '#server/domain/money.ts'
 
 type StarCount = { rating: number; count: number; withImages: number }

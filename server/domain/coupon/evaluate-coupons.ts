@@ -1,4 +1,4 @@
-import { type CodeName, codes } from '#contract/core/codes.ts'
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { computePercent, moneyText, splitCents, sumBy } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { describeOutsidePeriod } from './coupon-period.ts'

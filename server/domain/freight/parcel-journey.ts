@@ -1,4 +1,4 @@
-import { fillTemplate } from '#contract/core/fill-template.ts'
+import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 
 /** Code of the last tracking event of a lost parcel. */

@@ -1,5 +1,5 @@
+import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { describe, expect, it } from 'vitest'
-import { OrderStatusSchema } from '#contract/order/order-status.ts'
 import { computeStepInstant } from '#server/domain/freight/parcel-journey.ts'
 import { computeOrderPoints } from '#server/domain/policies.ts'
 import { canMove } from './order-status.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order/order-status.ts'
+import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 
 /** The allowed status changes of orders and points orders. */
 const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {

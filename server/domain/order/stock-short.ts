@@ -1,4 +1,4 @@
-import type { StockShort } from '#contract/checkout/checkout.schemas.ts'
+import type { StockShort } from '@fixbench/contract/checkout/checkout.schemas.ts'
 
 /**
  * `data` of code 300001: the lines with too little stock, and the quantity left of the first one. A SKU that is sold

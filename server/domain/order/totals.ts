@@ -1,5 +1,5 @@
+import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { z } from 'zod'
-import type { Totals } from '#contract/checkout/checkout.schemas.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '#contract/core/brand.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { moneyText } from '#server/domain/money.ts'
 
 /** Conditions and fee of a payment method. */

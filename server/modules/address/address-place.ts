@@ -1,4 +1,4 @@
-import type { AddressText } from '#contract/address/address.contract.ts'
+import type { AddressText } from '@fixbench/contract/address/address.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'

@@ -1,6 +1,6 @@
+import type { Address } from '@fixbench/contract/address/address.contract.ts'
+import { AddressCopySchema, addressCopyFields } from '@fixbench/contract/address/address-copy.ts'
 import type { z } from 'zod'
-import type { Address } from '#contract/address/address.contract.ts'
-import { AddressCopySchema, addressCopyFields } from '#contract/address/address-copy.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'

@@ -1,6 +1,6 @@
+import { addressEndpoints } from '@fixbench/contract/address/address.contract.ts'
+import { normalizePostalCode } from '@fixbench/contract/address/postal-code.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addressEndpoints } from '#contract/address/address.contract.ts'
-import { normalizePostalCode } from '#contract/address/postal-code.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { getPostalRule } from '#server/modules/region/region.service.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'

@@ -1,4 +1,4 @@
-import type { addressEndpoints } from '#contract/address/address.contract.ts'
+import type { addressEndpoints } from '@fixbench/contract/address/address.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   addAddress,

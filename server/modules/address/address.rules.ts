@@ -1,6 +1,6 @@
-import type { AddressText } from '#contract/address/address.contract.ts'
-import { normalizePostalCode } from '#contract/address/postal-code.ts'
-import { PHONE_PATTERN, PHONE_PROBLEM } from '#contract/core/patterns.ts'
+import type { AddressText } from '@fixbench/contract/address/address.contract.ts'
+import { normalizePostalCode } from '@fixbench/contract/address/postal-code.ts'
+import { PHONE_PATTERN, PHONE_PROBLEM } from '@fixbench/contract/core/patterns.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import { getPostalRule } from '#server/modules/region/region.service.ts'
 

@@ -1,5 +1,5 @@
-import type { Address, AddressText } from '#contract/address/address.contract.ts'
-import { normalizePostalCode } from '#contract/address/postal-code.ts'
+import type { Address, AddressText } from '@fixbench/contract/address/address.contract.ts'
+import { normalizePostalCode } from '@fixbench/contract/address/postal-code.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitPhoneNumber } from '#server/domain/phone.ts'

@@ -1,6 +1,6 @@
+import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { makeProduct } from '#server/testing/builders/catalog.ts'

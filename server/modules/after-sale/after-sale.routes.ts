@@ -1,4 +1,4 @@
-import type { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
+import type { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { cancelAfterSale, listAfterSales, showAfterSale, showReturnable } from './after-sale.service.ts'
 import { openAfterSale } from './open-after-sale.ts'

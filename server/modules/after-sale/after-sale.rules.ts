@@ -1,4 +1,4 @@
-import { isFault } from '#contract/after-sale/return-reasons.ts'
+import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
 import { WITHOUT_FAULT_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 

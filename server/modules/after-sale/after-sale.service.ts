@@ -2,10 +2,13 @@ import type {
   AfterSale,
   AfterSaleDetail,
   afterSaleEndpoints,
-} from '#contract/after-sale/after-sale.contract.ts'
-import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
-import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
-import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+} from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import {
+  AfterSaleResolutionSchema,
+  AfterSaleStatusSchema,
+} from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Prisma } from '#db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'

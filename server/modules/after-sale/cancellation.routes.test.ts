@@ -1,7 +1,7 @@
+import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
-import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import {

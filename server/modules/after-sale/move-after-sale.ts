@@ -1,4 +1,7 @@
-import { type AfterSaleStatus, AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
+import {
+  type AfterSaleStatus,
+  AfterSaleStatusSchema,
+} from '@fixbench/contract/after-sale/after-sale-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 

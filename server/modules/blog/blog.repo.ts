@@ -1,6 +1,6 @@
+import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '@fixbench/contract/blog/blog.schemas.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog/blog.schemas.ts'
-import type { Page } from '#contract/core/paging.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'

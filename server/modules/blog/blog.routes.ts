@@ -1,4 +1,4 @@
-import type { blogEndpoints } from '#contract/blog/blog.contract.ts'
+import type { blogEndpoints } from '@fixbench/contract/blog/blog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { listPosts, showBreadcrumb, showPost, showSeoInfo, showSidebar } from './blog.service.ts'
 import { addComment, listComments, listOwnComments, removeComment } from './comment.service.ts'

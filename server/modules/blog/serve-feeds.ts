@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import type { FastifyInstance } from 'fastify'
-import { brand } from '#contract/core/brand.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { getRequestDeps } from '#server/http/request-deps.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'

@@ -1,5 +1,5 @@
-import { MAX_LINES } from '#contract/cart/max-lines.ts'
-import { PRESALE_REFUSAL } from '#contract/core/product-refusals.ts'
+import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
+import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   claimKey,

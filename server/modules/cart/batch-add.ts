@@ -1,5 +1,5 @@
-import type { BatchResult } from '#contract/cart/cart.schemas.ts'
-import { MAX_LINES } from '#contract/cart/max-lines.ts'
+import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
+import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,4 +1,4 @@
-import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
+import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { failMissing } from '#server/lib/fail.ts'

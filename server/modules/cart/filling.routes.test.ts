@@ -1,6 +1,6 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { IDEMPOTENCY_HEADER } from '#contract/core/wire.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'

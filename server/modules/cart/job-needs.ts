@@ -1,5 +1,5 @@
-import type { NeededProduct } from '#contract/cart/cart.schemas.ts'
-import type { Page } from '#contract/core/paging.ts'
+import type { NeededProduct } from '@fixbench/contract/cart/cart.schemas.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalog/product-card.ts'
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'

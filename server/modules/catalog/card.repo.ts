@@ -1,5 +1,5 @@
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
 import { flag, integer, jsonColumns, real, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { countBestRanked, FREE_STOCK, type SqlPart, type SqlValue, selectRankedSku } from './lead-sku.repo.ts'

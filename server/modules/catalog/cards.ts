@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalog/product-card.ts'
-import type { Page } from '#contract/core/paging.ts'
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toProductCard } from './card.mapper.ts'

@@ -1,5 +1,5 @@
+import { dollars, flag, int, skuCode, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { dollars, flag, int, skuCode, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
 import { setMinQuantity, setOnSale, setSkuPrice } from './change-product.ts'

@@ -1,4 +1,4 @@
-import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
+import type { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { byPriceGroup, cached, cachedProducts, forEveryone, type Handlers } from '#server/http/call.ts'
 import { compareSkus, getDescription, getProductDetail, listRecommended } from './detail.service.ts'
 import { getDeviceParts } from './device-parts.service.ts'

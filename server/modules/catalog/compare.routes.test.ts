@@ -1,5 +1,5 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,5 +1,10 @@
-import type { CompatibleModel, GradeOffer, ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
-import type { Crumb } from '#contract/category/category.schemas.ts'
+import type {
+  CompatibleModel,
+  GradeOffer,
+  ProductDetail,
+  Sku,
+} from '@fixbench/contract/catalog/catalog.schemas.ts'
+import type { Crumb } from '@fixbench/contract/category/category.schemas.ts'
 import { toIso } from '#server/database/row.ts'
 import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'

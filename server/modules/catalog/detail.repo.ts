@@ -1,5 +1,8 @@
+import {
+  type ProductDescription,
+  ProductDescriptionSchema,
+} from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { z } from 'zod'
-import { type ProductDescription, ProductDescriptionSchema } from '#contract/catalog/catalog.schemas.ts'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'

@@ -1,6 +1,6 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { questionEndpoints } from '@fixbench/contract/question/question.contract.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { questionEndpoints } from '#contract/question/question.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp } from '#server/testing/create-test-app.ts'

@@ -1,5 +1,5 @@
-import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
-import type { ProductFilter } from '#contract/catalog/product-filter.ts'
+import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import type { ProductFilter } from '@fixbench/contract/catalog/product-filter.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { roundCents, toDollars } from '#server/domain/money.ts'

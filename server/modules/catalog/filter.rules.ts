@@ -1,4 +1,4 @@
-import { type ListPage, type ProductFilter, sortTypes } from '#contract/catalog/product-filter.ts'
+import { type ListPage, type ProductFilter, sortTypes } from '@fixbench/contract/catalog/product-filter.ts'
 import { toCents } from '#server/domain/money.ts'
 import type { CategoryNode } from '#server/modules/category/category-tree.ts'
 

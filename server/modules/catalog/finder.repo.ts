@@ -1,5 +1,5 @@
+import { CompatibleModelSchema } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { z } from 'zod'
-import { CompatibleModelSchema } from '#contract/catalog/catalog.schemas.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 

@@ -1,5 +1,5 @@
-import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   findModelsByCode,

@@ -1,6 +1,6 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { listPages } from '@fixbench/contract/catalog/product-filter.ts'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { listPages } from '#contract/catalog/product-filter.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,5 +1,5 @@
+import type { LadderPrice } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { z } from 'zod'
-import type { LadderPrice } from '#contract/catalog/catalog.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'

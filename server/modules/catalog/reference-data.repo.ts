@@ -1,5 +1,5 @@
+import { type CompatibleModel, CompatibleModelSchema } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { z } from 'zod'
-import { type CompatibleModel, CompatibleModelSchema } from '#contract/catalog/catalog.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { memoize } from '#server/lib/cache.ts'

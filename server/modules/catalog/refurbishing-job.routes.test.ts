@@ -1,5 +1,5 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { text } from '#server/database/row.ts'
 import { REFURBISHING_STEPS } from '#server/domain/catalog/repair-jobs.ts'

@@ -1,5 +1,8 @@
-import type { BackGlassJob } from '#contract/catalog/back-glass-job.schemas.ts'
-import type { RefurbishingItem, RefurbishingJob } from '#contract/catalog/refurbishing-job.schemas.ts'
+import type { BackGlassJob } from '@fixbench/contract/catalog/back-glass-job.schemas.ts'
+import type {
+  RefurbishingItem,
+  RefurbishingJob,
+} from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   BACK_GLASS_MINUTES,

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '#contract/catalog/product-filter.ts'
+import type { ProductFilter } from '@fixbench/contract/catalog/product-filter.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { findPromisedReduction } from '#server/domain/catalog/campaign-promise.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
-import type { SkuLine } from '#contract/cart/cart.schemas.ts'
-import { PRODUCT_REMOVED } from '#contract/core/product-refusals.ts'
+import type { SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { getHandlingFlags } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'

@@ -1,4 +1,4 @@
-import type { Crumb } from '#contract/category/category.schemas.ts'
+import type { Crumb } from '@fixbench/contract/category/category.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'

@@ -1,5 +1,5 @@
+import { flag, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { failMissing } from '#server/lib/fail.ts'
 

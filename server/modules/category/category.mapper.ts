@@ -1,4 +1,4 @@
-import type { Category, MenuNode, SearchCategory } from '#contract/category/category.schemas.ts'
+import type { Category, MenuNode, SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
 import { type CategoryNode, type CategoryTree, toBreadcrumbs } from './category-tree.ts'
 
 /** Maximum number of sub-categories per menu group; 'More > >' leads to the others (CONST-category-menu-max). */

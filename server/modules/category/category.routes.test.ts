@@ -1,5 +1,5 @@
+import { categoryEndpoints } from '@fixbench/contract/category/category.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { categoryEndpoints } from '#contract/category/category.contract.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

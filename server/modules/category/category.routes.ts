@@ -1,4 +1,4 @@
-import type { categoryEndpoints } from '#contract/category/category.contract.ts'
+import type { categoryEndpoints } from '@fixbench/contract/category/category.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import {
   getCategory,

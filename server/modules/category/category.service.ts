@@ -1,5 +1,5 @@
-import type { Category, SearchCategory } from '#contract/category/category.schemas.ts'
-import type { Page } from '#contract/core/paging.ts'
+import type { Category, SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'

@@ -1,5 +1,5 @@
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'

@@ -1,5 +1,5 @@
+import { ChatMessageSchema } from '@fixbench/contract/chat/chat.contract.ts'
 import { z } from 'zod'
-import { ChatMessageSchema } from '#contract/chat/chat.contract.ts'
 
 /** A conversation as the agents' list shows it. */
 export const AgentThreadSchema = z

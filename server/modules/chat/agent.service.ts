@@ -1,4 +1,4 @@
-import type { Page } from '#contract/core/paging.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { toDollars } from '#server/domain/money.ts'

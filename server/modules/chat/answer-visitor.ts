@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/chat/chat.contract.ts'
-import { brand } from '#contract/core/brand.ts'
+import type { ChatMessage } from '@fixbench/contract/chat/chat.contract.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'

@@ -1,4 +1,4 @@
-import type { ChatReference, ChatTopic } from '#contract/chat/chat.contract.ts'
+import type { ChatReference, ChatTopic } from '@fixbench/contract/chat/chat.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { type Destination, type FreightTables, rateKey } from '#server/domain/freight/quote-carrier.ts'

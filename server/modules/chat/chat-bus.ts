@@ -1,5 +1,5 @@
-import type { ChatEvent } from '#contract/chat/chat.contract.ts'
-import { TYPING_MS } from '#contract/chat/chat-constants.ts'
+import type { ChatEvent } from '@fixbench/contract/chat/chat.contract.ts'
+import { TYPING_MS } from '@fixbench/contract/chat/chat-constants.ts'
 import { publish } from '#server/context/events.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatReference } from '#contract/chat/chat.contract.ts'
+import type { ChatReference } from '@fixbench/contract/chat/chat.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 
 const ORIGIN = 'http://shop.invalid'

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import type { ChatEvent } from '@fixbench/contract/chat/chat.contract.ts'
+import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import type { ChatEvent } from '#contract/chat/chat.contract.ts'
-import { CHAT_STREAM_PATH } from '#contract/chat/chat-constants.ts'
 import { requireMember } from '#server/http/viewer.ts'
 import { enterChat, onChat } from './chat-bus.ts'
 

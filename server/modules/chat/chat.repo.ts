@@ -1,5 +1,5 @@
+import { type ChatMessage, ChatReferenceSchema } from '@fixbench/contract/chat/chat.contract.ts'
 import { z } from 'zod'
-import { type ChatMessage, ChatReferenceSchema } from '#contract/chat/chat.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import type { ChatMessageModel } from '#db/models.ts'
 import type { Tx } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
+import { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
+import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { chatEndpoints } from '#contract/chat/chat.contract.ts'
-import { CHAT_STREAM_PATH } from '#contract/chat/chat-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'

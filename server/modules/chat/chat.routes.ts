@@ -1,4 +1,4 @@
-import type { chatEndpoints } from '#contract/chat/chat.contract.ts'
+import type { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   getUnread,

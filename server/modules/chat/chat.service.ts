@@ -1,5 +1,5 @@
-import type { chatEndpoints } from '#contract/chat/chat.contract.ts'
-import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
+import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'

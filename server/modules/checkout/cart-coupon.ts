@@ -1,4 +1,4 @@
-import type { BestCoupon } from '#contract/cart/cart.schemas.ts'
+import type { BestCoupon } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'

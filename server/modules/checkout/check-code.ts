@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'

@@ -1,5 +1,5 @@
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
-import { codes } from '#contract/core/codes.ts'
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'

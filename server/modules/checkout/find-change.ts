@@ -1,4 +1,4 @@
-import type { Changed } from '#contract/checkout/checkout.schemas.ts'
+import type { Changed } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,4 +1,4 @@
-import type { CodeName } from '#contract/core/codes.ts'
+import type { CodeName } from '@fixbench/contract/core/codes.ts'
 import { describeOutsidePeriod } from '#server/domain/coupon/coupon-period.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { CouponRow } from './coupon.repo.ts'

@@ -1,5 +1,5 @@
+import { day, dollars, int, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { day, dollars, int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { toCents } from '#server/domain/money.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'

@@ -1,5 +1,5 @@
-import { codes } from '#contract/core/codes.ts'
-import type { CouponView } from '#contract/coupon/coupon.contract.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
+import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { toIso } from '#server/database/row.ts'
 import {
   couponRefusalText,

@@ -1,5 +1,5 @@
+import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'

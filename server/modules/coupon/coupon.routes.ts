@@ -1,4 +1,4 @@
-import type { couponEndpoints } from '#contract/coupon/coupon.contract.ts'
+import type { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { listCouponProducts, listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
 import { receiveCoupon } from './receive-coupon.ts'

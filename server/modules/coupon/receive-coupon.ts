@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { CouponView, couponEndpoints } from '#contract/coupon/coupon.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { CouponView, couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { insertRows } from '#server/database/row.ts'
 import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { SavedDeviceSchema } from '#contract/device/device.contract.ts'
+import { SavedDeviceSchema } from '@fixbench/contract/device/device.contract.ts'
 import { integer } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'

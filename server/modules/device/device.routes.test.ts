@@ -1,6 +1,6 @@
+import { MAX_SAVED_DEVICES } from '@fixbench/contract/catalog/selection-limits.ts'
+import { deviceEndpoints } from '@fixbench/contract/device/device.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
-import { deviceEndpoints } from '#contract/device/device.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 

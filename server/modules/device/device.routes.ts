@@ -1,4 +1,4 @@
-import type { deviceEndpoints } from '#contract/device/device.contract.ts'
+import type { deviceEndpoints } from '@fixbench/contract/device/device.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { listDevices, removeDevice, saveDevices } from './device.service.ts'
 

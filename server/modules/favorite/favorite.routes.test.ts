@@ -1,5 +1,5 @@
+import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { favoriteEndpoints } from '#contract/favorite/favorite.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,4 +1,4 @@
-import type { favoriteEndpoints } from '#contract/favorite/favorite.contract.ts'
+import type { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   addFavorite,

@@ -1,5 +1,5 @@
+import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { supportEndpoints } from '#contract/support/support.contract.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { fillIn, formatClockTime, formatRoughCount } from './figures.ts'
 

@@ -1,5 +1,5 @@
-import { SESSION_DAYS } from '#contract/session/session-constants.ts'
-import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
+import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
+import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { amountText, moneyText } from '#server/domain/money.ts'

@@ -1,5 +1,5 @@
+import { countryCode, dollars, flag, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { countryCode, dollars, flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
 import { failMissing } from '#server/lib/fail.ts'

@@ -1,4 +1,4 @@
-import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
+import type { FreeShipping, FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
 import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
 import { formatDelivery, GRAMS_PER_KG, measure } from '#server/domain/freight/freight.ts'
 import {

@@ -1,5 +1,5 @@
+import { freightEndpoints } from '@fixbench/contract/freight/freight.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { freightEndpoints } from '#contract/freight/freight.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

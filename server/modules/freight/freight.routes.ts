@@ -1,4 +1,4 @@
-import type { regionEndpoints } from '#contract/region/region.contract.ts'
+import type { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
 import { getTax, getTaxTerms } from '#server/domain/tax/tax.ts'
 import type { Handlers } from '#server/http/call.ts'

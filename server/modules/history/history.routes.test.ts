@@ -1,5 +1,5 @@
+import { historyEndpoints } from '@fixbench/contract/history/history.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { historyEndpoints } from '#contract/history/history.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { SECOND_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'

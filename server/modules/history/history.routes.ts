@@ -1,4 +1,4 @@
-import type { historyEndpoints } from '#contract/history/history.contract.ts'
+import type { historyEndpoints } from '@fixbench/contract/history/history.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { listBrowsed, recordBrowsed, removeBrowsed } from './history.service.ts'
 

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { historyEndpoints } from '#contract/history/history.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { historyEndpoints } from '@fixbench/contract/history/history.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'

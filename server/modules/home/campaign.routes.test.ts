@@ -1,6 +1,6 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/home/campaign.schemas.ts'
+import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
 import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
 import { countText, moneyText } from '#server/domain/money.ts'
 import { dayText, momentText } from '#server/domain/time.ts'

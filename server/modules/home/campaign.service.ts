@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/home/campaign.schemas.ts'
+import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

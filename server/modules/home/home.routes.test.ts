@@ -1,5 +1,5 @@
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { homeEndpoints } from '#contract/home/home.contract.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { isOpenAt } from './service-hours.ts'
 

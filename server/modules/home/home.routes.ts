@@ -1,4 +1,4 @@
-import type { homeEndpoints } from '#contract/home/home.contract.ts'
+import type { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { cached, cachedProducts, forEveryone, type Handlers } from '#server/http/call.ts'
 import { getCampaign } from './campaign.service.ts'
 import {

@@ -1,6 +1,12 @@
-import type { ProductCard } from '#contract/catalog/product-card.ts'
-import type { Page } from '#contract/core/paging.ts'
-import type { Advert, Collection, HeaderData, HomeBlock, TopInfo } from '#contract/home/home.schemas.ts'
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
+import type {
+  Advert,
+  Collection,
+  HeaderData,
+  HomeBlock,
+  TopInfo,
+} from '@fixbench/contract/home/home.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

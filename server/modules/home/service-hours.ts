@@ -1,4 +1,4 @@
-import type { ServiceHours } from '#contract/home/home.schemas.ts'
+import type { ServiceHours } from '@fixbench/contract/home/home.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { type HoursRow, listHours } from './home.repo.ts'
 

@@ -1,5 +1,5 @@
+import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
 import { z } from 'zod'
-import type { WholesaleTeaser } from '#contract/home/home.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'

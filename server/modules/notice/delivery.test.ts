@@ -1,6 +1,6 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { noticeEndpoints } from '@fixbench/contract/notice/notice.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { noticeEndpoints } from '#contract/notice/notice.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'

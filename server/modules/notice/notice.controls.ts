@@ -1,5 +1,5 @@
+import { int, skuCode, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { int, skuCode, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { restockSku, setStock } from './restock.ts'
 

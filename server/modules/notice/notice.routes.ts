@@ -1,4 +1,4 @@
-import type { noticeEndpoints } from '#contract/notice/notice.contract.ts'
+import type { noticeEndpoints } from '@fixbench/contract/notice/notice.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { checkArrivalNotice, subscribeToArrival } from './notice.service.ts'
 

@@ -1,4 +1,4 @@
-import type { ArrivalNotice } from '#contract/notice/notice.contract.ts'
+import type { ArrivalNotice } from '@fixbench/contract/notice/notice.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

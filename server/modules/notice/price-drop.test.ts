@@ -1,6 +1,6 @@
+import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
+import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { favoriteEndpoints } from '#contract/favorite/favorite.contract.ts'
-import { profileEndpoints } from '#contract/profile/profile.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'

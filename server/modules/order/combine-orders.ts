@@ -1,4 +1,4 @@
-import { codes } from '#contract/core/codes.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
-import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
-import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'

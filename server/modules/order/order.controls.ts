@@ -1,5 +1,5 @@
+import { int, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { deliverParcel, endParcel, moveParcel, shipOrder } from './fulfillment.ts'
 

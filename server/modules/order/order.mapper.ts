@@ -1,14 +1,14 @@
-import type { z } from 'zod'
-import { AddressCopySchema } from '#contract/address/address-copy.ts'
-import { AfterSaleStatusSchema } from '#contract/after-sale/after-sale-status.ts'
+import { AddressCopySchema } from '@fixbench/contract/address/address-copy.ts'
+import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import type {
   Order,
   OrderResult,
   OrderSummary,
   ParcelSchema,
   TrackedParcelSchema,
-} from '#contract/order/order.schemas.ts'
-import { OrderStatusSchema, ParcelStatusSchema } from '#contract/order/order-status.ts'
+} from '@fixbench/contract/order/order.schemas.ts'
+import { OrderStatusSchema, ParcelStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import type { z } from 'zod'
 import { toIso } from '#server/database/row.ts'
 import { formatDelivery, GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
 import { LOST_CODE } from '#server/domain/freight/parcel-journey.ts'

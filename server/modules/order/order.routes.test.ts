@@ -1,7 +1,7 @@
+import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import {

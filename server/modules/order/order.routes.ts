@@ -1,5 +1,5 @@
-import type { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import type { orderEndpoints } from '#contract/order/order.contract.ts'
+import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import type { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { LINK_MINUTES, toSignedPath } from '#server/lib/document-link.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderResult } from '#contract/order/order.schemas.ts'
-import { type OrderStatus, OrderStatusSchema } from '#contract/order/order-status.ts'
+import type { Order, OrderResult } from '@fixbench/contract/order/order.schemas.ts'
+import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { findArrivalWindow } from '#server/domain/order/arrival-window.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

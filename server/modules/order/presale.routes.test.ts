@@ -1,6 +1,6 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {
   approve,

@@ -1,7 +1,7 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
-import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import {
   approve,

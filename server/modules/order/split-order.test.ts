@@ -1,5 +1,5 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,5 +1,5 @@
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, payOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order/order.schemas.ts'
+import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
+import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts'
 import { z } from 'zod'
-import type { PaymentMethod } from '#contract/payment/payment-method.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'

@@ -1,6 +1,6 @@
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
-import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder, setStock } from '#server/testing/buyers.ts'

@@ -1,5 +1,5 @@
-import type { Notice } from '#contract/payment/payment.schemas.ts'
-import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
+import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
+import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'

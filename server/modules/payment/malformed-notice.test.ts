@@ -1,5 +1,5 @@
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { expect, it } from 'vitest'
-import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,5 +1,5 @@
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { expect, it } from 'vitest'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { approve, createBuyer, placeOrder, startPaying } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,5 +1,5 @@
-import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
-import { PointAddressSchema } from '#contract/points/points.schemas.ts'
+import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
+import { PointAddressSchema } from '@fixbench/contract/points/points.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { FEE_NOT_PAID } from '#server/domain/order/order-status.ts'

@@ -1,5 +1,5 @@
+import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import type { FastifyRequest } from 'fastify'
-import type { PaymentTicket } from '#contract/payment/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { Config } from '#server/config.ts'
 import { MAIN_SHOP } from '#server/context/main-shop.ts'

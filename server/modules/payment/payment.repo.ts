@@ -1,5 +1,5 @@
+import { type Notice, NoticeSchema } from '@fixbench/contract/payment/payment.schemas.ts'
 import { z } from 'zod'
-import { type Notice, NoticeSchema } from '#contract/payment/payment.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { insertRows, toDbInstant } from '#server/database/row.ts'

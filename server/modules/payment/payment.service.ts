@@ -2,7 +2,7 @@ import {
   type PaymentStatus,
   PaymentStatusSchema,
   TransferProofSchema,
-} from '#contract/payment/payment.schemas.ts'
+} from '@fixbench/contract/payment/payment.schemas.ts'
 import type { OrderModel, PaymentModel, TransferProofModel } from '#db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'

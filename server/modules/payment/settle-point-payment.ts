@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/payment/payment.schemas.ts'
+import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import type { PaymentModel } from '#db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { paymentEndpoints } from '#contract/payment/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
 import { signNotice } from '#server/testing/payment-notice.ts'

@@ -1,4 +1,4 @@
-import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
+import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'

@@ -1,4 +1,4 @@
-import type { PointKind } from '#contract/points/points.schemas.ts'
+import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
 import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'

@@ -1,5 +1,5 @@
+import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
 import { describe, expect, it } from 'vitest'
-import type { PointKind } from '#contract/points/points.schemas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,4 +1,4 @@
-import { OrderStatusSchema } from '#contract/order/order-status.ts'
+import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type Actor, canMove, movedAtColumns } from '#server/domain/order/order-status.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'

@@ -1,12 +1,12 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { Page } from '#contract/core/paging.ts'
-import { OrderStatusSchema } from '#contract/order/order-status.ts'
-import type { pointsEndpoints } from '#contract/points/points.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
+import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import {
   PointAddressSchema,
   type PointOrder,
   type PointOrderDetail,
-} from '#contract/points/points.schemas.ts'
+} from '@fixbench/contract/points/points.schemas.ts'
 import type { Prisma } from '#db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'

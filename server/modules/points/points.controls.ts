@@ -1,5 +1,5 @@
+import { text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { shipPointOrder } from './point-order.service.ts'
 

@@ -1,5 +1,5 @@
+import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
 import { flag, integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'

@@ -1,5 +1,5 @@
+import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pointsEndpoints } from '#contract/points/points.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { makePoints } from '#server/testing/builders/points.ts'

@@ -1,4 +1,4 @@
-import type { pointsEndpoints } from '#contract/points/points.contract.ts'
+import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { placePointOrder } from './place-point-order.ts'
 import {

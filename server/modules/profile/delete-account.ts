@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { DeletionBlocks, profileEndpoints } from '#contract/profile/profile.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { DeletionBlocks, profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#contract/core/brand.ts'
-import type { MemberExport } from '#contract/profile/profile.contract.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { MemberExport } from '@fixbench/contract/profile/profile.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { HOUR_MS } from '#server/domain/time.ts'

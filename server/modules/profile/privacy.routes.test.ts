@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs'
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { profileEndpoints as calls } from '@fixbench/contract/profile/profile.contract.ts'
+import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
+import {
+  type WholesaleDocument,
+  wholesaleEndpoints,
+} from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { profileEndpoints as calls } from '#contract/profile/profile.contract.ts'
-import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
-import { supportEndpoints } from '#contract/support/support.contract.ts'
-import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'

@@ -1,7 +1,7 @@
+import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { profileEndpoints } from '#contract/profile/profile.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

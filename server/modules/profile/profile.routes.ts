@@ -1,4 +1,4 @@
-import type { profileEndpoints } from '#contract/profile/profile.contract.ts'
+import type { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { changeSubscription } from '#server/modules/support/newsletter.ts'
 import { deleteAccount, findDeletionBlocks } from './delete-account.ts'

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { Profile, profileEndpoints } from '#contract/profile/profile.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Profile, profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import type { MemberModel } from '#db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'

@@ -1,5 +1,5 @@
+import { questionEndpoints } from '@fixbench/contract/question/question.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { questionEndpoints } from '#contract/question/question.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { questionEndpoints } from '#contract/question/question.contract.ts'
+import type { questionEndpoints } from '@fixbench/contract/question/question.contract.ts'
 import { byMember, cached, type Handlers } from '#server/http/call.ts'
 import { askQuestion, listProductQuestions } from './question.service.ts'
 

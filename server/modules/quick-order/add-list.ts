@@ -1,5 +1,5 @@
-import type { BatchResult } from '#contract/cart/cart.schemas.ts'
-import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
+import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
+import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
 import type { Member } from '#server/domain/viewer.ts'

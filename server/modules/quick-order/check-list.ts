@@ -1,12 +1,12 @@
-import { PRESALE_REFUSAL } from '#contract/core/product-refusals.ts'
+import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
 import {
   type QuickCheck,
   type QuickChoice,
   type QuickResult,
   QuickResultSchema,
   type QuickRow,
-} from '#contract/quick-order/quick-order.schemas.ts'
-import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
+} from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { sumBy, toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'

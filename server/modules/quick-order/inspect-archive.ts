@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
+import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 
 const MAX_UNPACKED_BYTES = 12 * 1024 * 1024
 const MAX_ENTRIES = 100

@@ -1,9 +1,9 @@
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
+import type { QuickCheck } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { quickOrderEndpoints } from '#contract/quick-order/quick-order.contract.ts'
-import type { QuickCheck } from '#contract/quick-order/quick-order.schemas.ts'
-import { QUICK_ROWS } from '#contract/quick-order/quick-order-limits.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { workbook } from '#server/testing/workbook.ts'
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '#contract/core/fold-digits.ts'
+import { foldDigits } from '@fixbench/contract/core/fold-digits.ts'
 
 const UNIT = String.raw`(?:pcs?|pieces?|units?|each|ea|stk|stück|pz|uds?|[x×])`
 

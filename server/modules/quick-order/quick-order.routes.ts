@@ -1,4 +1,4 @@
-import type { quickOrderEndpoints } from '#contract/quick-order/quick-order.contract.ts'
+import type { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { toFullPage } from '#server/lib/paging.ts'

@@ -1,4 +1,4 @@
-import type { QuickChoice } from '#contract/quick-order/quick-order.schemas.ts'
+import type { QuickChoice } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'

@@ -1,4 +1,4 @@
-import { type QuoteStatus, QuoteStatusSchema } from '#contract/quote/quote-status.ts'
+import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { Prisma } from '#db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'

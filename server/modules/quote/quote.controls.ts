@@ -1,5 +1,5 @@
+import { dollars, int, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { dollars, int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { answerQuote } from './answer-quote.ts'
 

@@ -1,4 +1,4 @@
-import type { quoteEndpoints } from '#contract/quote/quote.contract.ts'
+import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { acceptQuote, addQuoteToCart, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'

@@ -1,5 +1,5 @@
-import type { Quote, QuoteWithSteps } from '#contract/quote/quote.contract.ts'
-import { type QuoteStatus, QuoteStatusSchema } from '#contract/quote/quote-status.ts'
+import type { Quote, QuoteWithSteps } from '@fixbench/contract/quote/quote.contract.ts'
+import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'

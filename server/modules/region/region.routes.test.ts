@@ -1,5 +1,5 @@
+import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { regionEndpoints } from '#contract/region/region.contract.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

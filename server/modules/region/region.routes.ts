@@ -1,4 +1,4 @@
-import type { regionEndpoints } from '#contract/region/region.contract.ts'
+import type { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import {
   getCountry,

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { dayText } from '#server/domain/time.ts'

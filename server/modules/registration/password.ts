@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

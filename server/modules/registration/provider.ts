@@ -1,6 +1,6 @@
+import { email, text } from '@fixbench/contract/core/field.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { email, text } from '#contract/core/field.ts'
 import type { Config } from '#server/config.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

@@ -1,6 +1,9 @@
+import {
+  registrationEndpoints as calls,
+  codePurposes,
+} from '@fixbench/contract/registration/registration.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { registrationEndpoints as calls, codePurposes } from '#contract/registration/registration.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'

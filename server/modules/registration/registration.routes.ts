@@ -1,5 +1,5 @@
+import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { FastifyRequest } from 'fastify'
-import type { registrationEndpoints } from '#contract/registration/registration.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { requireMember } from '#server/http/viewer.ts'
 import { bindPartner, getInvite } from './invite-code.ts'

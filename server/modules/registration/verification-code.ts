@@ -1,4 +1,4 @@
-import type { codePurposes } from '#contract/registration/registration.contract.ts'
+import type { codePurposes } from '@fixbench/contract/registration/registration.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'

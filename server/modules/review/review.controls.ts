@@ -1,5 +1,5 @@
+import { flag, int } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { flag, int } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { decideReview } from './review.due.ts'
 

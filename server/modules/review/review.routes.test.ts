@@ -1,5 +1,5 @@
+import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { reviewEndpoints } from '#contract/review/review.contract.ts'
+import type { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { listOwnReviews, listProductReviews, showReviewable } from './review.service.ts'
 import { createReviews } from './write-reviews.ts'

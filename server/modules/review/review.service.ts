@@ -1,5 +1,5 @@
-import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review/review.contract.ts'
+import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { ReviewStatusSchema, type reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'

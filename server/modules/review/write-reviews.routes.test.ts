@@ -1,5 +1,5 @@
+import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { reviewEndpoints } from '#contract/review/review.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { makeOrder } from '#server/testing/builders/order.ts'

@@ -1,5 +1,5 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { reviewEndpoints } from '#contract/review/review.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { HOUR_MS } from '#server/domain/time.ts'

@@ -1,6 +1,6 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cartEndpoints } from '#contract/cart/cart.contract.ts'
-import { savedListEndpoints } from '#contract/saved-list/saved-list.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,4 +1,4 @@
-import type { savedListEndpoints } from '#contract/saved-list/saved-list.contract.ts'
+import type { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import {

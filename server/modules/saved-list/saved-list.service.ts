@@ -1,9 +1,9 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import {
   MAX_LISTS,
   type SavedList,
   type savedListEndpoints,
-} from '#contract/saved-list/saved-list.contract.ts'
+} from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SentKey } from '#server/database/idempotency.ts'
 import { toIso } from '#server/database/row.ts'

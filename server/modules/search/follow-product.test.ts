@@ -1,6 +1,6 @@
+import { categoryEndpoints } from '@fixbench/contract/category/category.contract.ts'
+import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { categoryEndpoints } from '#contract/category/category.contract.ts'
-import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setOnSale } from '#server/modules/catalog/change-product.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#contract/core/fold.ts'
+import { fold } from '@fixbench/contract/core/fold.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Term } from './query/parsed-query.ts'
 import { toStem } from './query/tokens.ts'

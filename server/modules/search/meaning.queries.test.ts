@@ -1,5 +1,5 @@
+import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

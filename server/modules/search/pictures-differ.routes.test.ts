@@ -1,6 +1,6 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { readAddress } from '#server/pictures/address.ts'
 import { GRADE_KEYS } from '#server/pictures/data/grades.ts'
 import { GOODS } from '#server/pictures/drawings/props.ts'

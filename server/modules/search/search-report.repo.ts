@@ -1,6 +1,6 @@
+import type { Page } from '@fixbench/contract/core/paging.ts'
+import { SEARCH_LOG_FLAGS } from '@fixbench/contract/search/search-constants.ts'
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
-import { SEARCH_LOG_FLAGS } from '#contract/search/search-constants.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'

@@ -1,6 +1,6 @@
+import type { Page } from '@fixbench/contract/core/paging.ts'
+import { SearchReadingSchema } from '@fixbench/contract/search/search.contract.ts'
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
-import { SearchReadingSchema } from '#contract/search/search.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'

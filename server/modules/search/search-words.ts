@@ -1,4 +1,4 @@
-import { fold } from '#contract/core/fold.ts'
+import { fold } from '@fixbench/contract/core/fold.ts'
 
 const PIECE = /[\p{L}\p{N}]+/gu
 /** True when a text contains a digit of any script. */

@@ -1,5 +1,5 @@
-import type { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import type { searchEndpoints } from '#contract/search/search.contract.ts'
+import type { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import type { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { byPriceGroup, cached, cachedProducts, forEveryone, type Handlers } from '#server/http/call.ts'
 import { getFacets } from '#server/modules/catalog/facets.service.ts'
 import { findSearchCondition, listFallbackProducts, searchProducts } from './search.service.ts'

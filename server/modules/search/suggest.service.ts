@@ -1,5 +1,5 @@
-import type { SearchCategory } from '#contract/category/category.schemas.ts'
-import type { Suggestion } from '#contract/search/search.contract.ts'
+import type { SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
+import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'

@@ -1,4 +1,4 @@
-import { brand } from '#contract/core/brand.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { findBlogCategory, findBlogTag, findSeoTitle, type SeoTitleRow } from './seo.repo.ts'

@@ -1,5 +1,5 @@
+import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { seoEndpoints } from '#contract/seo/seo.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

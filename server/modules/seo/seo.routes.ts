@@ -1,4 +1,4 @@
-import type { seoEndpoints } from '#contract/seo/seo.contract.ts'
+import type { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import {
   findCanonicalPath,

@@ -1,5 +1,5 @@
-import { brand } from '#contract/core/brand.ts'
-import type { Seo } from '#contract/seo/seo.contract.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Seo } from '@fixbench/contract/seo/seo.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'

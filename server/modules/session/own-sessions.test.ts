@@ -1,5 +1,5 @@
+import { sessionEndpoints as calls } from '@fixbench/contract/session/session.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { sessionEndpoints as calls } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'

@@ -1,6 +1,6 @@
+import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { PERSONA_PASSWORD, persona, personas } from '#seed/personas.ts'
 import { readConfig } from '#server/config.ts'
 import { passwords } from '#server/lib/password-pool.ts'

@@ -1,6 +1,6 @@
+import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
-import { sessionEndpoints } from '#contract/session/session.contract.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DEFAULT_BCRYPT_COST, findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'

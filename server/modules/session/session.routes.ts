@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from '#contract/session/session.contract.ts'
+import type { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   endAllSessions,

@@ -1,5 +1,5 @@
-import type { Page } from '#contract/core/paging.ts'
-import type { MemberSession, UserInfo } from '#contract/session/session.contract.ts'
+import type { Page } from '@fixbench/contract/core/paging.ts'
+import type { MemberSession, UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'

@@ -1,4 +1,4 @@
-import type { InfoTable } from '#contract/support/support.schemas.ts'
+import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'

@@ -1,5 +1,5 @@
-import { brand } from '#contract/core/brand.ts'
-import type { Subscription } from '#contract/support/support.contract.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Subscription } from '@fixbench/contract/support/support.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'

@@ -1,5 +1,5 @@
+import { int, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { decideExperiencer } from './experiencer.ts'
 import { sendNewsletter } from './newsletter.ts'

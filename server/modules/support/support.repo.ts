@@ -1,6 +1,6 @@
+import type { Page } from '@fixbench/contract/core/paging.ts'
+import { type FaqGroup, FaqGroupSchema, SectionSchema } from '@fixbench/contract/support/support.schemas.ts'
 import { z } from 'zod'
-import type { Page } from '#contract/core/paging.ts'
-import { type FaqGroup, FaqGroupSchema, SectionSchema } from '#contract/support/support.schemas.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'

@@ -1,5 +1,5 @@
+import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { supportEndpoints } from '#contract/support/support.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { storePicture } from '#server/testing/uploads.ts'

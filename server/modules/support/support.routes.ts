@@ -1,4 +1,4 @@
-import type { supportEndpoints } from '#contract/support/support.contract.ts'
+import type { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { applyAsExperiencer, showOwnExperiencerApplication } from './experiencer.ts'
 import { sendFeedback } from './feedback.ts'

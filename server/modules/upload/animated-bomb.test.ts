@@ -1,6 +1,6 @@
+import { uploadEndpoints } from '@fixbench/contract/upload/upload.contract.ts'
 import request from 'supertest'
 import { expect, it } from 'vitest'
-import { uploadEndpoints } from '#contract/upload/upload.contract.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,9 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { uploadEndpoints } from '@fixbench/contract/upload/upload.contract.ts'
 import sharp from 'sharp'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { uploadEndpoints } from '#contract/upload/upload.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,5 +1,5 @@
-import type { uploadEndpoints } from '#contract/upload/upload.contract.ts'
-import { FILES_LIMIT } from '#contract/upload/upload-constants.ts'
+import type { uploadEndpoints } from '@fixbench/contract/upload/upload.contract.ts'
+import { FILES_LIMIT } from '@fixbench/contract/upload/upload-constants.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { storeUploads } from './upload.service.ts'
 

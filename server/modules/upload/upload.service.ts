@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { FILE_LIMIT_BYTES, SLIP_PURPOSE, UPLOADS_PREFIX } from '#contract/upload/upload-constants.ts'
+import { FILE_LIMIT_BYTES, SLIP_PURPOSE, UPLOADS_PREFIX } from '@fixbench/contract/upload/upload-constants.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'

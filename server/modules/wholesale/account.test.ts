@@ -1,8 +1,11 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import {
+  type WholesaleDocument,
+  wholesaleEndpoints,
+} from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import type { Envelope } from '#contract/core/envelope.ts'
-import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
+import { OPEN_APPLICATIONS } from '@fixbench/contract/wholesale/application-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { deleteUnusedDocuments, parseDocuments } from './documents.ts'

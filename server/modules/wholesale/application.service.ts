@@ -1,7 +1,13 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { ApplicationStatusSchema, OPEN_APPLICATIONS } from '#contract/wholesale/application-status.ts'
-import type { WholesaleApplicationView, wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
-import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import {
+  ApplicationStatusSchema,
+  OPEN_APPLICATIONS,
+} from '@fixbench/contract/wholesale/application-status.ts'
+import type {
+  WholesaleApplicationView,
+  wholesaleEndpoints,
+} from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { ANSWER_TIME } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'

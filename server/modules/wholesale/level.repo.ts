@@ -1,5 +1,5 @@
+import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import type { z } from 'zod'
-import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#contract/wholesale/wholesale-terms.ts'
+import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'

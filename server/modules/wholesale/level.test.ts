@@ -1,6 +1,6 @@
+import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
-import { regionEndpoints } from '#contract/region/region.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { decideAfterSale } from '#server/modules/after-sale/decide-after-sale.ts'

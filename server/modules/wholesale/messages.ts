@@ -1,4 +1,4 @@
-import type { WholesaleMessage } from '#contract/wholesale/wholesale.contract.ts'
+import type { WholesaleMessage } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import type { WholesaleMessageModel } from '#db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'

@@ -1,6 +1,6 @@
+import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { catalogEndpoints } from '#contract/catalog/catalog.contract.ts'
-import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { persona } from '#seed/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,6 +1,9 @@
+import type {
+  SavingsInputSchema,
+  WholesaleSavings,
+} from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
+import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import type { z } from 'zod'
-import type { SavingsInputSchema, WholesaleSavings } from '#contract/wholesale/wholesale-savings.schemas.ts'
-import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'

@@ -1,5 +1,5 @@
+import { email, flag, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { email, flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { decideApplication, requestMoreInformation, reviewApplication } from './decide-application.ts'
 import { sendMessageAsManager } from './messages.ts'

@@ -1,5 +1,5 @@
+import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { z } from 'zod'
-import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/due-events/definitions.ts'
 import { LEVEL_NOTICE, listAccountsToReview, reviewLevel } from './level.service.ts'

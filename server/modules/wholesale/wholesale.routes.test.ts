@@ -1,6 +1,6 @@
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
+import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { homeEndpoints } from '#contract/home/home.contract.ts'
-import { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'

@@ -1,4 +1,4 @@
-import type { wholesaleEndpoints } from '#contract/wholesale/wholesale.contract.ts'
+import type { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { showAccount } from './account.service.ts'

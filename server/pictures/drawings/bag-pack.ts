@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { z } from 'zod'
-import { brand } from '#contract/core/brand.ts'
 import type { Canvas } from '../kit/canvas.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss } from '../kit/light.ts'

@@ -8,7 +8,7 @@ import { isNode } from '../visit-nodes.ts'
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const ALIASES: readonly (readonly [string, string])[] = [
-  ['#contract/', 'server/contract/'],
+  ['@fixbench/contract/', 'packages/contract/'],
   ['#server/', 'server/'],
   ['#client/', 'client/'],
   ['#seed/', 'seed/'],

@@ -7,19 +7,19 @@ import { findMisplacedSql } from './sql.ts'
 import { findBannedImports, findSiblingImports, findUpwardImports } from './zones.ts'
 
 const texts: Record<string, string> = {
-  'server/contract/cart.ts': "import { z } from 'zod'",
-  'server/lib/money.ts': "import type { Cart } from '#contract/cart.ts'",
+  'packages/contract/cart.ts': "import { z } from 'zod'",
+  'server/lib/money.ts': "import type { Cart } from '@fixbench/contract/cart.ts'",
   'server/lib/time.ts': "import { money } from './money.ts'\nexport { page } from '../http/page.ts'",
   'server/http/page.ts': "const { time } = await import('#server/lib/time.ts')",
 }
 const graph = readImports(Object.keys(texts), file => texts[file] ?? '')
-const layers = [['server/contract'], ['server/lib'], ['server/http']]
+const layers = [['packages/contract'], ['server/lib'], ['server/http']]
 
 describe('the import graph', () => {
   it('resolves aliases, relative paths, re-exports and dynamic imports, and names packages', () => {
     expect([...graph]).toEqual([
-      ['server/contract/cart.ts', ['zod']],
-      ['server/lib/money.ts', ['server/contract/cart.ts']],
+      ['packages/contract/cart.ts', ['zod']],
+      ['server/lib/money.ts', ['packages/contract/cart.ts']],
       ['server/lib/time.ts', ['server/lib/money.ts', 'server/http/page.ts']],
       ['server/http/page.ts', ['server/lib/time.ts']],
     ])
@@ -69,22 +69,22 @@ describe('banned imports', () => {
     findBannedImports(readImports([file], () => `import '${specifier}'`))
 
   it.each([
-    ['server/contract/cart/cart.contract.ts', 'fastify'],
-    ['server/contract/cart/cart.contract.ts', '#server/lib/ids.ts'],
+    ['packages/contract/cart/cart.contract.ts', 'fastify'],
+    ['packages/contract/cart/cart.contract.ts', '#server/lib/ids.ts'],
     ['server/http/page.ts', 'react-dom/server'],
     ['server/modules/cart/cart.ts', '#client/paths.ts'],
     ['client/screens/cart/cart.screen.tsx', '#server/lib/ids.ts'],
     ['client/screens/cart/cart.screen.tsx', '../../../server/lib/ids.ts'],
     ['client/ui/button.tsx', 'node:path'],
-    ['client/ui/button.tsx', '#contract/cart/cart.contract.ts'],
+    ['client/ui/button.tsx', '@fixbench/contract/cart/cart.contract.ts'],
     ['client/console/main.tsx', '#server/console/app.plugin.ts'],
   ])('[RULE-card-client-as-real] %s must not import %s', (file, specifier) => {
     expect(findIn(file, specifier)).toHaveLength(1)
   })
 
   it.each([
-    ['server/contract/cart/cart.contract.ts', 'zod'],
-    ['client/features/cart/cart.ts', '#contract/cart/cart.contract.ts'],
+    ['packages/contract/cart/cart.contract.ts', 'zod'],
+    ['client/features/cart/cart.ts', '@fixbench/contract/cart/cart.contract.ts'],
     ['client/console/main.tsx', '#server/console/contract/index.ts'],
     ['client/entry-server.tsx', 'node:stream'],
     ['server/http/page.ts', 'fastify'],

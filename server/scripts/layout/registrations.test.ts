@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toCallList } from '@fixbench/contract/core/call-list.ts'
+import { contract } from '@fixbench/contract/index.ts'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { toCallList } from '#contract/core/call-list.ts'
-import { contract } from '#contract/index.ts'
 import { registerModules } from '#server/modules/index.ts'
 import { findUnregistered } from './registrations.ts'
 

@@ -5,7 +5,7 @@ type Layers = readonly (readonly string[])[]
 
 /** Layers of the server. */
 export const SERVER_LAYERS: Layers = [
-  ['server/contract'],
+  ['packages/contract'],
   ['server/domain'],
   ['server/settings'],
   ['server/config.ts'],
@@ -62,8 +62,8 @@ type ImportBan = { files: RegExp; targets: RegExp; reason: string }
 /** Packages and folders that parts of the project must not know. Tests are exempt. */
 const IMPORT_BANS: readonly ImportBan[] = [
   {
-    files: /^server\/contract\//,
-    targets: /^(?!zod$|server\/contract\/)/,
+    files: /^packages\/contract\//,
+    targets: /^(?!zod$|packages\/contract\/)/,
     reason: 'the contract imports only zod and itself',
   },
   {
@@ -74,18 +74,18 @@ const IMPORT_BANS: readonly ImportBan[] = [
   {
     files:
       /^client\/(?!console\/|rendering\/(?:vite\/|render-markup\.tsx$)|entry-server\.tsx$|vite\.config\.ts$)/,
-    targets: /^(?:server\/(?!contract\/)|prisma\/|seed\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
+    targets: /^(?:server\/|prisma\/|seed\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
     reason: 'the client knows the server only by its contract, and runs in browsers',
   },
   {
     files: /^client\/console\/(?!vite\.config\.ts$)/,
     targets:
-      /^(?:server\/(?!contract\/|console\/contract\/)|prisma\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
+      /^(?:server\/(?!console\/contract\/)|prisma\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
     reason: 'the console knows the server only by the contracts, and runs in browsers',
   },
   {
     files: /^client\/ui\//,
-    targets: /^server\/contract\//,
+    targets: /^packages\/contract\//,
     reason: 'the design system knows no domain',
   },
 ]

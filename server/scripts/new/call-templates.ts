@@ -32,8 +32,8 @@ export const contractEntry = (call: NewCall): string => {
 
 /** Source of a new contract file. */
 export const contractFile = (call: NewCall): string => `import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
-${call.list === undefined ? '' : "import { pageFields, toPageSchema } from '#contract/core/paging.ts'\n"}
+import { endpoint } from '@fixbench/contract/core/endpoint.ts'
+${call.list === undefined ? '' : "import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'\n"}
 export const ${call.domain.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())}Endpoints = {${contractEntry(call)}}
 `
 
@@ -66,7 +66,7 @@ export const handlerLine = ({ name, list }: NewCall): string => {
 export const routesFile = (
   call: NewCall,
   camel: string,
-): string => `import type { ${camel}Endpoints } from '#contract/${call.domain}/${call.domain}.contract.ts'
+): string => `import type { ${camel}Endpoints } from '@fixbench/contract/${call.domain}/${call.domain}.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { ${call.name} } from './${toFileName(call)}.ts'
 
@@ -76,7 +76,7 @@ ${handlerLine(call)}}
 
 /** Source of the test. */
 export const testFile = (call: NewCall, camel: string): string => `import { expect, it } from 'vitest'
-import { ${camel}Endpoints } from '#contract/${call.domain}/${call.domain}.contract.ts'
+import { ${camel}Endpoints } from '@fixbench/contract/${call.domain}/${call.domain}.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -31,7 +31,7 @@ The domain is written with hyphens, the name in camelCase.`
 const generate = (call: NewCall): string[] => {
   const { domain, name, list } = call
   const camel = toCamel(domain)
-  const contract = `server/contract/${domain}/${domain}.contract.ts`
+  const contract = `packages/contract/${domain}/${domain}.contract.ts`
   const module = `server/modules/${domain}`
   const routes = `${module}/${domain}.routes.ts`
   const samples = `server/testing/samples/${domain}.ts`
@@ -66,7 +66,7 @@ const generate = (call: NewCall): string[] => {
 const withPaging = (source: string, list: NewCall['list']): string =>
   list === undefined || source.includes('toPageSchema')
     ? source
-    : addImport(source, "import { pageFields, toPageSchema } from '#contract/core/paging.ts'")
+    : addImport(source, "import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'")
 
 /** Path of the file with the samples of a domain. */
 const getSamplesFile = (camel: string): string => {
@@ -81,7 +81,7 @@ const getSamplesFile = (camel: string): string => {
 
 const registerDomain = (plan: FilePlan, domain: string, camel: string): void => {
   const key = camel === domain ? domain : `'${domain}'`
-  plan.edit('server/contract/index.ts', source =>
+  plan.edit('packages/contract/index.ts', source =>
     insertBefore(
       addImport(source, `import { ${camel}Endpoints } from './${domain}/${domain}.contract.ts'`),
       'export const contract',

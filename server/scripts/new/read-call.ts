@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -12,7 +12,7 @@ const PAGING = ['pageNum', 'pageSize']
 
 /** Reads the contract of the working directory. Throws when it has no such call. */
 export const readEndpoint = async (key: string): Promise<Endpoint> => {
-  const url = pathToFileURL(path.resolve('server/contract/index.ts')).href
+  const url = pathToFileURL(path.resolve('packages/contract/index.ts')).href
   const { contract } = (await import(url)) as { contract: Record<string, Record<string, Endpoint>> }
   const [domain = '', name = ''] = key.split('.')
   const endpoint = contract[domain]?.[name]

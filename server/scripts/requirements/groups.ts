@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { contract } from '@fixbench/contract/index.ts'
 import { z } from 'zod'
-import { contract } from '#contract/index.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 import { describeCalls, describeCodes, describeRoutes, type Requirement, sortById } from './derive.ts'
 

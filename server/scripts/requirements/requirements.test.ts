@@ -1,6 +1,6 @@
+import { endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { describeCall, describeCodes, describeRoutes } from './derive.ts'
 import { formatGroup, formatIndex } from './format.ts'
 import { loadGroups } from './groups.ts'

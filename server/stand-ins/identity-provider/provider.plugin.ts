@@ -1,5 +1,5 @@
+import { EMAIL_PATTERN } from '@fixbench/contract/core/patterns.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { EMAIL_PATTERN } from '#contract/core/patterns.ts'
 import type { Config } from '#server/config.ts'
 import { getProviderSecret, PROVIDER_CLIENT } from '#server/lib/provider-keys.ts'
 import { addStandInPolicy, getFields, getText, serveAssets } from '../page.ts'

@@ -1,5 +1,5 @@
+import { createEnvelope, toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { createEnvelope, toEnvelope } from '#contract/core/envelope.ts'
 import type { Config } from '#server/config.ts'
 import { isClientUrl, listClientSources } from '#server/lib/client-origins.ts'
 import { GATEWAY_ACCOUNT, getStandInSecret } from '#server/lib/payment-keys.ts'

@@ -1,5 +1,5 @@
+import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { z } from 'zod'
-import { paymentSignatureText } from '#contract/payment/payment-signature.ts'
 import { derivePaymentKeys, isSignature } from '#server/lib/payment-keys.ts'
 
 const short = z.string().max(200)

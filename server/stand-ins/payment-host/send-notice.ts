@@ -1,6 +1,6 @@
+import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
+import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { parseEnvelope } from '#contract/core/parse-envelope.ts'
-import { noticeSignatureText } from '#contract/payment/payment-signature.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys } from '#server/lib/payment-keys.ts'
 import type { PaymentRequest, Result } from './payment-request.ts'

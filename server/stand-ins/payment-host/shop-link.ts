@@ -1,5 +1,5 @@
+import { toFormText } from '@fixbench/contract/core/wire.ts'
 import type { FastifyInstance } from 'fastify'
-import { toFormText } from '#contract/core/wire.ts'
 import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
 import type { PostToShop } from './send-notice.ts'
 

@@ -5,7 +5,7 @@ const FOLDERS = ['bench', 'client', 'e2e', 'seed', 'server']
 
 /** Tests whose titles take their ids from a table in another file. */
 const TABLES = [
-  { table: 'server/testing/specified-calls.ts', test: 'server/contract/specified-calls.test.ts' },
+  { table: 'server/testing/specified-calls.ts', test: 'server/calls/specified-calls.test.ts' },
   { table: 'client/testing/specified-routes.ts', test: 'client/app/router/specified-routes.test.ts' },
 ]
 

@@ -1,5 +1,5 @@
-import { afterSaleEndpoints } from '#contract/after-sale/after-sale.contract.ts'
-import { orderEndpoints } from '#contract/order/order.contract.ts'
+import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'

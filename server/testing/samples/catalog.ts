@@ -1,4 +1,4 @@
-import { reviewEndpoints } from '#contract/review/review.contract.ts'
+import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { createComment, createOrder, createUpload } from './fixtures.ts'
 import { always, fresh, owned, type SamplesOf, type Stage } from './sample.ts'

@@ -1,4 +1,4 @@
-import { chatEndpoints } from '#contract/chat/chat.contract.ts'
+import { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import { freshEmail, freshKey } from './fixtures.ts'
 import { always, fresh, type Sample, type SamplesOf } from './sample.ts'
 

@@ -1,5 +1,5 @@
-import { pointsEndpoints } from '#contract/points/points.contract.ts'
-import { registrationEndpoints } from '#contract/registration/registration.contract.ts'
+import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
+import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { BlogComment } from '#db/client.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { sha256 } from '#server/lib/ids.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { contract } from '#contract/index.ts'
+import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
+import { contract } from '@fixbench/contract/index.ts'
 import * as account from './account.ts'
 import * as buying from './buying.ts'
 import * as catalog from './catalog.ts'

@@ -1,4 +1,4 @@
-import type { Contract } from '#contract/index.ts'
+import type { Contract } from '@fixbench/contract/index.ts'
 import type { Buyer } from '../buyers.ts'
 import type { TestApp } from '../create-test-app.ts'
 

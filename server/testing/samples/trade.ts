@@ -1,4 +1,4 @@
-import { savedListEndpoints } from '#contract/saved-list/saved-list.contract.ts'
+import { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { findMember } from '#server/http/viewer.ts'

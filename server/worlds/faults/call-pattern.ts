@@ -1,7 +1,7 @@
+import { callPaths, findCallById, listCallsAt, shopCalls } from '@fixbench/contract/call-index.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
 import { distance } from 'fastest-levenshtein'
-import { callPaths, findCallById, listCallsAt, shopCalls } from '#contract/call-index.ts'
-import type { Endpoint } from '#contract/core/endpoint.ts'
-import { isShopCall, isShopPage } from '#contract/core/paths.ts'
 
 /** Target of a request: an endpoint of the contract, or only a path for pages and files. */
 export type Called = { endpoint: Endpoint | undefined; path: string }

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
+import { type CodeName, codes, transportFailures } from '@fixbench/contract/core/codes.ts'
+import { createEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyReply } from 'fastify'
-import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
-import { createEnvelope } from '#contract/core/envelope.ts'
 import { findCode } from './fault-spec.ts'
 import type { FaultRule } from './rules.ts'
 

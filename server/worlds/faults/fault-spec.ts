@@ -1,6 +1,6 @@
+import { codes } from '@fixbench/contract/core/codes.ts'
+import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
-import { codes } from '#contract/core/codes.ts'
-import { flag, int, text } from '#contract/core/field.ts'
 
 /** Transport failures of a response. */
 export const faultEffects = ['hang', 'reset', 'cut-json', 'cut-body', 'wrong-json', 'answer-lost'] as const

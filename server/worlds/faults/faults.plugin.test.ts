@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { codes } from '#contract/core/codes.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
 

@@ -1,4 +1,4 @@
-import { findReason } from '#contract/core/refused-fields.ts'
+import { findReason } from '@fixbench/contract/core/refused-fields.ts'
 import { findNearest, parseCallPattern } from './call-pattern.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 

@@ -1,4 +1,4 @@
-import { codes } from '#contract/core/codes.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import { effectMeanings, faultEffects } from './fault-spec.ts'
 
 /** A magic value: `fault-` and an effect, anywhere in a text of the request. */

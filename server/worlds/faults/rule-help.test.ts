@@ -1,5 +1,5 @@
+import { contract } from '@fixbench/contract/index.ts'
 import { describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
 import { describeUnknownCall, parseCallPattern } from './call-pattern.ts'
 import { parseFaults } from './grammar.ts'
 import type { FaultInput } from './input-match.ts'

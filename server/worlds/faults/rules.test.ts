@@ -1,5 +1,5 @@
+import { contract } from '@fixbench/contract/index.ts'
 import { describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
 import type { Called } from './call-pattern.ts'
 import { parseCallPattern } from './call-pattern.ts'
 import { parseFaults } from './grammar.ts'

@@ -1,7 +1,7 @@
+import { containsText } from '@fixbench/contract/core/fold.ts'
 import { Fragment, useDeferredValue } from 'react'
 import { formatCount } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { containsText } from '#contract/core/fold.ts'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'

@@ -1,3 +1,5 @@
+import type { Address } from '@fixbench/contract/address/address.contract.ts'
+import type { Country } from '@fixbench/contract/region/region.contract.ts'
 import { useEffect, useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useInvalidate } from '#client/lib/api/query.ts'
@@ -13,8 +15,6 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { HookForm } from '#client/ui/form/form.tsx'
 import { useForm } from '#client/ui/form/use-form.ts'
 import { Cluster } from '#client/ui/layout/layout.tsx'
-import type { Address } from '#contract/address/address.contract.ts'
-import type { Country } from '#contract/region/region.contract.ts'
 import {
   type AddressField,
   type AddressFields,

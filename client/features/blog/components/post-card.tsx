@@ -1,10 +1,10 @@
+import type { BlogCard } from '@fixbench/contract/blog/blog.schemas.ts'
 import type { ReactNode } from 'react'
 import { formatCount, formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, pictureSrcSet, toLoading } from '#client/ui/picture/picture.tsx'
-import type { BlogCard } from '#contract/blog/blog.schemas.ts'
 import styles from './post-card.module.css'
 import factStyles from './post-facts.module.css'
 

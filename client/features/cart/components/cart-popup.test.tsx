@@ -1,10 +1,10 @@
+import type { CartLine } from '@fixbench/contract/cart/cart.schemas.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCartLine, aSummary } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import type { CartLine } from '#contract/cart/cart.schemas.ts'
 import { CartPopup } from './cart-popup.tsx'
 
 const aList = (...rows: CartLine[]) => ({

@@ -1,6 +1,6 @@
+import type { CartLine } from '@fixbench/contract/cart/cart.schemas.ts'
 import { paths } from '#client/paths.ts'
 import { PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
-import type { CartLine } from '#contract/cart/cart.schemas.ts'
 
 type Props = {
   line: Pick<CartLine, 'productStatus' | 'seoUrl' | 'skuCode' | 'nameEn'>

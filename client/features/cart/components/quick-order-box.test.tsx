@@ -1,11 +1,11 @@
+import type { QuickCheck, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aSummary } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import type { QuickCheck, QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
-import type { UserInfo } from '#contract/session/session.contract.ts'
 import { clearGuestCart, readGuestCart } from '../guest-cart.ts'
 import { QuickOrderBox } from './quick-order-box.tsx'
 

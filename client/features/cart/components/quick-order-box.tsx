@@ -1,3 +1,4 @@
+import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
@@ -7,7 +8,6 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card, Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
-import type { QuickRow } from '#contract/quick-order/quick-order.schemas.ts'
 import { isRowAdded, useQuickOrder } from '../cart.mutations.tsx'
 import styles from './quick-order-box.module.css'
 

@@ -1,8 +1,8 @@
+import type { ComparedSku } from '@fixbench/contract/catalog/compare.schemas.ts'
+import { MAX_COMPARED } from '@fixbench/contract/catalog/selection-limits.ts'
 import { formatDate, formatInteger, formatMoney, formatWeight } from '#client/lib/format/format.ts'
 import { describeWarranty, findHandlingLabel } from '#client/shared/goods/goods.rules.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
-import type { ComparedSku } from '#contract/catalog/compare.schemas.ts'
-import { MAX_COMPARED } from '#contract/catalog/selection-limits.ts'
 
 /** A row of the comparison table with one value per SKU. `isDifferent` if the values differ. */
 export type CompareRow = { label: string; values: readonly string[]; isDifferent: boolean }

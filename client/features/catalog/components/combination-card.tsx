@@ -1,3 +1,4 @@
+import type { Combination } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
@@ -7,7 +8,6 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card, Stack } from '#client/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
-import type { Combination } from '#contract/catalog/catalog.schemas.ts'
 import styles from './combination-card.module.css'
 
 type CombinationCardProps = {

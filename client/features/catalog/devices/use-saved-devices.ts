@@ -1,3 +1,5 @@
+import { MAX_SAVED_DEVICES } from '@fixbench/contract/catalog/selection-limits.ts'
+import type { SavedDevice } from '@fixbench/contract/device/device.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callQuery, useInvalidate } from '#client/lib/api/query.ts'
@@ -5,8 +7,6 @@ import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { createStorageEntry, parseList, useStorageEntry } from '#client/lib/state/storage-entry.ts'
 import { useIsHydrated } from '#client/lib/state/store.ts'
-import { MAX_SAVED_DEVICES } from '#contract/catalog/selection-limits.ts'
-import type { SavedDevice } from '#contract/device/device.contract.ts'
 
 /** Local storage key of a guest's devices. */
 export const GUEST_DEVICES_KEY = 'shop-devices'

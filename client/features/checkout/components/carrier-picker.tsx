@@ -1,3 +1,4 @@
+import type { FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
 import { BatteryWarning, Boxes, type LucideIcon, MapPinOff, ShieldCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { formatCount, formatDayRange, formatMoney } from '#client/lib/format/format.ts'
@@ -9,7 +10,6 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
-import type { FreightQuote } from '#contract/freight/freight.contract.ts'
 import styles from './carrier-picker.module.css'
 
 /** Carriers shown before "Show all". */

@@ -1,3 +1,4 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -6,7 +7,6 @@ import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Cluster } from '#client/ui/layout/layout.tsx'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 
 export type CheckoutLine = Checkout['lines'][number]
 export type CheckoutProblem = Checkout['problems'][number]

@@ -1,3 +1,4 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { Ticket } from 'lucide-react'
 import type { Api, InputAt } from '#client/lib/api/api.ts'
 import { formatCount, formatDate, formatMoney } from '#client/lib/format/format.ts'
@@ -6,7 +7,6 @@ import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '#client/ui/field/radio.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import type { Checkout } from '#contract/checkout/checkout.schemas.ts'
 import { CodeForm } from './coupon-code-form.tsx'
 import styles from './coupon-picker.module.css'
 

@@ -1,3 +1,4 @@
+import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
@@ -5,7 +6,6 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '#client/ui/feedback/state-view.tsx'
 import { Grid } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
-import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import { couponQueries } from '../coupon.queries.ts'
 
 /** Products eligible for a coupon, in a drawer. */

@@ -1,3 +1,4 @@
+import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { ReactNode } from 'react'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
@@ -8,7 +9,6 @@ import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import type { CouponView } from '#contract/coupon/coupon.contract.ts'
 import styles from './coupon-ticket.module.css'
 
 type TicketProps = {

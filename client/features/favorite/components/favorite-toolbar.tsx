@@ -1,3 +1,4 @@
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useInvalidate } from '#client/lib/api/query.ts'
@@ -10,7 +11,6 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card, Cluster } from '#client/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import type { ProductCard } from '#contract/catalog/product-card.ts'
 import styles from './favorite-toolbar.module.css'
 
 type Props = { total: number; selection: ReturnType<typeof useFavoriteSelection> }

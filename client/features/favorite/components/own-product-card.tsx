@@ -1,3 +1,4 @@
+import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { isAddable, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
@@ -6,7 +7,6 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card, Row } from '#client/ui/layout/layout.tsx'
 import { pictureSrc } from '#client/ui/picture/picture.tsx'
-import type { ProductCard as Product } from '#contract/catalog/product-card.ts'
 import styles from './own-product-card.module.css'
 
 type Props = {

@@ -1,3 +1,4 @@
+import type { FreeShipping, FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
-import type { FreeShipping, FreightQuote } from '#contract/freight/freight.contract.ts'
 import styles from './freight-estimate.module.css'
 
 /** Items to ship: lines of the member's cart, its selected lines, or SKUs with quantities. */

@@ -1,3 +1,5 @@
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { useId, useState } from 'react'
 import type { Api } from '#client/lib/api/api.ts'
 import { type Topic, useInvalidate } from '#client/lib/api/query.ts'
@@ -8,8 +10,6 @@ import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { CANCELLATION_REASON } from '#contract/after-sale/order-cancellation.ts'
-import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import { cancelReasons } from '../order.rules.ts'
 
 const OTHER = cancelReasons[cancelReasons.length - 1]

@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -9,7 +10,6 @@ import { paths } from '#client/paths.ts'
 import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import type { OrderSummary } from '#contract/order/order.schemas.ts'
 import { getOrderLabels, getPayLabel, isClaimable } from '../order.rules.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 

@@ -1,8 +1,8 @@
+import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
-import type { Order } from '#contract/order/order.schemas.ts'
 import { formatActor, getOrderLabels, type OrderWithStatus, statusLabels } from '../order.rules.ts'
 
 /** Status of an order as a badge. */

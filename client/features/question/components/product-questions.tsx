@@ -1,3 +1,4 @@
+import type { Question } from '@fixbench/contract/question/question.contract.ts'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useInvalidate } from '#client/lib/api/query.ts'
@@ -11,7 +12,6 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import type { Question } from '#contract/question/question.contract.ts'
 import { QUESTIONS_SHOWN, questionQueries } from '../question.queries.ts'
 import styles from './product-questions.module.css'
 

@@ -1,4 +1,4 @@
-import { brand } from '#contract/core/brand.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
 import styles from './shop-reply.module.css'
 
 /** The shop's answer to a review. */

@@ -1,8 +1,8 @@
+import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
-import type { Suggestion } from '#contract/search/search.contract.ts'
 import { searchHistory } from '../history-store.ts'
 import { SearchBox } from './search-box.tsx'
 

@@ -1,8 +1,8 @@
+import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
-import type { Suggestion } from '#contract/search/search.contract.ts'
 import { SearchBox } from './search-box.tsx'
 
 const answer = (given: Partial<Suggestion> = {}): Suggestion => ({

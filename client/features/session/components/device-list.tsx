@@ -1,3 +1,4 @@
+import type { MemberSession } from '@fixbench/contract/session/session.contract.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleHelp, Monitor, Smartphone } from 'lucide-react'
 import { useInvalidate } from '#client/lib/api/query.ts'
@@ -9,7 +10,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Cluster } from '#client/ui/layout/layout.tsx'
 import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
-import type { MemberSession } from '#contract/session/session.contract.ts'
 import { sessionQueries } from '../session.queries.ts'
 import styles from './device-list.module.css'
 

@@ -1,3 +1,8 @@
+import type {
+  WholesaleApplicationView,
+  WholesaleDocument,
+} from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { ANSWER_TIME } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useInvalidate } from '#client/lib/api/query.ts'
@@ -9,8 +14,6 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Timeline, toHistory } from '#client/ui/timeline/timeline.tsx'
-import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
-import { ANSWER_TIME } from '#contract/wholesale/wholesale-terms.ts'
 import styles from './application-progress.module.css'
 import { DocumentsField } from './documents-field.tsx'
 

@@ -1,3 +1,4 @@
+import type { WholesaleDocument } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { FileText, Upload, X } from 'lucide-react'
 import { useId } from 'react'
 import { describeFailure } from '#client/lib/api/describe-failure.ts'
@@ -6,7 +7,6 @@ import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { FilePicker } from '#client/ui/field/file-picker.tsx'
 import { Row, Stack } from '#client/ui/layout/layout.tsx'
-import type { WholesaleDocument } from '#contract/wholesale/wholesale.contract.ts'
 import styles from './documents-field.module.css'
 
 /** Limit of the API. */

@@ -1,8 +1,8 @@
+import type { WholesaleMessage } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import type { WholesaleMessage } from '#contract/wholesale/wholesale.contract.ts'
 import { ManagerTalk } from './manager-talk.tsx'
 
 const manager = {

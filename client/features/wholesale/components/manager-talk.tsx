@@ -1,3 +1,4 @@
+import type { WholesaleAccount } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Send } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card, Cluster, Row } from '#client/ui/layout/layout.tsx'
-import type { WholesaleAccount } from '#contract/wholesale/wholesale.contract.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './manager-talk.module.css'
 

@@ -1,3 +1,5 @@
+import type { WholesaleSavings } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
+import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInteger, formatMoney, formatPercent } from '#client/lib/format/format.ts'
@@ -10,8 +12,6 @@ import {
 } from '#client/shared/calculator/calculator.tsx'
 import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { WholesaleSavings } from '#contract/wholesale/wholesale-savings.schemas.ts'
-import { COUNTED_DAYS } from '#contract/wholesale/wholesale-terms.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './savings-calculator.module.css'
 

@@ -1,8 +1,8 @@
+import type { MenuNode } from '@fixbench/contract/category/category.schemas.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aHeader } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
-import type { MenuNode } from '#contract/category/category.schemas.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 

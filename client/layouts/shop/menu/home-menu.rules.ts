@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/category/category.schemas.ts'
+import type { MenuNode } from '@fixbench/contract/category/category.schemas.ts'
 
 type MenuLink = { name: string; url: string }
 export type HomeMenu = {

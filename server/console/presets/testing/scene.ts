@@ -1,6 +1,6 @@
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
 import type { Opening } from '#server/console/contract/worlds.contract.ts'
 import type { CallAnswer } from '#server/testing/call-client.ts'
 import type { TestApp } from '#server/testing/create-test-app.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#contract/core/fold.ts'
+import { fold } from '@fixbench/contract/core/fold.ts'
 import { type Fullness, listDeviceNames } from '../query/device-names.ts'
 import { createPhraseBook } from '../query/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../query/tokens.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#contract/core/fold.ts'
+import { fold } from '@fixbench/contract/core/fold.ts'
 import { hasDigit } from '../search-words.ts'
 
 // Chinese text has no spaces: a run of Han characters is one token until the dictionary splits it.

@@ -1,5 +1,5 @@
+import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { searchEndpoints } from '#contract/search/search.contract.ts'
 import { getCatalogFacts } from '#seed/catalog/facts.ts'
 import { judge } from '#server/testing/golden/judge.ts'
 import { goldenQueries } from '#server/testing/golden/score.ts'

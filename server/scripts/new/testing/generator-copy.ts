@@ -14,7 +14,7 @@ const COPIED = [
   'package.json',
   'prisma/schema',
   'seed/data/seo.json',
-  'server/contract',
+  'packages/contract',
   'server/modules/favorite',
   'server/modules/index.ts',
   'server/scripts',

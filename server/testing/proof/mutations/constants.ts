@@ -10,7 +10,7 @@ export const constantMutations: readonly Mutation[] = [
     ['CART_SIZE = 1000', 'CART_SIZE = 100', 'CONST-cart-page-size-header'],
     ['POPUP_SIZE = 10', 'POPUP_SIZE = 9', 'CONST-cart-page-size-popup'],
   ]),
-  ...mutationsIn('server/contract/session/session-constants.ts', [
+  ...mutationsIn('packages/contract/session/session-constants.ts', [
     ["TOKEN_HEADER = 'x-token'", "TOKEN_HEADER = 'x-tokens'", 'CONST-token-header'],
     ['SESSION_DAYS = 7', 'SESSION_DAYS = 8', 'CONST-session-cookie-lifetime'],
   ]),

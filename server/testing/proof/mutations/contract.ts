@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Faults in path, method, body kind or access of calls. */
 export const contractMutations: readonly Mutation[] = [
-  ...mutationsIn('server/contract/cart/cart.contract.ts', [
+  ...mutationsIn('packages/contract/cart/cart.contract.ts', [
     [`route: 'POST /api/shop/cart/remove'`, `route: 'POST /api/shop/cart/delete'`, 'CALL-shop-cart-remove'],
     [`route: 'POST /api/shop/cart/add'`, `route: 'POST /api/shop/cart/put'`, 'CALL-shop-cart-add'],
     [
@@ -40,10 +40,10 @@ export const contractMutations: readonly Mutation[] = [
       'CALL-shop-cart-submitOrder',
     ],
   ]),
-  ...mutationsIn('server/contract/session/session.contract.ts', [
+  ...mutationsIn('packages/contract/session/session.contract.ts', [
     [`route: 'POST /api/login/email'`, `route: 'POST /api/login'`, 'CALL-login-email'],
   ]),
-  ...mutationsIn('server/contract/search/search.contract.ts', [
+  ...mutationsIn('packages/contract/search/search.contract.ts', [
     [`route: 'POST /api/shop/home/searchEs'`, `route: 'POST /api/shop/home/find'`, 'CALL-shop-home-searchEs'],
     [
       `route: 'POST /api/shop/home/searchTag'`,
@@ -52,7 +52,7 @@ export const contractMutations: readonly Mutation[] = [
     ],
     [`route: 'GET /api/shop/home/suggest'`, `route: 'POST /api/shop/home/suggest'`, 'CALL-shop-home-suggest'],
   ]),
-  ...mutationsIn('server/contract/category/category.contract.ts', [
+  ...mutationsIn('packages/contract/category/category.contract.ts', [
     [
       `route: 'POST /api/shop/category/list'`,
       `route: 'POST /api/shop/categories'`,
@@ -60,7 +60,7 @@ export const contractMutations: readonly Mutation[] = [
     ],
     [`route: 'GET /api/shop/category'`, `route: 'POST /api/shop/category'`, 'CALL-shop-category'],
   ]),
-  ...mutationsIn('server/contract/points/points.contract.ts', [
+  ...mutationsIn('packages/contract/points/points.contract.ts', [
     [`route: 'POST /api/member/point'`, `route: 'POST /api/member/points'`, 'CALL-member-point'],
     [
       `route: 'POST /api/member/point/log',`,
@@ -69,16 +69,16 @@ export const contractMutations: readonly Mutation[] = [
       'CALL-member-point-log',
     ],
   ]),
-  ...mutationsIn('server/contract/coupon/coupon.contract.ts', [
+  ...mutationsIn('packages/contract/coupon/coupon.contract.ts', [
     [`route: 'POST /api/coupon/checkCode'`, `route: 'POST /api/coupon/check'`, 'CALL-coupon-checkCode'],
   ]),
-  ...mutationsIn('server/contract/home/home.contract.ts', [
+  ...mutationsIn('packages/contract/home/home.contract.ts', [
     [`route: 'POST /api/shop/home/header'`, `route: 'POST /api/shop/header'`, 'CALL-shop-home-header'],
   ]),
-  ...mutationsIn('server/contract/registration/registration.contract.ts', [
+  ...mutationsIn('packages/contract/registration/registration.contract.ts', [
     [`route: 'POST /api/login/getEmailCode'`, `route: 'POST /api/login/code'`, 'CALL-login-getEmailCode'],
   ]),
-  ...mutationsIn('server/contract/order/order.contract.ts', [
+  ...mutationsIn('packages/contract/order/order.contract.ts', [
     [
       `route: 'POST /api/my/shop/order/list',`,
       `route: 'POST /api/my/shop/order/list',
@@ -92,10 +92,10 @@ export const contractMutations: readonly Mutation[] = [
       'CALL-shop-order-cancel',
     ],
   ]),
-  ...mutationsIn('server/contract/support/support.contract.ts', [
+  ...mutationsIn('packages/contract/support/support.contract.ts', [
     [`route: 'GET /api/common/dicData'`, `route: 'POST /api/common/dicData'`, 'CALL-common-dicData'],
   ]),
-  ...mutationsIn('server/contract/catalog/catalog.contract.ts', [
+  ...mutationsIn('packages/contract/catalog/catalog.contract.ts', [
     [
       `route: 'POST /api/shop/product/detail',
     access: 'open'`,

@@ -12,7 +12,7 @@ export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('server/domain/phone.ts', [
     ["code !== '' && digitsOnly(international).startsWith(code)", "code === 'none'", 'B-06'],
   ]),
-  ...mutationsIn('server/contract/registration/website.ts', [[' && HOST.test(hostname)', '', 'B-13']]),
+  ...mutationsIn('packages/contract/registration/website.ts', [[' && HOST.test(hostname)', '', 'B-13']]),
   ...mutationsIn('server/http/unknown-call.ts', [["void reply.header('allow', allow)", '', 'B-87']]),
   ...mutationsIn('server/http/connection.ts', [["=== 'host') count += 1", "=== 'host') count = 1", 'S-15']]),
   ...mutationsIn('server/domain/password/bcrypt.ts', [

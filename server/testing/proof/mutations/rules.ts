@@ -20,7 +20,7 @@ export const ruleMutations: readonly Mutation[] = [
     ['HOT_KEYWORD_MS = 5000', 'HOT_KEYWORD_MS = 4000', 'CONST-hot-keyword-interval'],
     ['OUTSIDE_KEYWORDS_SHOWN = 5', 'OUTSIDE_KEYWORDS_SHOWN = 6', 'CONST-outside-keywords-shown'],
   ]),
-  ...mutationsIn('server/contract/search/search-constants.ts', [
+  ...mutationsIn('packages/contract/search/search-constants.ts', [
     ['SEARCH_MAX_LENGTH = 255', 'SEARCH_MAX_LENGTH = 256', 'CONST-search-keyword-max'],
   ]),
   ...mutationsIn('client/features/search/use-suggestions.ts', [

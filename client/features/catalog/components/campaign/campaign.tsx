@@ -1,3 +1,4 @@
+import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -8,7 +9,6 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import type { Campaign } from '#contract/home/campaign.schemas.ts'
 import { ListHead } from '../list/list-head.tsx'
 import styles from './campaign.module.css'
 

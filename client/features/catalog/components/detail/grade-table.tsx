@@ -1,10 +1,10 @@
+import type { GradeOffer, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { describeExactStock } from '#client/shared/product-card/product-card.rules.ts'
 import { GradeDrawing, GradeMark } from '#client/ui/badge/grade-mark.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
-import type { GradeOffer, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './grade-table.module.css'
 
 type GradeTableProps = {

@@ -1,3 +1,4 @@
+import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { formatCount, formatInteger } from '#client/lib/format/format.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -10,7 +11,6 @@ import { Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'
-import type { ProductDetail, Sku } from '#contract/catalog/catalog.schemas.ts'
 import styles from './product-facts.module.css'
 import trustStyles from './trust-row.module.css'
 

@@ -1,10 +1,10 @@
+import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 import type { CSSProperties } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { describeStock, findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
 import { cx } from '#client/ui/cx.ts'
 import { toLoading } from '#client/ui/picture/picture.tsx'
-import type { DevicePart, DeviceParts } from '#contract/catalog/device-parts.schemas.ts'
 import styles from './exploded-device.module.css'
 
 type ExplodedDeviceProps = {

@@ -1,3 +1,5 @@
+import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { containsText } from '@fixbench/contract/core/fold.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,8 +12,6 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Stack } from '#client/ui/layout/layout.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
-import type { Facet, Facets } from '#contract/catalog/catalog.schemas.ts'
-import { containsText } from '#contract/core/fold.ts'
 import { catalogQueries, type FacetFilter } from '../../catalog.queries.ts'
 import {
   hasValue,

@@ -1,3 +1,4 @@
+import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { formatCount, formatInteger } from '#client/lib/format/format.ts'
@@ -11,7 +12,6 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { Card, Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
 import { Drawer } from '#client/ui/overlay/dialog.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import type { ProductCard } from '#contract/catalog/product-card.ts'
 import { useSavedDevices } from '../../devices/use-saved-devices.ts'
 import {
   findPendingChoice,

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { component } from '../core/component.ts'
+import { text } from '../core/field.ts'
+
+/** An uploaded transfer receipt with the result of its review. */
+export const TransferProofSchema = z.object({
+  url: z.string(),
+  note: z.string(),
+  status: z.enum(['open', 'accepted', 'refused']),
+  answer: z.string(),
+  time: z.string(),
+})
+
+/** Status of a payment: created, pending, paid, failed, canceled, expired or refunded. */
+export const PaymentStatusSchema = component('PaymentStatus', {
+  orderPn: z.string(),
+  orderNos: z.array(z.string()),
+  kind: z
+    .enum(['order', 'presale', 'points'])
+    .describe('What is paid: an order, a part of a pre-order, or the shipping of a points order.'),
+  paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+  paymentMethod: z.string(),
+  amount: z.number(),
+  refundedTotal: z.number(),
+  createTime: z.string(),
+  payDeadlineTime: z.string(),
+  paidTime: z.string().nullable(),
+  cardMask: z.string().nullable(),
+  failureCode: z.string().nullable(),
+  failureText: z.string().nullable(),
+  canPayAgain: z
+    .boolean()
+    .describe('True while the orders can still be paid, with this payment or a new one.'),
+  transfer: z
+    .object({
+      holder: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      swift: z.string(),
+      reference: z.string().describe('Text to enter as the reference of the transfer.'),
+      proofs: z.array(TransferProofSchema),
+    })
+    .nullable()
+    .describe('Bank account for the transfer and the receipts submitted so far; null for other methods.'),
+})
+export type PaymentStatus = z.output<typeof PaymentStatusSchema>
+
+/** The payment host's notice about a payment. Its signature covers all other fields. */
+export const NoticeSchema = z.object({
+  noticeId: text(80),
+  account: text(60),
+  terminal: text(60),
+  orderNumber: text(60),
+  currency: text(3),
+  amount: text(20)
+    .regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals')
+    .describe('Text with two decimals, because the signature covers the exact text.'),
+  result: z.enum(['approved', 'declined', 'cancelled']),
+  resultCode: text(40, 0).default(''),
+  resultText: text(200, 0).default(''),
+  gatewayRef: text(80, 0).default(''),
+  cardMask: text(30, 0).default(''),
+  signature: text(128),
+})
+export type Notice = z.output<typeof NoticeSchema>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { text } from '../core/field.ts'
+import { rateLimits } from '../core/rate-limits.ts'
+
+/** Path of an uploaded picture. */
+export const uploadedPicture = () =>
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
+
+/** Path of an uploaded transfer receipt: a picture or a PDF from the bank. */
+export const uploadedSlip = () =>
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif|pdf)$/, 'is not an uploaded transfer receipt')
+
+const PicturesSchema = z.array(z.string())
+/** Purpose of the pictures, such as `feedback` or `review`, which is stored with them. */
+const input = z.object({ purpose: text(40, 0).default('') })
+
+export const uploadEndpoints = {
+  uploadFile: endpoint({
+    description:
+      'Uploads one picture (PNG, JPEG, WebP, or GIF, recognized by its content, up to 5 MB) as part `file` or `files`.',
+    route: 'POST /api/common/picture/uploadFile',
+    bodyKind: 'multipart',
+    access: 'open',
+    rateLimit: rateLimits.upload,
+    neverRetried: true,
+    summary: 'Upload a picture',
+    input,
+    data: PicturesSchema,
+    errors: ['REFUSED'],
+  }),
+
+  batchUploadFile: endpoint({
+    description: 'Uploads up to nine pictures. All are stored or none. URLs are in the order of the parts.',
+    route: 'POST /api/common/picture/batchUploadFile',
+    bodyKind: 'multipart',
+    access: 'open',
+    rateLimit: rateLimits.upload,
+    neverRetried: true,
+    summary: 'Upload several pictures',
+    input,
+    data: PicturesSchema,
+    errors: ['REFUSED'],
+  }),
+}

@@ -1,0 +1,120 @@
+import path from 'node:path'
+import { type RateLimit, rateLimits } from '@fixbench/contract/core/rate-limits.ts'
+import Database from 'libsql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#server/domain/time.ts'
+import { enforceRateLimit } from '#server/http/rate-limit.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { tableHashes } from '#server/testing/database-hash.ts'
+import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
+import { listWays, rawSample } from '#server/testing/send-sample.ts'
+import { MAIN_WORLD } from '#server/worlds/registry.ts'
+import { getDatabaseFile } from '#server/worlds/storage/files.ts'
+import type { World } from '#server/worlds/world.ts'
+
+let shop: TestApp
+let world: World
+let onlooker: Database.Database
+beforeAll(async () => {
+  shop = await createTestApp()
+  const main = shop.worlds.find(MAIN_WORLD)
+  if (main === undefined) throw new Error('The main world is missing')
+  world = main
+  onlooker = new Database(path.resolve(getDatabaseFile(world.dir)))
+})
+afterAll(async () => {
+  onlooker.close()
+  await shop.close()
+})
+beforeEach(() => shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS))
+
+const openCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'open')
+const limitedCalls = sampledCalls.flatMap(call =>
+  call.endpoint.rateLimit === undefined ? [] : [{ ...call, limit: call.endpoint.rateLimit }],
+)
+
+/** Changes with every commit of another connection. */
+const readVersion = (): string => JSON.stringify(onlooker.pragma('data_version'))
+
+/** Prepares the sample of a call and returns a function that sends it as a guest from an IP address. */
+const prepare = async ({ name, endpoint, sample }: SampledCall) => {
+  const input = await sample?.input({ shop, who: await createBuyer(shop) })
+  const [way = 'form'] = listWays(endpoint)
+  const isForged = name === 'payment.notify'
+  const { payload, ...raw } = rawSample(endpoint, {
+    input: isForged ? { ...(input as object), signature: '0'.repeat(64) } : input,
+    way,
+  })
+  return async (remoteAddress: string) => {
+    const answer = await shop.app.inject({ ...raw, remoteAddress, ...(payload !== undefined && { payload }) })
+    return {
+      status: answer.statusCode,
+      retryAfter: answer.headers['retry-after'],
+      ...answer.json<{ code: number; msg: string; data: unknown }>(),
+    }
+  }
+}
+
+const refusal = {
+  status: 429,
+  retryAfter: expect.stringMatching(/^\d+$/),
+  code: 429,
+  msg: expect.stringMatching(/^Too many requests\. Please wait \d+ seconds?\.$/),
+  data: { retryAfterSeconds: expect.any(Number) },
+}
+
+/** Compares rows, because a checkpoint changes the version as well. */
+const changesRows = async (call: SampledCall): Promise<boolean> => {
+  const send = await prepare(call)
+  const before = tableHashes(shop.deps)
+  await send('192.0.2.1')
+  return JSON.stringify(tableHashes(shop.deps)) !== JSON.stringify(before)
+}
+
+it.each(openCalls.filter(({ endpoint }) => endpoint.rateLimit === undefined))(
+  '[S-09] $name changes no row: an open call that does needs a limit in the contract',
+  async call => {
+    const send = await prepare(call)
+    const before = readVersion()
+    await send('192.0.2.1')
+    expect(readVersion() !== before && (await changesRows(call))).toBe(false)
+  },
+)
+
+it('[S-09] only open calls have limits, all of them named limits', () => {
+  const named: readonly RateLimit[] = Object.values(rateLimits)
+  expect(limitedCalls.filter(({ endpoint }) => endpoint.access !== 'open').map(({ name }) => name)).toEqual(
+    [],
+  )
+  expect(limitedCalls.filter(({ limit }) => !named.includes(limit)).map(({ name }) => name)).toEqual([])
+  expect(limitedCalls.length).toBeGreaterThan(20)
+})
+
+describe('a limited call', () => {
+  it.each(limitedCalls)(
+    '$name refuses an address over its limit with 429 and Retry-After, and serves the others [S-09] [SHOP-45]',
+    async call => {
+      const send = await prepare(call)
+      for (let count = 0; count < call.limit.perAddress; count += 1)
+        enforceRateLimit(call.endpoint, { ip: '198.51.100.7', shop: world.deps })
+      expect(await send('198.51.100.7')).toMatchObject(refusal)
+      expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
+    },
+  )
+
+  it.each(limitedCalls)(
+    '[S-09] $name refuses all callers once the total limit is reached, until the minute is over',
+    async call => {
+      const send = await prepare(call)
+      for (let count = 0; count < call.limit.total; count += 1)
+        enforceRateLimit(call.endpoint, {
+          ip: `10.0.${Math.floor(count / 250)}.${count % 250}`,
+          shop: world.deps,
+        })
+      expect(await send('198.51.100.9')).toMatchObject(refusal)
+      shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
+      expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)
+    },
+  )
+})
