@@ -1,6 +1,6 @@
 import { base, en, Faker } from '@faker-js/faker'
+import { hashText } from '@fixbench/contract/core/hash-text.ts'
 import { toDbInstant } from '#server/database/row.ts'
-import { hashText } from '#server/lib/hash-text.ts'
 import { cacheByKey } from './cache-by-key.ts'
 import type { Database } from './database.ts'
 import type { HistorySize } from './history/history-size.ts'

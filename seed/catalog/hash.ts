@@ -1,4 +1,4 @@
-import { hashText } from '#server/lib/hash-text.ts'
+import { hashText } from '@fixbench/contract/core/hash-text.ts'
 
 /**
  * Stable 32-bit hash of a key. All pseudo-random choices of the catalog use it, so that a new row or field doesn't

@@ -1,4 +1,4 @@
-import { galleryForPart } from '#server/pictures/presets.ts'
+import { galleryForPart } from '@fixbench/pictures/presets.ts'
 import { findDisplayType, getTariffCode, listPartFeatures } from './attributes.ts'
 import { getCategoryPath } from './category-path.ts'
 import { getPriceBasis, toPriceBasis } from './cost-model.ts'

@@ -1,6 +1,6 @@
+import { readAddress } from '@fixbench/pictures/address.ts'
+import { drawings } from '@fixbench/pictures/registry.ts'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#server/pictures/address.ts'
-import { drawings } from '#server/pictures/registry.ts'
 import { createBaseCatalog } from './catalog.ts'
 
 const PREFIX = '/pictures/'

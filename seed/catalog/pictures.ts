@@ -1,5 +1,5 @@
-import { type PartFacts, specForPart } from '#server/pictures/presets.ts'
-import { pictureUrl } from '#server/pictures/url.ts'
+import { type PartFacts, specForPart } from '@fixbench/pictures/presets.ts'
+import { pictureUrl } from '@fixbench/pictures/url.ts'
 import type { CategoryKind, DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import type { Choice, Variant } from './variants.ts'
 

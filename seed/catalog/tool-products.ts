@@ -1,4 +1,4 @@
-import { galleryForPart } from '#server/pictures/presets.ts'
+import { galleryForPart } from '@fixbench/pictures/presets.ts'
 import { listToolFeatures } from './attributes.ts'
 import { getCategoryPath, getPathKind } from './category-path.ts'
 import { listMachineBox } from './describe-machine.ts'

@@ -1,6 +1,6 @@
+import { CAST } from '@fixbench/pictures/data/cover-cast.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { CAST } from '#server/pictures/data/cover-cast.ts'
 import { readData } from '../read-data.ts'
 import { readArticles } from './blog-articles.ts'
 

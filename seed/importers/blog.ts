@@ -1,5 +1,5 @@
+import { coverPicture } from '@fixbench/pictures/presets.ts'
 import { z } from 'zod'
-import { coverPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'

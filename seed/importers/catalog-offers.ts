@@ -1,4 +1,4 @@
-import { campaignHeroPicture } from '#server/pictures/presets.ts'
+import { campaignHeroPicture } from '@fixbench/pictures/presets.ts'
 import { getAccessories } from '../catalog/accessories.ts'
 import { campaigns, listCampaignMembers } from '../catalog/campaigns.ts'
 import { createCombinations } from '../catalog/combinations.ts'

@@ -1,5 +1,5 @@
-import { categoryPicture, categoryPictureForDevice, specForPart } from '#server/pictures/presets.ts'
-import { pictureUrl } from '#server/pictures/url.ts'
+import { categoryPicture, categoryPictureForDevice, specForPart } from '@fixbench/pictures/presets.ts'
+import { pictureUrl } from '@fixbench/pictures/url.ts'
 import type { Facts } from '../catalog/facts.ts'
 import type { CategoryFact } from '../catalog/facts-types.ts'
 import { getMainPictureUrl, toToolPictureFacts } from '../catalog/pictures.ts'

@@ -1,5 +1,5 @@
+import { BANNER_TOPICS, bannerPicture } from '@fixbench/pictures/presets.ts'
 import { z } from 'zod'
-import { BANNER_TOPICS, bannerPicture } from '#server/pictures/presets.ts'
 import { CAMPAIGN_END_MS } from '../catalog/discounts.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'

@@ -1,5 +1,5 @@
+import { avatarPicture } from '@fixbench/pictures/presets.ts'
 import { z } from 'zod'
-import { avatarPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 

@@ -1,4 +1,4 @@
-import { faultGrammar } from '#server/worlds/faults/grammar-text.ts'
+import { faultGrammar } from '@fixbench/contract/core/fault-grammar.ts'
 
 /** Introduction of the console's OpenAPI document, in Markdown. */
 export const consoleIntroduction = `Every response is \`{ code, msg, data }\`. Code 0 is success; failures return HTTP 200 with code 3001 or 500. Lists return \`data: { rows, total }\`. Calls below \`/console/api\` are for testers and presenters; the shop has its own document, \`/api/docs/openapi.json\`.

@@ -1,6 +1,6 @@
 import { splitGrade } from '@fixbench/contract/catalog/spec-grade.ts'
-import { GRADES, gradeKey } from '#server/pictures/data/grades.ts'
-import { getBuild } from '#server/pictures/kit/grade-build.ts'
+import { GRADES, gradeKey } from '@fixbench/pictures/data/grades.ts'
+import { getBuild } from '@fixbench/pictures/kit/grade-build.ts'
 import { color, type Doc, drawArtifact, write } from './page.ts'
 
 const SIZE = { width: 5, height: 8 }

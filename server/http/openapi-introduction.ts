@@ -1,5 +1,5 @@
+import { faultGrammar } from '@fixbench/contract/core/fault-grammar.ts'
 import { signedNoticeFields, signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
-import { faultGrammar } from '#server/worlds/faults/grammar-text.ts'
 
 const ENVELOPE =
   'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.'

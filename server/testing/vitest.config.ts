@@ -33,6 +33,7 @@ export default defineConfig({
           setupFiles: [path.join(root, 'server/testing/verify-rows.ts')],
           include: [
             'packages/**/*.test.ts',
+            'tools/**/*.test.ts',
             'server/**/*.test.ts',
             'seed/**/*.test.ts',
             'client/**/*.test.ts',

@@ -1,4 +1,4 @@
-import { EXPLODED_PARTS, type ExplodedPart } from '#server/pictures/exploded/exploded-layout.ts'
+import { EXPLODED_PARTS, type ExplodedPart } from '@fixbench/pictures/exploded/exploded-layout.ts'
 
 /** Part families for each part of the drawing, preferred first. Parts without a family are drawn but not sold. */
 const FAMILIES: Readonly<Partial<Record<ExplodedPart, readonly string[]>>> = {

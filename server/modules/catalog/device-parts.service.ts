@@ -1,18 +1,18 @@
 import type { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import {
+  type ExplodedFacts,
+  explodedBody,
+  explodedPictures,
+} from '@fixbench/pictures/exploded/exploded-facts.ts'
+import { explodedSpots } from '@fixbench/pictures/exploded/exploded-layout.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sumBy } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import {
-  type ExplodedFacts,
-  explodedBody,
-  explodedPictures,
-} from '#server/pictures/exploded/exploded-facts.ts'
-import { explodedSpots } from '#server/pictures/exploded/exploded-layout.ts'
 import {
   type DrawnDevice,
   type FittingProduct,

@@ -1,11 +1,11 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import { readAddress } from '@fixbench/pictures/address.ts'
+import { GRADE_KEYS } from '@fixbench/pictures/data/grades.ts'
+import { GOODS } from '@fixbench/pictures/drawings/props.ts'
+import { Canvas } from '@fixbench/pictures/kit/canvas.ts'
+import { drawings } from '@fixbench/pictures/registry.ts'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '#server/pictures/address.ts'
-import { GRADE_KEYS } from '#server/pictures/data/grades.ts'
-import { GOODS } from '#server/pictures/drawings/props.ts'
-import { Canvas } from '#server/pictures/kit/canvas.ts'
-import { drawings } from '#server/pictures/registry.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,7 +1,7 @@
+import { loadSharp } from '@fixbench/pictures/load-sharp.ts'
 import { Mutex } from 'async-mutex'
 import type { Metadata, Sharp } from 'sharp'
 import { fail } from '#server/lib/fail.ts'
-import { loadSharp } from '#server/lib/load-sharp.ts'
 import { detectPictureFormat, type PictureFormat } from './picture-format.ts'
 
 /** Longest side of a stored picture; larger ones are scaled down. */

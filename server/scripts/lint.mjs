@@ -1,9 +1,0 @@
-import './check-node.mjs'
-import { node } from './steps.mjs'
-
-const ALL_FOLDERS = ['packages', 'client', 'server', 'seed', 'e2e', 'bench', 'prisma']
-
-/** `npm run lint [-- files, folders or options]`: lints the given files and folders, by default everything. */
-const given = process.argv.slice(2)
-const hasPath = given.some(word => !word.startsWith('-'))
-node('node_modules/oxlint/bin/oxlint', ['--type-aware', ...given, ...(hasPath ? [] : ALL_FOLDERS)])

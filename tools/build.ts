@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { type BuildOptions, build as viteBuild } from 'vite'
+import { z } from 'zod'
+import { describeFirstLoad, readFirstLoad } from './first-load.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** `tsx tools/build.ts [folder]` builds into another folder than `dist`, so a running shop isn't affected. */
+const dist = path.resolve(root, process.argv[2] ?? 'dist')
+
+const buildWithVite = (config: string, folder: string, options: BuildOptions = {}) =>
+  viteBuild({
+    configFile: path.join(root, config),
+    logLevel: 'warn',
+    build: {
+      ...options,
+      outDir: path.join(dist, folder),
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  })
+
+/** The packages of this repository, whose sources are TypeScript, and the database client. */
+const BUNDLED = /^@(?:fixbench\/|prisma\/client)/
+
+/**
+ * Bundles the server; packages are loaded from node_modules. Only the database client is bundled, because its package
+ * depends on its command line and TypeScript, 330 MB that a running shop doesn't need.
+ */
+const buildServer = async () => {
+  const bundle = await rolldown({
+    input: { main: path.join(root, 'server/main.ts') },
+    cwd: root,
+    platform: 'node',
+    external: id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !BUNDLED.test(id),
+    checks: { circularDependency: true },
+  })
+  const { output } = await bundle.write({
+    dir: path.join(dist, 'server'),
+    format: 'esm',
+    sourcemap: true,
+    minify: false,
+  })
+  const chunks = output.flatMap(chunk => (chunk.type === 'chunk' ? [chunk] : []))
+  requireRuntimePackages(chunks.filter(({ name }) => !DEVELOPMENT_ONLY.has(name)))
+}
+
+/** Chunks that only `npm run dev` loads. Their packages aren't installed in the image. */
+const DEVELOPMENT_ONLY: ReadonlySet<string> = new Set(['development-renderer'])
+
+const ManifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
+
+/** Fails the build when the bundle imports a package that isn't a production dependency. */
+const requireRuntimePackages = (
+  chunks: readonly { imports: readonly string[]; dynamicImports: readonly string[] }[],
+): void => {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { dependencies } = ManifestSchema.parse(manifest)
+  const missing = chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter(id => !isBuiltin(id) && !id.endsWith('.js'))
+    .map(id => id.split('/', id.startsWith('@') ? 2 : 1).join('/'))
+    .filter(name => !(name in dependencies))
+  if (missing.length > 0)
+    throw new Error(`Move these packages to "dependencies": ${[...new Set(missing)].join(', ')}`)
+}
+
+/** Writes a `.br` and a `.gz` variant of each compressible asset. */
+const precompress = (assets: string) => {
+  for (const name of readdirSync(assets)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const file = path.join(assets, name)
+    const content = readFileSync(file)
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+/** `npm run build`: builds client, console, renderer and server, compresses assets and prints the first-load size. */
+const main = async () => {
+  if (!existsSync(path.join(root, 'prisma/generated/client.ts')))
+    throw new Error('The database client is missing. Run `npm run db:generate`, or use `npm start`.')
+  rmSync(dist, { recursive: true, force: true })
+  await Promise.all([
+    buildWithVite('client/vite.config.ts', 'client'),
+    buildWithVite('client/console/vite.config.ts', 'console'),
+    buildWithVite('client/vite.config.ts', 'ssr', { ssr: path.join(root, 'client/entry-server.tsx') }),
+    buildServer(),
+  ])
+  for (const part of ['client', 'console']) precompress(path.join(dist, part, 'assets'))
+  console.log(describeFirstLoad(readFirstLoad(path.join(dist, 'client'), 'index')).text)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

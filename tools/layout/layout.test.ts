@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listTrackedFiles } from '#tools/tracked-files.ts'
+import { findCycles, readImports, readTargets } from './import-graph.ts'
+import { findMisplacedSql } from './sql.ts'
+import { findBannedImports, findSiblingImports, findUpwardImports } from './zones.ts'
+
+const texts: Record<string, string> = {
+  'packages/contract/cart.ts': "import { z } from 'zod'",
+  'server/lib/money.ts': "import type { Cart } from '@fixbench/contract/cart.ts'",
+  'server/lib/time.ts': "import { money } from './money.ts'\nexport { page } from '../http/page.ts'",
+  'server/http/page.ts': "const { time } = await import('#server/lib/time.ts')",
+}
+const graph = readImports(Object.keys(texts), file => texts[file] ?? '')
+const layers = [['packages/contract'], ['server/lib'], ['server/http']]
+
+describe('the import graph', () => {
+  it('resolves aliases, relative paths, re-exports and dynamic imports, and names packages', () => {
+    expect([...graph]).toEqual([
+      ['packages/contract/cart.ts', ['zod']],
+      ['server/lib/money.ts', ['packages/contract/cart.ts']],
+      ['server/lib/time.ts', ['server/lib/money.ts', 'server/http/page.ts']],
+      ['server/http/page.ts', ['server/lib/time.ts']],
+    ])
+  })
+
+  it('reads types, and ignores comments and texts', () => {
+    const file = 'server/http/one.ts'
+    const text = [
+      "type Page = import('./page.ts').Page",
+      "// import './comment.ts'",
+      "const text = `import './text.ts'`",
+      "export type { Part } from './part.ts'",
+      'const part = await import(text)',
+    ].join('\n')
+    expect(readTargets({ file, text })).toEqual(['server/http/page.ts', 'server/http/part.ts'])
+    expect(readTargets({ file, text }, { hasTypes: false })).toEqual([])
+  })
+
+  it('finds import cycles', () => {
+    expect(findCycles(graph)).toEqual([['server/lib/time.ts', 'server/http/page.ts']])
+  })
+
+  it('finds imports of a higher layer and files without a layer', () => {
+    expect(findUpwardImports(graph, layers, 'server/')).toEqual([
+      'server/lib/time.ts: server/lib must not import server/http/page.ts, which is in no lower layer',
+    ])
+    expect(findUpwardImports(graph, layers.slice(0, 2), 'server/')).toEqual([
+      'server/http/page.ts: is in no layer of tools/layout/zones.ts',
+    ])
+  })
+
+  it('finds imports between sibling folders', () => {
+    const features = readImports(
+      ['client/features/cart/cart.ts', 'client/features/cart/line.ts', 'client/screens/cart.ts'],
+      () =>
+        "import { line } from '#client/features/cart/line.ts'\nimport { price } from '#client/features/catalog/price.ts'",
+    )
+    expect(findSiblingImports(features, 'client/features')).toEqual([
+      'client/features/cart/cart.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
+      'client/features/cart/line.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
+    ])
+  })
+})
+
+describe('banned imports', () => {
+  const findIn = (file: string, specifier: string) =>
+    findBannedImports(readImports([file], () => `import '${specifier}'`))
+
+  it.each([
+    ['packages/contract/cart/cart.contract.ts', 'fastify'],
+    ['packages/contract/cart/cart.contract.ts', '#server/lib/ids.ts'],
+    ['server/http/page.ts', 'react-dom/server'],
+    ['server/modules/cart/cart.ts', '#client/paths.ts'],
+    ['client/screens/cart/cart.screen.tsx', '#server/lib/ids.ts'],
+    ['client/screens/cart/cart.screen.tsx', '../../../server/lib/ids.ts'],
+    ['client/ui/button.tsx', 'node:path'],
+    ['client/ui/button.tsx', '@fixbench/contract/cart/cart.contract.ts'],
+    ['client/console/main.tsx', '#server/console/app.plugin.ts'],
+  ])('[RULE-card-client-as-real] %s must not import %s', (file, specifier) => {
+    expect(findIn(file, specifier)).toHaveLength(1)
+  })
+
+  it.each([
+    ['packages/contract/cart/cart.contract.ts', 'zod'],
+    ['client/features/cart/cart.ts', '@fixbench/contract/cart/cart.contract.ts'],
+    ['client/console/main.tsx', '#server/console/contract/index.ts'],
+    ['client/entry-server.tsx', 'node:stream'],
+    ['server/http/page.ts', 'fastify'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(findIn(file, specifier)).toEqual([])
+  })
+
+  it('[RULE-card-client-as-real] the client has none', () => {
+    const root = path.resolve(import.meta.dirname, '../..')
+    const files = listTrackedFiles().filter(
+      file => /^client\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
+    )
+    expect(files.length).toBeGreaterThan(500)
+    expect(
+      findBannedImports(readImports(files, file => readFileSync(path.join(root, file), 'utf8'))),
+    ).toEqual([])
+  })
+})
+
+describe('SQL', () => {
+  const find = (file: string, text: string) => findMisplacedSql([{ file, text }])
+  const read = "sql.all(RowSchema, 'select id from Sku')"
+
+  it('is allowed only in repos', () => {
+    expect(find('server/modules/cart/cart.service.ts', read)).toHaveLength(1)
+    expect(find('server/modules/cart/cart.service.ts', 'tx.$executeRaw`delete from CartLine`')).toHaveLength(
+      1,
+    )
+    expect(find('server/modules/cart/cart.repo.ts', read)).toEqual([])
+  })
+
+  it('is distinguished from Prisma calls and prose', () => {
+    expect(
+      find('server/modules/cart/cart.service.ts', "db.sku.findMany({ select: { id: true } }) // from 'a'"),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { TextFile } from '#tools/requirements/references.ts'
+import { splitSource } from './comments.ts'
+
+/** Layers below the modules, which work on database files or their own tables. */
+const EXEMPT = ['server/database/', 'server/worlds/', 'tools/']
+
+const SQL =
+  /\b(?:select\s[^;]{1,400}?\bfrom [A-Za-z_(]|insert (?:or \w+ )?into [A-Z"]|update [A-Z]\w+ set |delete from [A-Z"])/
+const RAW = /\$(?:query|execute)Raw|\bsql\s*\.(?:all|get|column|value|json|list|page|jsonPage)\(/
+
+/** Finds SQL statements outside of `*.repo.ts`. */
+export const findMisplacedSql = (files: readonly TextFile[]): string[] =>
+  files
+    .filter(
+      ({ file }) =>
+        /^server\/.*\.ts$/.test(file) &&
+        !/\.repo\.ts$|\.test\.ts$|\/testing\//.test(file) &&
+        !EXEMPT.some(folder => file.startsWith(folder)),
+    )
+    .flatMap(({ file, text }) => {
+      const found = SQL.exec(text) ?? RAW.exec(splitSource({ file, text }).code)
+      return found === null
+        ? []
+        : [`${file}: "${found[0].slice(0, 60)}" is SQL; write it in a *.repo.ts file`]
+    })

@@ -1,0 +1,135 @@
+import type { ImportGraph } from './import-graph.ts'
+
+/** Layers of zones, lowest first. A zone may import only from itself and from lower layers. */
+type Layers = readonly (readonly string[])[]
+
+/** Layers of the server. */
+export const SERVER_LAYERS: Layers = [
+  ['packages/contract'],
+  ['packages/pictures'],
+  ['server/domain'],
+  ['server/settings'],
+  ['server/config.ts'],
+  ['server/unsafe-settings.ts'],
+  ['server/lib'],
+  ['server/database'],
+  ['server/context', 'server/stand-ins'],
+  ['server/due-events'],
+  ['server/http'],
+  ['server/modules', 'server/ssr'],
+  ['seed', 'server/plugins', 'server/documents'],
+  ['server/worlds', 'server/modules/index.ts'],
+  ['server/console'],
+  ['tools'],
+  ['server/pages.ts'],
+  ['server/app.ts'],
+  ['server/start-shop.ts', 'server/start-report.ts'],
+  ['server/main.ts'],
+]
+
+/** Layers of the server's modules. A lower module notifies a higher one through events. */
+export const MODULE_LAYERS: Layers = [
+  'events.ts region upload category session dictionary points-ledger payment-methods',
+  'address catalog device figures seo',
+  'stock',
+  'freight coupon notice favorite history question home search cart blog support wholesale',
+  'quote quick-order checkout points registration chat',
+  'saved-list order profile',
+  'payment after-sale review',
+  'due-events.ts subscriptions.ts',
+  'index.ts',
+].map(names => names.split(' ').map(name => `server/modules/${name}`))
+
+/** Layers of the client. The console and the Vite plugins are separate applications. */
+export const CLIENT_LAYERS: Layers = [
+  ['client/lib', 'client/pages'],
+  ['client/paths.ts'],
+  ['client/rendering'],
+  ['client/ui'],
+  ['client/shared'],
+  ['client/features'],
+  ['client/layouts'],
+  ['client/screens'],
+  ['client/app'],
+  ['client/entry-client.tsx', 'client/entry-server.tsx'],
+  ['client/rendering/vite'],
+  ['client/console'],
+  ['client/vite.config.ts'],
+]
+
+/** Imports that files may not contain, whatever their layer. */
+type ImportBan = { files: RegExp; targets: RegExp; reason: string }
+
+/** Packages and folders that parts of the project must not know. Tests are exempt. */
+const IMPORT_BANS: readonly ImportBan[] = [
+  {
+    files: /^packages\/contract\//,
+    targets: /^(?!zod$|packages\/contract\/)/,
+    reason: 'the contract imports only zod and itself',
+  },
+  {
+    files: /^server\/(?!scripts\/)/,
+    targets: /^(?:client|e2e)\/|^react(?:-dom)?(?:$|\/)/,
+    reason: 'the server neither renders with React nor knows the client',
+  },
+  {
+    files:
+      /^client\/(?!console\/|rendering\/(?:vite\/|render-markup\.tsx$)|entry-server\.tsx$|vite\.config\.ts$)/,
+    targets: /^(?:server\/|prisma\/|seed\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
+    reason: 'the client knows the server only by its contract, and runs in browsers',
+  },
+  {
+    files: /^client\/console\/(?!vite\.config\.ts$)/,
+    targets: /^(?:server\/(?!console\/contract\/)|prisma\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
+    reason: 'the console knows the server only by the contracts, and runs in browsers',
+  },
+  {
+    files: /^client\/ui\//,
+    targets: /^packages\/contract\//,
+    reason: 'the design system knows no domain',
+  },
+]
+
+/** Finds imports that `IMPORT_BANS` forbids. */
+export const findBannedImports = (graph: ImportGraph): string[] =>
+  [...graph].flatMap(([file, imports]) =>
+    IMPORT_BANS.filter(({ files }) => files.test(file)).flatMap(({ targets, reason }) =>
+      imports.filter(target => targets.test(target)).map(target => `${file}: imports ${target}; ${reason}`),
+    ),
+  )
+
+const isIn = (zone: string, file: string): boolean => file === zone || file.startsWith(`${zone}/`)
+
+/** Finds the most specific zone that contains a file, and the index of its layer. */
+const findZone = (layers: Layers, file: string): { zone: string; layer: number } | undefined =>
+  layers
+    .flatMap((zones, layer) => zones.filter(zone => isIn(zone, file)).map(zone => ({ zone, layer })))
+    .sort((one, other) => other.zone.length - one.zone.length)[0]
+
+/** Finds imports that lead to another zone of the same or a higher layer, and files without a layer. */
+export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: string): string[] =>
+  [...graph]
+    .filter(([file]) => file.startsWith(root))
+    .flatMap(([file, imports]) => {
+      const from = findZone(layers, file)
+      if (from === undefined) return [`${file}: is in no layer of tools/layout/zones.ts`]
+      return imports
+        .filter(target => {
+          const to = findZone(layers, target)
+          return to !== undefined && to.zone !== from.zone && to.layer >= from.layer
+        })
+        .map(target => `${file}: ${from.zone} must not import ${target}, which is in no lower layer`)
+    })
+
+/** Finds imports from one folder in `parent` to another, such as between features. */
+export const findSiblingImports = (graph: ImportGraph, parent: string): string[] => {
+  const findFolder = (file: string): string | undefined =>
+    isIn(parent, file) ? file.slice(parent.length + 1).split('/')[0] : undefined
+  return [...graph].flatMap(([file, imports]) => {
+    const own = findFolder(file)
+    if (own === undefined) return []
+    return imports
+      .filter(target => ![undefined, own].includes(findFolder(target)))
+      .map(target => `${file}: ${parent}/${own} must not import ${target} of another folder in ${parent}`)
+  })
+}

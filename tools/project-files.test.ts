@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(file => path.join(folder, file).replaceAll('\\', '/'))
+    .filter(file => /\.tsx?$/.test(file))
+const isTestCode = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+
+const PackageSchema = z.object({
+  engines: z.object({ node: z.string() }),
+  dependencies: z.record(z.string(), z.string()),
+})
+const LockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      peer: z.boolean().optional(),
+      integrity: z.string().optional(),
+      /** Set for a package whose folder has another name. */
+      name: z.string().optional(),
+      link: z.boolean().optional(),
+    }),
+  ),
+})
+const manifest = PackageSchema.parse(JSON.parse(read('package.json')))
+const { packages } = LockSchema.parse(JSON.parse(read('package-lock.json')))
+
+describe('[B-89] the image', () => {
+  it('installs only packages that the running server imports', () => {
+    const sources = [...filesIn('server'), ...filesIn('packages')]
+      .filter(file => !isTestCode(file))
+      .map(read)
+      .join('\n')
+    // Fonts of single scripts are resolved by the name of the script.
+    const isFont = (name: string): boolean =>
+      name.startsWith('@fontsource/') && sources.includes('require.resolve(`@fontsource/${name}/')
+    const isImported = (name: string): boolean =>
+      isFont(name) ||
+      new RegExp(`(?:from|import\\(|resolve\\()\\s*'${name.replaceAll('/', '\\/')}(?:/[^']*)?'`).test(sources)
+    expect(Object.keys(manifest.dependencies).filter(name => !isImported(name))).toEqual([])
+  })
+
+  it('contains no packages for builds, checks or the browser', () => {
+    const installed = Object.entries(packages)
+      .filter(([name, { dev, devOptional }]) => name !== '' && dev !== true && devOptional !== true)
+      .map(([name]) => name.replace(/^.*node_modules\//, ''))
+    const builders =
+      /^(typescript|prisma|effect|vite|vitest|rolldown|react|react-dom|lucide-react|playwright|@prisma\/(client|engines|studio-core))$/
+    expect(installed.filter(name => builders.test(name))).toEqual([])
+    expect(installed).toContain('fastify')
+  })
+
+  it('has no default console token', () => {
+    const compose = read('docker-compose.yml')
+    expect(compose).not.toMatch(/change-?me/i)
+    expect(compose).toContain('CONSOLE_TOKEN: ${CONSOLE_TOKEN:-}')
+  })
+})
+
+describe('the lock file', () => {
+  const installed = Object.entries(packages).filter(([folder]) => folder.startsWith('node_modules/'))
+
+  it('has an integrity hash of every package, for every platform [SEC-09]', () => {
+    const unproven = installed.filter(([, { integrity, link }]) => integrity === undefined && link !== true)
+
+    expect(installed.length).toBeGreaterThan(400)
+    expect(unproven.map(([folder]) => folder)).toEqual([])
+  })
+
+  it('puts no package in the place of another, except for folders of this repository [SEC-09]', () => {
+    const renamed = installed.filter(([folder, { name }]) => name !== undefined && !folder.endsWith(name))
+
+    expect(renamed.map(([folder, { name }]) => `${folder} is ${name}`)).toEqual([])
+  })
+})
+
+describe('[B-90] the project', () => {
+  it.each([
+    ['LICENSE', /MIT License/],
+    ['CONTRIBUTING.md', /npm test/],
+    ['CHANGELOG.md', /^## /m],
+    ['.editorconfig', /root = true/],
+    ['.nvmrc', /^v?\d+/],
+  ])('has a %s with the expected content', (file, content) => {
+    expect(read(file)).toMatch(content)
+  })
+
+  it('names a supported Node version in .nvmrc', () => {
+    const [, minimum = ''] = /(\d+)/.exec(manifest.engines.node) ?? []
+    expect(Number(/\d+/.exec(read('.nvmrc'))?.[0])).toBeGreaterThanOrEqual(Number(minimum))
+  })
+
+  it('uses every component of the design system', () => {
+    const text = [...filesIn('client'), ...filesIn('e2e')]
+      .filter(file => !isTestCode(file))
+      .map(read)
+      .join('\n')
+    const parts = filesIn('client/ui').filter(file => file.endsWith('.tsx') && !isTestCode(file))
+    expect(parts.length).toBeGreaterThan(20)
+    const unused = parts.filter(file => !text.includes(`/${path.basename(file)}'`))
+    expect(unused).toEqual([])
+    expect(
+      ['chip', 'ribbon'].filter(name => existsSync(path.join(root, `client/ui/badge/${name}.tsx`))),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,204 @@
+import './check-node.mjs'
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Root of the repository and working directory of every step. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+
+const STAMPS = path.join(root, '.cache', 'stamps')
+
+/** Hashes the content of files and folders, and the Node version. Ignores missing ones and generated folders. */
+export const computeHash = (...paths) => {
+  const hash = createHash('sha256').update(process.version)
+  const add = file => {
+    const full = path.join(root, file)
+    const stat = fs.statSync(full, { throwIfNoEntry: false })
+    if (stat === undefined) return
+    if (stat.isDirectory()) {
+      for (const name of fs.readdirSync(full).toSorted((a, b) => a.localeCompare(b, 'en')))
+        if (name !== 'generated') add(path.join(file, name))
+    } else hash.update(file).update(fs.readFileSync(full))
+  }
+  for (const file of paths.toSorted((a, b) => a.localeCompare(b, 'en'))) add(file)
+  return hash.digest('hex')
+}
+
+/** Runs a step unless `result` exists and `key` is that of the last successful run. */
+export const step = (name, { key, result, run }) => {
+  const stamp = path.join(STAMPS, name)
+  const isDone =
+    fs.existsSync(stamp) &&
+    fs.readFileSync(stamp, 'utf8') === key &&
+    fs.existsSync(path.resolve(root, result))
+  if (isDone) return
+  // An interrupted step leaves an incomplete result, so the stamp is deleted first.
+  fs.rmSync(stamp, { force: true })
+  const start = performance.now()
+  process.stdout.write(`• ${name} …\n`)
+  run()
+  fs.mkdirSync(STAMPS, { recursive: true })
+  fs.writeFileSync(stamp, key)
+  process.stdout.write(`  ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+}
+
+const runNode = (file, args, env) =>
+  spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+
+/** Runs a Node program in the repository. Exits when it fails. */
+export const node = (file, args = [], env = {}) => {
+  const { status, signal } = runNode(file, args, env)
+  if (status !== 0) {
+    process.stderr.write(
+      `\n${path.basename(file)} ${args.join(' ')} ended with ${signal ?? `status ${status}`}.\n`,
+    )
+    process.exit(status ?? 1)
+  }
+}
+
+/** Runs a Node program until it ends or this process is stopped, and exits with its code. */
+export const serve = (args, env) => {
+  const server = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
+}
+
+/** Runs a TypeScript program like `node`. */
+export const tsx = (file, args = [], env = {}) => node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
+
+const findNpmCli = () => {
+  const fromNpm = process.env.npm_execpath
+  if (fromNpm !== undefined && fromNpm.endsWith('.js')) return fromNpm
+  const candidates = [
+    path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
+    path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
+  ]
+  return candidates.find(file => fs.existsSync(file))
+}
+
+const installDependencies = () => {
+  const npm = findNpmCli()
+  if (npm === undefined) throw new Error('npm was not found: start with `npm start` or `npm test`')
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = runNode(npm, ['ci', ...options], { NODE_ENV: '' })
+  if (status === 0) return
+  process.stdout.write('  the lock file can’t be installed on this machine; resolving dependencies again …\n')
+  node(npm, ['install', '--no-save', ...options], { NODE_ENV: '' })
+}
+
+/** Installs dependencies and generates the database client. */
+export const prepareCode = () => {
+  step('install dependencies', {
+    key: computeHash(
+      'package-lock.json',
+      '.npmrc',
+      'packages/contract/package.json',
+      'packages/pictures/package.json',
+    ),
+    result: 'node_modules/fastify',
+    run: installDependencies,
+  })
+  step('generate database client', {
+    key: computeHash('prisma/schema', 'prisma.config.ts', 'package-lock.json'),
+    result: 'prisma/generated/client.ts',
+    run: () => node('tools/generate.mjs'),
+  })
+}
+
+const templateSources = JSON.parse(fs.readFileSync(path.join(root, 'seed/template-sources.json'), 'utf8'))
+
+/** Folder of the build. */
+export const getDistDir = () => process.env.DIST_DIR || 'dist'
+
+/** Imports a module of the server from source. The dependencies must be installed. */
+const importSource = async file => {
+  const { tsImport } = await import('tsx/esm/api')
+  return tsImport(path.join(root, file), import.meta.url)
+}
+
+/** Settings that select the template. */
+const TEMPLATE_SETTINGS = ['SEED_SIZE', 'SEED_FACTOR', 'SEED_HISTORY', 'TEMPLATE_DIR']
+
+/** Reads the settings of the shop. Exits with a message when one is invalid. */
+const readTemplateSettings = async environment => {
+  const { readConfig } = await importSource('server/config.ts')
+  const { getTemplateName } = await importSource('server/lib/template-name.ts')
+  try {
+    const {
+      seedSize: size,
+      seedFactor: factor,
+      seedHistory: history,
+      templateDir: dir,
+    } = readConfig(environment)
+    return { size, factor, history, dir, name: getTemplateName(size, factor, history === 'full') }
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    return process.exit(1)
+  }
+}
+
+/** Returns the settings of the template. Those of earlier runs are read from a file, because loading the parser takes 0.4 s. */
+const getTemplateSettings = async environment => {
+  const given = JSON.stringify([root, ...TEMPLATE_SETTINGS.map(name => environment[name])])
+  const key = createHash('sha256').update(computeHash('server/config.ts', 'server/settings')).update(given)
+  const file = path.join(STAMPS, `template settings ${key.digest('hex').slice(0, 12)}.json`)
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'))
+  const settings = await readTemplateSettings(environment)
+  fs.mkdirSync(STAMPS, { recursive: true })
+  fs.writeFileSync(file, JSON.stringify(settings))
+  return settings
+}
+
+/**
+ * Seeds the template that the environment selects, or the small one for tests. Exits with a message when a setting of
+ * the shop is invalid. The seeding program skips templates that are up to date.
+ */
+export const prepareTemplate = async ({ isForTests = false } = {}) => {
+  const { size, factor, history, dir, name } = await getTemplateSettings(
+    isForTests ? { SEED_SIZE: 'small' } : process.env,
+  )
+  step(
+    `seed the ${size} shop${factor === 1 ? '' : ` × ${factor}`}${history === 'full' ? ' with two years of orders' : ''}`,
+    {
+      key: `${computeHash(...templateSources)} ${dir} ${name}`,
+      result: path.join(dir, name),
+      run: () =>
+        tsx('seed/index.ts', [
+          '--size',
+          size,
+          '--factor',
+          String(factor),
+          '--history',
+          history,
+          '--dir',
+          dir,
+        ]),
+    },
+  )
+}
+
+/** Builds client, renderer and server. */
+export const prepareBuild = () =>
+  step('build', {
+    key:
+      computeHash(
+        'packages',
+        'tools',
+        'client',
+        'server',
+        'seed',
+        'prisma/schema',
+        'prisma.config.ts',
+        'package.json',
+        'package-lock.json',
+        'tsconfig.json',
+      ) + getDistDir(),
+    result: path.join(getDistDir(), 'server/main.js'),
+    run: () => tsx('tools/build.ts', [getDistDir()], { NODE_ENV: 'production' }),
+  })

@@ -1,0 +1,30 @@
+import './check-node.mjs'
+import { prepareBrowser, runJourneys } from './browser.mjs'
+import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
+import { node, prepareBuild, prepareCode, prepareTemplate, tsx } from './steps.mjs'
+
+/** `npm test`: prepares everything including a browser, and runs all checks and tests, the fastest first. */
+const run = (name, work) => {
+  const start = performance.now()
+  process.stdout.write(`\n── ${name}\n`)
+  work()
+  process.stdout.write(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+}
+
+loadEnv({ names: TOOL_SETTINGS })
+prepareCode()
+run('layout', () => tsx('tools/check-layout.ts'))
+run('types', () => {
+  for (const project of ['packages/contract', 'packages/pictures', 'tsconfig.json'])
+    node('node_modules/typescript/bin/tsc', ['-p', project])
+})
+run('lint', () => node('tools/lint.mjs'))
+run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
+await prepareTemplate({ isForTests: true })
+run('unit, API and client tests', () =>
+  node('node_modules/vitest/vitest.mjs', ['run', '--config', 'server/testing/vitest.config.ts']),
+)
+prepareBuild()
+run('size of the first load', () => tsx('tools/check-first-load.ts'))
+const browser = await prepareBrowser()
+run('end-to-end tests', () => runJourneys(browser))
