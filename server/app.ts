@@ -64,7 +64,7 @@ export const buildApp = async ({
   })
   app.setErrorHandler(handleError)
   requireOneHost(app)
-  await app.register(shutdownPlugin, { whenIdle: worlds.whenIdle })
+  await app.register(shutdownPlugin, { whenIdle: () => worlds.whenIdle() })
   await app.register(cookie)
   await installBodyParsers(app)
   await app.register(securityHeadersPlugin)

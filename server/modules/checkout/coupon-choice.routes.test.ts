@@ -26,9 +26,7 @@ afterEach(() =>
 )
 
 const makeOffer = (facts: Partial<Coupon> = {}) =>
-  makeCoupon(shop.deps.db, { limitAmtCents: 100, deductAmtCents: 6000, ...facts } as Parameters<
-    typeof makeCoupon
-  >[1])
+  makeCoupon(shop.deps.db, { limitAmtCents: 100, deductAmtCents: 6000, ...facts })
 
 const preview = async (choice: CheckoutChoice = {}) => {
   await putIntoCart(shop, buyer, skuCode, 2)
