@@ -24,15 +24,17 @@ import { createServerTransport } from './rendering/server-transport.ts'
 export const render: Render = async input => {
   const shop = createShop(input)
   const { isTokenBad, sessionEnd } = await loadFirstRender(shop, input.token)
-  if (isTokenBad && input.url.pathname !== paths.home())
+  if (isTokenBad && input.url.pathname !== paths.home()) {
     return { ...redirectTo(paths.home(), 302, true), sessionEnd }
+  }
   const guardRedirect = findGuardRedirect(input.url, shop.stores.root.get().userInfo !== null)
   if (guardRedirect !== null) return redirectTo(guardRedirect, 302, isTokenBad)
   const handler = getStaticHandler(input.url.pathname)
   const requestContext = new RouterContextProvider(new Map([[shopContext, shop]]))
   const context = await handler.query(new Request(input.url), { requestContext })
-  if (context instanceof Response)
+  if (context instanceof Response) {
     return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
+  }
   const isSettled = await waitForPending(shop)
   const markup = await renderMarkup({ handler, context, shop, input, isSettled })
   const end = sessionEnd ?? input.sessionEnd

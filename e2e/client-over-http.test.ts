@@ -20,8 +20,9 @@ const watchConnections = (): Set<string> => {
     this: Socket,
     ...args: unknown[]
   ) {
-    for (const part of args.flat())
+    for (const part of args.flat()) {
       if (typeof part === 'object' && part !== null && 'host' in part) hosts.add(String(part.host))
+    }
     return Reflect.apply(connect, this, args) as Socket
   })
   onTestFinished(() => spy.mockRestore())

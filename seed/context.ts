@@ -78,8 +78,9 @@ const PARAMETERS_PER_STATEMENT = 2000
 
 const insertAll = (db: Database, table: string, rows: readonly SeedRow[]): void => {
   const prepare = cacheByKey((sql: string) => db.prepare(sql))
-  for (const { columns, cells } of splitIntoBatches(rows))
+  for (const { columns, cells } of splitIntoBatches(rows)) {
     prepare(insertSql(table, columns, cells.length / columns.length)).run(...cells)
+  }
 }
 
 type Cell = string | number | null

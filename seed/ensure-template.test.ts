@@ -12,8 +12,9 @@ const listReached = (entry: string): string[] => {
   for (const file of reached) {
     if (!file.endsWith('.ts')) continue
     const text = readFileSync(path.join(ROOT, file), 'utf8')
-    for (const target of readTargets({ file, text }, { hasTypes: false }))
+    for (const target of readTargets({ file, text }, { hasTypes: false })) {
       if (existsSync(path.join(ROOT, target))) reached.add(target)
+    }
   }
   return [...reached]
 }

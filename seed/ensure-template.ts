@@ -42,8 +42,9 @@ const removeScratchFiles = (file: string): void => {
   const dir = path.dirname(file)
   const isScratchFile = (name: string): boolean =>
     name.startsWith(`${path.basename(file)}.`) && /\.\d+\.new(-\w+)?$/.test(name)
-  for (const name of fs.readdirSync(dir).filter(isScratchFile))
+  for (const name of fs.readdirSync(dir).filter(isScratchFile)) {
     fs.rmSync(path.join(dir, name), { force: true })
+  }
 }
 
 const createTemplate = async (file: string, key: string, options: SeedOptions): Promise<SeedSummary> => {

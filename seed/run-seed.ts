@@ -27,8 +27,9 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
       'synchronous = OFF',
       'foreign_keys = OFF',
       'cache_size = -200000',
-    ])
+    ]) {
       db.pragma(pragma)
+    }
     normalizeMigrations(db)
     const rebuildIndexes = dropIndexes(db)
     runImporters(db, createSeedContext(db, options))
@@ -54,8 +55,9 @@ const runImporters = (db: Database, ctx: SeedContext): void => {
   for (const [name, run] of importers) {
     const startedAt = performance.now()
     run(ctx)
-    if (process.env.SEED_TIMES === '1')
+    if (process.env.SEED_TIMES === '1') {
       console.log(`  ${name}: ${(performance.now() - startedAt).toFixed(0)} ms`)
+    }
   }
   db.exec('COMMIT')
 }
@@ -87,10 +89,11 @@ const assertForeignKeys = (db: Database): void => {
     'PRAGMA foreign_key_check',
   )
   const [first] = orphans
-  if (first !== undefined)
+  if (first !== undefined) {
     throw new Error(
       `${orphans.length} rows have a dangling foreign key, first ${first.table} → ${first.parent}`,
     )
+  }
 }
 
 /** Fewer rows say nothing about a table that grows with every order or session. */

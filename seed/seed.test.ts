@@ -79,12 +79,13 @@ describe('the seed', () => {
       ['BlogComment', 'createdAt'],
       ['InboxMessage', 'createdAt'],
       ['OrderHistory', 'movedAt'],
-    ])
+    ]) {
       expect([table, column, count(`SELECT count(*) FROM ${table} WHERE ${column} > '${now}'`)]).toEqual([
         table,
         column,
         0,
       ])
+    }
   })
 
   it('[B-24] has reviews of several variants, each with a plug for the author’s country, and no text twice per product', () => {
@@ -235,8 +236,9 @@ describe('the content', () => {
       ['Review', 'content'],
       ['TrackingEvent', 'text'],
       ['TrackingEvent', 'place'],
-    ])
+    ]) {
       expect(count(`SELECT count(*) FROM ${table} WHERE ${column} LIKE '%{%'`)).toBe(0)
+    }
   })
 
   it('references only pictures that can be drawn', () => {

@@ -78,10 +78,12 @@ export const buildApp = async ({
   await app.register(compressionPlugin)
   app.get('/health', { config: { withoutShop: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
-  if (config.standIns.payment !== 'off')
+  if (config.standIns.payment !== 'off') {
     await app.register(paymentHostPlugin, { prefix: '/gateway', config, ledger: paymentHost })
-  if (config.standIns.signIn !== 'off')
+  }
+  if (config.standIns.signIn !== 'off') {
     await app.register(providerPlugin, { prefix: '/gateway/provider', config })
+  }
   registerModules(app)
   await app.register(chatStreamPlugin)
   await registerDocs(app)

@@ -133,8 +133,9 @@ describe('a shop that cannot start says why and what to do', () => {
   it('the data folder is a file or inside a file', async () => {
     const file = path.join(root, 'file')
     writeFileSync(file, 'x')
-    for (const dir of [file, path.join(file, 'deeper')])
+    for (const dir of [file, path.join(file, 'deeper')]) {
       expect(await readRefusal({ DATA_DIR: dir })).toContain(`Can’t write to the data folder ${dir}`)
+    }
   })
 
   it.each([

@@ -25,12 +25,14 @@ const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {
       `Port ${config.port} is in use by another program. Stop that program, or set PORT to another number (PORT=0 picks a free one).`,
     )
   }
-  if (error.code === 'EACCES')
+  if (error.code === 'EACCES') {
     return new Error(`Port ${config.port} can’t be opened by this user. Set PORT to a number above 1023.`)
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+  }
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
     return new Error(
       `HOST=${config.host} isn’t an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 to accept connections from elsewhere.`,
     )
+  }
   return error
 }
 
@@ -90,19 +92,22 @@ export const startShop = async (
 ): Promise<{ app: FastifyInstance; address: string }> => {
   refuseUnsafeSettings(config)
   const template = getTemplateFile(config)
-  if (!existsSync(template))
+  if (!existsSync(template)) {
     throw new Error(`The seed database ${template} is missing. Run \`npm start\`, or \`npm run db:seed\`.`)
-  if (!isCompleteFile(template))
+  }
+  if (!isCompleteFile(template)) {
     throw new Error(`The seed database ${template} is damaged. Delete it and run \`npm start\`.`)
+  }
   onStep('opening the worlds')
   const unlockFolder = lockFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
   await moveOutdatedWorlds(config, template, log)
   const opened = openWorlds(config, template, log)
-  if (hasOldSeed(opened))
+  if (hasOldSeed(opened)) {
     log.warn(
       'The main world was created from another version of the seed data and keeps it. To get the new data, reset it in the console, or with POST /console/api/worlds/reset and worldId=main.',
     )
+  }
   const stopWarmUp = warmSearchUp(config, opened, log)
   const close = (): Promise<void> => {
     stopWarmUp()

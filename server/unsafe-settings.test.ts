@@ -158,8 +158,9 @@ describe('[S-16] features that are off', () => {
       'STAND_IN_PAYMENT=public',
       'STAND_IN_SIGN_IN=public',
       'SEEDED_ACCOUNTS=public',
-    ])
+    ]) {
       expect(notes).toContain(word)
+    }
   })
 
   it('[S-16] are not listed when only this machine reaches the shop', () => {

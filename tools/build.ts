@@ -63,8 +63,9 @@ const requireRuntimePackages = (
     .filter(id => !isBuiltin(id) && !id.endsWith('.js'))
     .map(id => id.split('/', id.startsWith('@') ? 2 : 1).join('/'))
     .filter(name => !(name in dependencies))
-  if (missing.length > 0)
+  if (missing.length > 0) {
     throw new Error(`Move these packages to "dependencies": ${[...new Set(missing)].join(', ')}`)
+  }
 }
 
 /** Writes a `.br` and a `.gz` variant of each compressible asset. */
@@ -83,8 +84,9 @@ const precompress = (assets: string) => {
 
 /** `npm run build`: builds client, console, renderer and server, compresses assets and prints the first-load size. */
 const main = async () => {
-  if (!existsSync(path.join(root, 'prisma/generated/client.ts')))
+  if (!existsSync(path.join(root, 'prisma/generated/client.ts'))) {
     throw new Error('The database client is missing. Run `npm run db:generate`, or use `npm start`.')
+  }
   rmSync(dist, { recursive: true, force: true })
   await Promise.all([
     buildWithVite('client/vite.config.ts', 'client'),

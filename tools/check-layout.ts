@@ -39,30 +39,37 @@ const clientText = clientFiles.map(getText).join('\n')
 
 findings.push(...findUnregistered(Object.keys(contract), withText('server/modules/index.ts')))
 
-for (const domain of Object.keys(contract))
-  if (!existsSync(path.join('server', 'modules', domain)))
+for (const domain of Object.keys(contract)) {
+  if (!existsSync(path.join('server', 'modules', domain))) {
     findings.push(`domain ${domain}: server/modules/${domain} is missing`)
+  }
+}
 
 for (const { call, domain, name, endpoint } of shopCalls) {
-  if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
+  if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests)) {
     findings.push(`call ${call}: no test names [${endpoint.id}]`)
+  }
   const isUsed = new RegExp(
     `api(\\.${domain}|\\['${domain}'\\])\\s*\\.${name}\\b|(?:callQuery|useCallMutation)\\(\\s*.${domain}.,\\s*(.${name}.|[^;]*?\\bby: [^},]*'${name}')`,
   ).test(clientText)
   const reason = callsWithoutScreen[call]
-  if (!isUsed && reason === undefined)
+  if (!isUsed && reason === undefined) {
     findings.push(`call ${call}: no client use and no reason in calls-without-screen.ts`)
-  if (isUsed && reason !== undefined)
+  }
+  if (isUsed && reason !== undefined) {
     findings.push(`call ${call}: used by the client, so its reason in calls-without-screen.ts is stale`)
+  }
 }
 
-for (const file of clientFiles)
+for (const file of clientFiles) {
   if (
     !file.startsWith('client/console/') &&
     file !== 'client/ui/lazy-component.ts' &&
     /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(getText(file))
-  )
+  ) {
     findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyComponent`)
+  }
+}
 
 const isTestCode = (file: string): boolean =>
   isTest(file) || file.includes('/testing/') || file.startsWith('e2e/') || file.startsWith('bench/')

@@ -15,6 +15,7 @@ export const TOOL_SETTINGS = ['CHROME_PATH', 'DIST_DIR']
  */
 export const loadEnv = ({ file = ENV_FILE, names } = {}) => {
   if (!fs.existsSync(file)) return
-  for (const [name, value] of Object.entries(util.parseEnv(fs.readFileSync(file, 'utf8'))))
+  for (const [name, value] of Object.entries(util.parseEnv(fs.readFileSync(file, 'utf8')))) {
     if (names === undefined || names.includes(name)) process.env[name] ??= value
+  }
 }

@@ -16,8 +16,9 @@ const runCommand = async ([command, argument]: string[]): Promise<string> => {
       ? 'The schema has not changed.'
       : `Written: ${path.relative(process.cwd(), folder)}/migration.sql`
   }
-  if (command === 'apply' && argument !== undefined)
+  if (command === 'apply' && argument !== undefined) {
     return (await migrate(argument)).join('\n') || 'up to date'
+  }
   throw new Error(USAGE)
 }
 

@@ -18,8 +18,9 @@ export const computeHash = (...paths) => {
     const stat = fs.statSync(full, { throwIfNoEntry: false })
     if (stat === undefined) return
     if (stat.isDirectory()) {
-      for (const name of fs.readdirSync(full).toSorted((a, b) => a.localeCompare(b, 'en')))
+      for (const name of fs.readdirSync(full).toSorted((a, b) => a.localeCompare(b, 'en'))) {
         if (name !== 'generated') add(path.join(file, name))
+      }
     } else hash.update(file).update(fs.readFileSync(full))
   }
   for (const file of paths.toSorted((a, b) => a.localeCompare(b, 'en'))) add(file)

@@ -9,10 +9,11 @@ if (given.some(seed => !Number.isInteger(seed))) {
   process.exit(1)
 }
 prepareCode()
-for (const seed of given.length > 0 ? given : SEEDS)
+for (const seed of given.length > 0 ? given : SEEDS) {
   node('node_modules/vitest/vitest.mjs', [
     'run',
     '--config',
     'server/testing/vitest.config.ts',
     `--sequence.seed=${seed}`,
   ])
+}

@@ -15,8 +15,9 @@ loadEnv({ names: TOOL_SETTINGS })
 prepareCode()
 run('layout', () => tsx('tools/check-layout.ts'))
 run('types', () => {
-  for (const project of ['packages/contract', 'packages/pictures', 'tsconfig.json'])
+  for (const project of ['packages/contract', 'packages/pictures', 'tsconfig.json']) {
     node('node_modules/typescript/bin/tsc', ['-p', project])
+  }
 })
 run('lint', () => node('tools/lint.mjs'))
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))

@@ -24,10 +24,12 @@ const createOliver = async (shop: TestApp): Promise<Buyer> => {
 
 /** Copies a value with lists and texts truncated, at any depth. */
 const shorten = (value: unknown): unknown => {
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
     return value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS)}…` : value
-  if (Array.isArray(value))
+  }
+  if (Array.isArray(value)) {
     return value.slice(0, typeof value[0] === 'object' ? MAX_ROWS : MAX_VALUES).map(shorten)
+  }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shorten(item)]))
 }

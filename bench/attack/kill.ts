@@ -79,9 +79,9 @@ const retryAll = async (url: string, attempts: readonly Attempt[]): Promise<stri
   for (const attempt of attempts) {
     const { code, msg, data } = await buy(url, attempt.buyer, attempt.submitKey)
     if (code !== 0) findings.push(`Retry of ${attempt.submitKey} returned ${code} ${msg}`)
-    else if (attempt.orderNo !== undefined && attempt.orderNo !== data.orderNo)
+    else if (attempt.orderNo !== undefined && attempt.orderNo !== data.orderNo) {
       findings.push(`${attempt.submitKey} was ${attempt.orderNo}, but its retry returned ${data.orderNo}`)
-    else attempt.orderNo = data.orderNo
+    } else attempt.orderNo = data.orderNo
   }
   return findings
 }
@@ -134,8 +134,9 @@ export const killCampaign: Campaign = {
         }
         findings.push(...(await retryAll(shop.url, attempts)))
         const placed = readMainWorld(dataDir, countOrders) - before
-        if (placed !== attempts.length)
+        if (placed !== attempts.length) {
           findings.push(`${attempts.length} orders were submitted, but ${placed} exist`)
+        }
         findings.push(...readMainWorld(dataDir, listDamage))
         return { detail: `${ROUNDS} kills, ${attempts.length} orders, each placed exactly once`, findings }
       } finally {

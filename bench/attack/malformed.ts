@@ -72,8 +72,9 @@ export const malformedCampaign: Campaign = {
         }
         await Promise.all(Array.from({ length: PARALLEL }, work))
         const after = readMainWorld(dataDir, hashTables)
-        for (const [name, hash] of before)
+        for (const [name, hash] of before) {
           if (after.get(name) !== hash) findings.push(`rows of ${name} changed`)
+        }
         const { status } = await send(`${shop.url}/health`, { method: 'GET', headers: {} })
         if (status !== 200) findings.push(`/health returned ${status} afterward`)
         return { detail: `${sent} requests returned an envelope, no row changed`, findings }

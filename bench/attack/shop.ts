@@ -64,8 +64,9 @@ export const send = (url: string, { headers, payload = '', ...options }: Sent = 
 export const readMainWorld = <T>(dataDir: string, read: (database: Database.Database) => T): T => {
   const dir = path.join(dataDir, 'worlds', 'main')
   const manifest = readManifest(dir)
-  if (manifest === undefined)
+  if (manifest === undefined) {
     throw new Error(`There is no main world among ${readdirSync(path.dirname(dir)).join(', ')}`)
+  }
   const database = new Database(getDatabaseFile(path.join(dir, manifest.stateDir)), { timeout: 5000 })
   try {
     database.pragma('query_only = 1')

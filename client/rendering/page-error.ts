@@ -48,8 +48,9 @@ export type SerializedError =
 
 /** Serializes an error, so the browser can show the same error view. */
 export const serializeError = (error: unknown): SerializedError => {
-  if (isRouteErrorResponse(error))
+  if (isRouteErrorResponse(error)) {
     return { kind: 'route', status: error.status, data: typeof error.data === 'string' ? error.data : null }
+  }
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return { kind: 'route', status: 404, data: null }
   if (error instanceof ApiError) return { kind: 'api', code: error.code, msg: error.message }

@@ -21,8 +21,9 @@ export const captureInput = (before: Element): ((after: Element) => void) => {
     }
     const focused = focusIndex === -1 ? undefined : after.querySelectorAll<HTMLElement>(FOCUSABLE)[focusIndex]
     focused?.focus({ preventScroll: true })
-    if (selection !== null && focused !== undefined && isText(focused))
+    if (selection !== null && focused !== undefined && isText(focused)) {
       focused.setSelectionRange(...selection)
+    }
     if (submittedIndex === -1 || window.earlyInput === undefined) return
     window.earlyInput.sent = null
     // React first processes the restored input, so the submit sees it.

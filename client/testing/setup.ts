@@ -28,10 +28,11 @@ const consoleMessages: string[] = []
 
 beforeEach(() => {
   // React reports problems as errors, the router as warnings.
-  for (const level of ['error', 'warn'] as const)
+  for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       consoleMessages.push(parts.map(String).join(' '))
     })
+  }
 })
 
 /** Resets URL, storage, cookies and document, because test files share one window. */
@@ -39,8 +40,9 @@ const resetBrowser = (): void => {
   history.replaceState(null, '', '/')
   localStorage.clear()
   sessionStorage.clear()
-  for (const cookie of document.cookie.split('; '))
+  for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  }
   document.body.removeAttribute('style')
   document.body.replaceChildren()
   document.documentElement.removeAttribute(INTERACTIVE)

@@ -106,8 +106,9 @@ export const crawl = async ({
   for (const link of anchorLinks.values()) {
     const anchors = anchorsByUrl.get(withoutHash(link.to))
     const name = decodeURIComponent(link.to.slice(link.to.indexOf('#') + 1))
-    if (name !== '' && anchors !== undefined && anchors !== null && !anchors.has(name))
+    if (name !== '' && anchors !== undefined && anchors !== null && !anchors.has(name)) {
       report(link, 'has no such anchor')
+    }
   }
   return { problems, opened }
 }

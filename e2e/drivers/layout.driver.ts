@@ -76,8 +76,9 @@ const readLayoutFaults = (): string[] => {
   const checkBox = (element: Element, seen: Box, box: Element | null): void => {
     if (box === null || findLayer(box) !== findLayer(element)) return
     const { left, right } = box.getBoundingClientRect()
-    if (seen.right > right + 1 || seen.left < left - 1)
+    if (seen.right > right + 1 || seen.left < left - 1) {
       faults.add(`${describeElement(element)} leaves its box`)
+    }
   }
   const add = (element: Element, rect: Box, isText: boolean): void => {
     const seen = intersect(rect, computeClip(element))

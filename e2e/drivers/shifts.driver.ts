@@ -18,8 +18,9 @@ export const recordShifts = async (page: Page): Promise<void> => {
           const by = `${currentRect.x - previousRect.x}, ${currentRect.y - previousRect.y}`
           return `${node?.textContent?.slice(0, 40) ?? ''} by ${by} from ${previousRect.y}`
         })
-        if (!entry.hadRecentInput && entry.value >= MIN_SHIFT)
+        if (!entry.hadRecentInput && entry.value >= MIN_SHIFT) {
           shifts.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`)
+        }
       }
     }
     const observer = new PerformanceObserver(list => add(list.getEntries()))

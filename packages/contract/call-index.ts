@@ -9,8 +9,9 @@ const byName = new Map(shopCalls.map(named => [named.call, named]))
 const byId = new Map(shopCalls.map(named => [named.endpoint.id, named]))
 
 const byPath = new Map<string, Endpoint[]>()
-for (const { endpoint } of shopCalls)
+for (const { endpoint } of shopCalls) {
   byPath.set(endpoint.path, [...(byPath.get(endpoint.path) ?? []), endpoint])
+}
 
 /** Paths of all calls, with parameters in braces. */
 export const callPaths: readonly string[] = [...byPath.keys()]

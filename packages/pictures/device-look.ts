@@ -61,14 +61,17 @@ export const getOuterShape = (device: DeviceFacts): FrontShape =>
 function phoneFrontShape(device: DeviceFacts, cutout: string): FrontShape {
   const { line, name, year } = device
   if (findFold(device) === 'book') return { aspect: 0.84, cornerR: 10, border: 5, cutout }
-  if (cutout === 'home-button')
+  if (cutout === 'home-button') {
     return { aspect: 0.49, cornerR: line === 'iPhone' ? 26 : 20, border: 5, cutout }
+  }
   if (cutout === 'island') return { aspect: 0.475, cornerR: 27, border: 4, cutout }
-  if (cutout === 'notch' && device.brand === 'Apple')
+  if (cutout === 'notch' && device.brand === 'Apple') {
     return { aspect: 0.482, cornerR: 26, border: year < 2020 ? 7 : 6, cutout }
+  }
   const square = /S2[2-4] Ultra|Note|Xperia/.test(name)
-  if (cutout === 'none')
+  if (cutout === 'none') {
     return { aspect: line === 'Xperia' ? 0.43 : 0.485, cornerR: square ? 8 : 16, border: 6, cutout }
+  }
   return { aspect: 0.462, cornerR: square ? 7 : year >= 2023 ? 21 : 17, border: year >= 2023 ? 4 : 5, cutout }
 }
 
@@ -143,8 +146,9 @@ export function getCameraShape(device: DeviceFacts): CameraShape {
   const rules = device.line === 'iPhone' ? IPHONE : device.brand === 'Samsung' ? SAMSUNG : OTHERS
   const found = rules.find(([pattern]) => pattern.test(device.name))
   if (found !== undefined) return { plate: found[1], lenses: found[2] }
-  if (device.brand === 'Samsung')
+  if (device.brand === 'Samsung') {
     return { plate: device.year >= 2023 ? 'rings' : 'rect', lenses: device.year >= 2019 ? 3 : 2 }
+  }
   if (device.year < 2018) return { plate: 'none', lenses: 1 }
   return { plate: device.year >= 2021 ? 'rect' : 'column', lenses: device.year >= 2019 ? 3 : 2 }
 }

@@ -115,8 +115,9 @@ function findMeasures(
 ): { scale: number; proportion: number } {
   if (device !== undefined) return { scale: SIZED.has(base) ? getScale(device) : 1, proportion: 1 }
   const [length, width, height] = packageCm
-  if (!MACHINES.has(base) || length === undefined || width === undefined || height === undefined)
+  if (!MACHINES.has(base) || length === undefined || width === undefined || height === undefined) {
     return { scale: 1, proportion: 1 }
+  }
   const side = Math.cbrt(length * width * height)
   return {
     scale: round3(clamp(0.78, 0.74 + side / 250, 1)),

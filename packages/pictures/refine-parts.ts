@@ -192,8 +192,9 @@ const laptop: Refiner = facts =>
 
 const consoleShell: Refiner = facts => {
   const color = bodyHex(facts)
-  if (facts.device?.type === 'console')
+  if (facts.device?.type === 'console') {
     return only({ kind: facts.device.brand === 'Sony' ? 'tower' : 'box', color })
+  }
   return only({ kind: 'handheld', color })
 }
 

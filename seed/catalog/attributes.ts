@@ -207,8 +207,9 @@ export const listPartFeatures = (device: DeviceFact, family: FamilyFact, article
     { key: 'compatibleBrand', value: device.brand },
     { key: 'model', value: device.displayName },
   ]
-  if (article.number !== undefined && !has(device, 'battery-by-year'))
+  if (article.number !== undefined && !has(device, 'battery-by-year')) {
     features.push({ key: 'partNumber', value: article.number })
+  }
   for (const key of family.attributes) {
     const value = RULES[key]?.(device, family)
     if (value !== undefined && value !== '') features.push({ key, value })

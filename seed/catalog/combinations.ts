@@ -78,8 +78,9 @@ const isSellable = (product: CatalogProduct, sku: CatalogSku): boolean =>
 /** The first SKU to sell of each grade of a product; one SKU for a product without grades. */
 const listSkusByGrade = (product: CatalogProduct): CatalogSku[] => {
   const byGrade = new Map<string | null, CatalogSku>()
-  for (const sku of product.skus)
+  for (const sku of product.skus) {
     if (isSellable(product, sku) && !byGrade.has(sku.grade)) byGrade.set(sku.grade, sku)
+  }
   return [...byGrade.values()]
 }
 

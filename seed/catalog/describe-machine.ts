@@ -43,8 +43,9 @@ const describePower = (tool: ToolFact, machine: MachineFact): string => {
     const versions = [...groups].map(([volts, plugs]) => `${volts} with a ${plugs.join(' or ')} plug`)
     return `Versions: ${versions.join(', ')}. Choose the one for the outlet of your shop.${draw}`
   }
-  if (listPlugNames(tool).length > 0)
+  if (listPlugNames(tool).length > 0) {
     return `Runs on ${(tool.specs[INPUT] ?? 'AC 100-240 V').replace('AC ', '')}. The options differ only in the plug.${draw}`
+  }
   return machine.power ?? ''
 }
 

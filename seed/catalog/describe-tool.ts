@@ -33,8 +33,9 @@ const listDeliveryParagraphs = (tool: ToolFact): string[] => {
 }
 
 const describeWarranty = (tool: ToolFact): string => {
-  if (tool.warrantyMonths === 0)
+  if (tool.warrantyMonths === 0) {
     return 'Consumable: if it arrives defective, tell us within 7 days and we’ll replace it.'
+  }
   return `${tool.warrantyMonths} months from delivery.`
 }
 

@@ -50,8 +50,9 @@ describe('the description of a machine', () => {
       const volts = new Set(names.flatMap(name => /\d+ V/.exec(name)?.[0] ?? []))
       const input = machine.features.find(({ key }) => key === 'input')?.value
       const power = findSection(machine, 'Power')?.paragraphs.join(' ')
-      for (const text of volts.size === 0 ? [] : [input, power])
+      for (const text of volts.size === 0 ? [] : [input, power]) {
         expect(new Set(text?.match(/\d+ V/g)), machine.spuCode).toEqual(volts)
+      }
     }
   })
 

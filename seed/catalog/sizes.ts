@@ -109,8 +109,9 @@ const getStatedGrams = (device: DeviceFact, family: FamilyFact): number => {
 
 /** Net weight in grams: of batteries by energy, of flat parts by area, of others as the family states. */
 const partNetGrams = (device: DeviceFact, family: FamilyFact, capacityMah: number | null = null): number => {
-  if (capacityMah !== null)
+  if (capacityMah !== null) {
     return ((capacityMah * (device.batteryVolts ?? CELL_VOLTS)) / 1000) * GRAMS_PER_WATT_HOUR
+  }
   const stated = getStatedGrams(device, family)
   const isByArea = FLAT_FAMILIES.has(family.id) || family.dangerousGoods === 'UN3480'
   if (!isByArea || device.display === undefined) return stated

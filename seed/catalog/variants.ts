@@ -126,10 +126,11 @@ const listBatterySteps = ({ key, label }: AxisFact, { batteryYears = [] }: Devic
   }))
 
 const listAxisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
-  if (axis.values !== undefined)
+  if (axis.values !== undefined) {
     return axis.values
       .filter(value => meetsAll(getTraits(device), value.if ?? []))
       .flatMap(value => listValueSteps(facts, axis, value, device))
+  }
   if (axis.source === 'device.colors' || axis.source === 'device.frontColors') {
     const all = axis.source === 'device.colors' ? device.colors : device.frontColors
     const colors = all.slice(0, axis.max ?? all.length)
@@ -139,8 +140,9 @@ const listAxisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisSt
   if (axis.source === 'device.batteryYears') return listBatterySteps(axis, device)
   const setId = axis.source === 'device.gradeSet' ? device.gradeSet : axis.source?.split(':')[1]
   const items = setId === undefined ? undefined : facts.gradeSets.get(setId)
-  if (items === undefined)
+  if (items === undefined) {
     throw new Error(`${device.id} has no grade set for ${axis.source ?? 'an axis without values'}`)
+  }
   return listGradeSteps(facts, items, device)
 }
 

@@ -21,7 +21,8 @@ describe('the warranty', () => {
   it.each(['parts', 'tools'])('[B-23] lasts a year for all %s except consumables and chips', file => {
     const facts = findFacts(readData(file, z.unknown()))
     expect(facts.length).toBeGreaterThan(50)
-    for (const fact of facts)
+    for (const fact of facts) {
       expect([fact.name, fact.warrantyMonths]).toEqual([fact.name, isExcepted(fact) ? 0 : 12])
+    }
   })
 })

@@ -37,8 +37,9 @@ export const createSkuPicker = (db: Database, faker: Faker): ((atMs: number) => 
       const sku = pickWeighted(faker, skus, ends)
       if (sku.publishedAt <= at) return sku
     }
-    if (oldest === undefined || oldest.publishedAt > at)
+    if (oldest === undefined || oldest.publishedAt > at) {
       throw new Error(`No product was on sale at ${at}; a full history needs the standard seed size`)
+    }
     return oldest
   }
 }

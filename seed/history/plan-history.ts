@@ -53,8 +53,9 @@ const createReserver = (): ((items: readonly RequestedItem[]) => boolean) => {
   const held = new Map<number, number>()
   return items => {
     const isFree = items.every(({ sku, quantity }) => (held.get(sku.skuId) ?? 0) + quantity <= sku.free)
-    if (isFree)
+    if (isFree) {
       for (const { sku, quantity } of items) held.set(sku.skuId, (held.get(sku.skuId) ?? 0) + quantity)
+    }
     return isFree
   }
 }

@@ -23,8 +23,9 @@ export const importAddresses = (ctx: SeedContext): void => {
   ctx.insertEach('Address', OTHER_ADDRESSES, changes =>
     toColumns(oliver, { ...getAddress(oliver), ...changes }),
   )
-  if (getCount(ctx.db, 'SELECT count(*) FROM Address WHERE city = ?', '') > 0)
+  if (getCount(ctx.db, 'SELECT count(*) FROM Address WHERE city = ?', '') > 0) {
     throw new Error('A persona lives in an unknown city')
+  }
 }
 
 const toColumns = (member: Persona, address: PersonaAddress) => {

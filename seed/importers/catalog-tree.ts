@@ -30,8 +30,9 @@ const getPicture = (facts: Facts, { category, top }: Node): string => {
   const device = category.device === undefined ? undefined : facts.deviceById.get(category.device)
   if (device !== undefined) return categoryPictureForDevice(device)
   const tool = facts.tools.find(candidate => candidate.category === category.slug)
-  if (tool !== undefined)
+  if (tool !== undefined) {
     return getMainPictureUrl(tool.illustration, toToolPictureFacts(tool, top.kind ?? 'tools', []))
+  }
   const parent = facts.categoryById.get(category.parentId)
   const family = facts.families.find(candidate => candidate.categoryL2 === parent?.slug)
   return pictureUrl(specForPart(family?.illustration ?? '', { skuCode: category.slug, kind: top.kind }))

@@ -90,8 +90,9 @@ export const reserveStock = (ctx: SeedContext, keyPrefix = ''): void => {
       POOL_OF_SKU,
       skuId,
     )
-    for (const { id } of members)
+    for (const { id } of members) {
       ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, id)
+    }
     ctx.insertEach('StockMovement', members, ({ id, stock, reserved }) => ({
       skuId: id,
       kind: 'reserve',

@@ -106,10 +106,11 @@ export const importOwnReviews = (ctx: SeedContext): void => {
   ctx.insertEach('ReviewImage', reviews, ({ id, item, hasPicture }) =>
     hasPicture === true ? { reviewId: id, url: secondPicture(item.images) } : [],
   )
-  for (const { item, createdAt } of reviews)
+  for (const { item, createdAt } of reviews) {
     ctx.db
       .prepare('UPDATE OrderItem SET reviewedAt = ? WHERE id = ?')
       .run(toDbInstant(createdAt.getTime()), item.itemId)
+  }
 }
 
 const getItem = (ctx: SeedContext, order: string): Item => {

@@ -13,8 +13,10 @@ const FIRST_EXPIRY_AT = new Date(Date.UTC(2025, 6, 26, 0, 10))
 /** Writes the points ledger of every persona from their purchases, reviews and redemptions. */
 export const importPoints = (ctx: SeedContext): void => {
   const entries = groupBy([...importPointOrders(ctx), ...importCheckIns(ctx)], ({ memberId }) => memberId)
-  for (const member of personas)
-    if (member.status !== 'deleted')
+  for (const member of personas) {
+    if (member.status !== 'deleted') {
       writeLedger(ctx, member, [...listEarnedEntries(ctx, member), ...(entries.get(member.id) ?? [])])
+    }
+  }
   ctx.insertAll('DueEvent', [toDueEvent('points-expiry', 'daily', FIRST_EXPIRY_AT)])
 }

@@ -139,8 +139,9 @@ const readVariants = (ctx: SeedContext): Map<number, ReviewedVariant[]> => {
     'SELECT productId, grade, color, productSpec spec, soldCount sold FROM Sku ORDER BY productId, id',
   )
   const variants = new Map<number, ReviewedVariant[]>()
-  for (const { productId, ...variant } of rows)
+  for (const { productId, ...variant } of rows) {
     variants.set(productId, [...(variants.get(productId) ?? []), variant])
+  }
   return variants
 }
 

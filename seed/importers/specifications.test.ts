@@ -32,8 +32,9 @@ describe('headings of descriptions', () => {
     ])
 
     for (const headings of byFamily.values()) expect([...headings].filter(one => !known.has(one))).toEqual([])
-    for (const headings of byFamily.values())
+    for (const headings of byFamily.values()) {
       expect(headings.has('Installation notes') && headings.has('How to use it')).toBe(false)
+    }
   })
 
   it.each([

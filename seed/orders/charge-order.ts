@@ -101,8 +101,9 @@ const requirePlanned = (
   { quote, quotes, paymentMethod, pointsUsed }: Charges<OrderLine, PaymentMethodRow>,
 ): LandedQuote => {
   const { carrierCode, paymentMethodCode } = requested
-  if (paymentMethod === null || (paymentMethodCode ?? paymentMethod.code) !== paymentMethod.code)
+  if (paymentMethod === null || (paymentMethodCode ?? paymentMethod.code) !== paymentMethod.code) {
     return failOn(requested, 'payment method')
+  }
   if (pointsUsed !== requested.points) return failOn(requested, 'points')
   if (quote !== null && (carrierCode ?? quote.carrier.code) === quote.carrier.code) return quote
   const refused = quotes.filter(({ carrier }) => carrier.code === (carrierCode ?? carrier.code))

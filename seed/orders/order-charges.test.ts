@@ -27,8 +27,9 @@ beforeAll(async () => {
     where: { orderId: { not: null } },
     data: { status: 'unused', orderId: null },
   })
-  for (const { memberId, pointsUsed } of orders.filter(order => order.pointsUsed > 0))
+  for (const { memberId, pointsUsed } of orders.filter(order => order.pointsUsed > 0)) {
     await shop.deps.db.member.update({ where: { id: memberId }, data: { pointsBalance: pointsUsed } })
+  }
 })
 
 const toViewer = (deps: ShopContext, { member, wholesaleLevel }: SeededOrder): Member => ({

@@ -23,11 +23,12 @@ export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
       settledAt: toDate(order.timeline.paidMs ?? order.timeline.canceledMs),
     }),
   )
-  if (order.plan.ends === 'pending')
+  if (order.plan.ends === 'pending') {
     rows.add(
       'DueEvent',
       toDueEvent('order-expiry', order.id, new Date(order.timeline.deadlineMs), { orderId: order.id }),
     )
+  }
 }
 
 const getStatus = ({ plan }: PlacedOrder): string => (plan.ends === 'expired' ? 'cancelled' : plan.ends)

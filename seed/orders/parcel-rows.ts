@@ -81,11 +81,12 @@ const addParcel = (rows: RowCollector, order: PlacedOrder, parcel: Parcel): void
     deliveredAt: isDelivered ? toDate(parcel.arrivesMs) : null,
   })
   for (const item of packed.items) rows.add('ParcelItem', { parcelId: parcel.id, ...item })
-  if (!isDelivered && !parcel.isHeld)
+  if (!isDelivered && !parcel.isHeld) {
     rows.add(
       'DueEvent',
       toDueEvent('parcel-delivered', parcel.id, new Date(parcel.arrivesMs), { parcelId: parcel.id }),
     )
+  }
 }
 
 const addTrack = (

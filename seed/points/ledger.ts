@@ -35,8 +35,9 @@ export const writeEntries = (ctx: SeedContext, memberId: number, entries: readon
     entries.toSorted((a, b) => a.atMs - b.atMs || a.reference.localeCompare(b.reference)),
     ({ atMs, delta, ...entry }) => {
       balance += delta
-      if (balance < 0)
+      if (balance < 0) {
         throw new Error(`Member ${memberId} would owe points after ${entry.kind} ${entry.reference}`)
+      }
       return {
         ...entry,
         delta,

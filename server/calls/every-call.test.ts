@@ -39,8 +39,9 @@ type Complete = SampledCall & { sample: Sample }
 /** Senders without access are refused before the input is parsed, so any input will do. */
 const refusedInputs = new WeakMap<Sample, unknown>()
 const inputOfRefused = async ({ sample }: Complete): Promise<unknown> => {
-  if (!refusedInputs.has(sample))
+  if (!refusedInputs.has(sample)) {
     refusedInputs.set(sample, await sample.input({ shop, who: await createBuyer(shop) }))
+  }
   return refusedInputs.get(sample)
 }
 

@@ -25,8 +25,9 @@ const getFields = ({ endpoint }: SampledCall): string[] => {
     if (schema.items !== undefined) walk(schema.items)
     for (const one of schema.anyOf ?? []) walk(one)
   }
-  for (const io of ['input', 'output'] as const)
+  for (const io of ['input', 'output'] as const) {
     walk(z.toJSONSchema(endpoint.input, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema)
+  }
   return [...names]
 }
 

@@ -96,8 +96,9 @@ describe('a limited call', () => {
     '$name refuses an address over its limit with 429 and Retry-After, and serves the others [S-09] [SHOP-45]',
     async call => {
       const send = await prepare(call)
-      for (let count = 0; count < call.limit.perAddress; count += 1)
+      for (let count = 0; count < call.limit.perAddress; count += 1) {
         enforceRateLimit(call.endpoint, { ip: '198.51.100.7', shop: world.deps })
+      }
       expect(await send('198.51.100.7')).toMatchObject(refusal)
       expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
     },
@@ -107,11 +108,12 @@ describe('a limited call', () => {
     '[S-09] $name refuses all callers once the total limit is reached, until the minute is over',
     async call => {
       const send = await prepare(call)
-      for (let count = 0; count < call.limit.total; count += 1)
+      for (let count = 0; count < call.limit.total; count += 1) {
         enforceRateLimit(call.endpoint, {
           ip: `10.0.${Math.floor(count / 250)}.${count % 250}`,
           shop: world.deps,
         })
+      }
       expect(await send('198.51.100.9')).toMatchObject(refusal)
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)

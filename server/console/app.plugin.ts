@@ -24,7 +24,7 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
         frames: client.frames,
         isDevelopment: client.isDevelopment,
       })
-      for (const url of ['/console', '/console/*'])
+      for (const url of ['/console', '/console/*']) {
         scope.get(url, async (request, reply) => {
           if (!isConsolePage(request.raw.url ?? '')) return reply.callNotFound()
           return reply
@@ -37,6 +37,7 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
               ),
             )
         })
+      }
     })
   },
   { name: 'console-app' },

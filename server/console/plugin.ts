@@ -169,8 +169,9 @@ const namingMissing = async <T>(input: unknown, run: () => T | Promise<T>): Prom
   } catch (error) {
     const fields = Object.keys(Object(input))
     const field = fields.find(isNaming)
-    if (error instanceof ShopError && error.codeName === 'NOT_FOUND' && field !== undefined)
+    if (error instanceof ShopError && error.codeName === 'NOT_FOUND' && field !== undefined) {
       return failField(field, `names nothing: ${error.message}`)
+    }
     throw error
   }
 }

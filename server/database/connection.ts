@@ -66,8 +66,9 @@ export const createConnection = (): Connection => {
       'synchronous = normal',
       'temp_store = memory',
       `wal_autocheckpoint = ${autoCheckpoint ? 4000 : 0}`,
-    ])
+    ]) {
       database.pragma(setting)
+    }
   }
   const current = (): Database.Database => database ?? closedDatabase()
   const prepare = (sql: string): CachedStatement => {
@@ -86,8 +87,9 @@ export const createConnection = (): Connection => {
   }
   const run = ({ args }: Statement, { statement, columns, columnTypes }: CachedStatement): Result => {
     const values = args.map(toSql)
-    if (statement.reader)
+    if (statement.reader) {
       return { columns, columnTypes, rows: fromSql(statement.all(values)), rowsAffected: 0 }
+    }
     return { columns, columnTypes, rows: [], rowsAffected: statement.run(values).changes }
   }
   const executeNow = (given: Statement): Result => {

@@ -44,8 +44,9 @@ export const createRowChanges = (database: Connected) => {
       if (!isWanted && isOn === false) return
       setUp()
       if (isWanted) for (const [, table = ''] of sql.matchAll(TARGET)) watch(table)
-      if (isOn !== isWanted)
+      if (isOn !== isWanted) {
         database.exec(`delete from temp.recording;${isWanted ? 'insert into temp.recording values (1)' : ''}`)
+      }
       isOn = isWanted
     },
     /** The rows changed since the last call. */

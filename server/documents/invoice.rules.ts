@@ -40,8 +40,9 @@ export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: 
   const covered = months.filter(count => count > 0)
   const arrivalDays = Math.min(...items.filter(item => item.warrantyMonths === 0).map(item => item.doaDays))
   const terms = covered.map(count => (count === 12 ? 'one-year' : `${count}-month`)).join(' or ')
-  if (covered.length === 0)
+  if (covered.length === 0) {
     return `Items that arrive defective are replaced if you report them within ${arrivalDays} days.`
+  }
   if (covered.length === months.length) return `All items have a ${terms} warranty.`
   return `Items have a ${terms} warranty. Consumables that arrive defective are replaced if you report them within ${arrivalDays} days.`
 }

@@ -166,16 +166,19 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
     write(doc, moneyText(cents), { y, width: INNER - 6, align: 'right' })
     y = after + 2
   }
-  for (const { paidAt, method, paymentNo, cents } of payments)
+  for (const { paidAt, method, paymentNo, cents } of payments) {
     row(`${dayText(paidAt)} · ${method} · ${paymentNo}`, cents)
-  for (const refund of order.refunds)
+  }
+  for (const refund of order.refunds) {
     row(`${dayText(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
+  }
   rule(doc, y + 2)
   y += 8
   const afterBalance = write(doc, 'Balance due', { y, weight: 'bold', width: INNER - 110 })
   write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
   y = afterBalance + 14
   const notes = [order.totals.taxNote, `${warrantyNote(order.items)} Thank you for your order.`]
-  for (const note of notes.filter(text => text !== ''))
+  for (const note of notes.filter(text => text !== '')) {
     y = write(doc, note, { y, size: 8, fill: color.soft }) + 2
+  }
 }

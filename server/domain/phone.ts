@@ -19,7 +19,8 @@ export const splitPhoneNumber = (typed: string, phoneCode: string): PhoneNumber 
   if (prefix === null) return { phoneCode, mobile: typed }
   const international = typed.slice(prefix[0].length)
   const code = digitsOnly(phoneCode)
-  if (code !== '' && digitsOnly(international).startsWith(code))
+  if (code !== '' && digitsOnly(international).startsWith(code)) {
     return { phoneCode, mobile: afterDigits(international, code.length) }
+  }
   return { phoneCode: '', mobile: prefix[1] === '00' ? `+${international.trim()}` : typed.trim() }
 }

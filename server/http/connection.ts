@@ -37,7 +37,7 @@ const sendClientError = (error: NodeJS.ErrnoException, socket: Socket): void => 
   if (code === 'ECONNRESET' || socket.destroyed) return
   const status = statusByError.get(code) ?? 400
   const body = JSON.stringify(toTransportEnvelope(status))
-  if (socket.writable)
+  if (socket.writable) {
     socket.write(
       [
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -48,13 +48,15 @@ const sendClientError = (error: NodeJS.ErrnoException, socket: Socket): void => 
         body,
       ].join('\r\n'),
     )
+  }
   socket.destroy(error)
 }
 
 const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   let count = 0
-  for (let index = 0; index < rawHeaders.length; index += 2)
+  for (let index = 0; index < rawHeaders.length; index += 2) {
     if (rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  }
   return count
 }
 

@@ -42,8 +42,9 @@ export const parseListFields = (text: string): Record<string, unknown> | undefin
   for (const pair of pairs) {
     if (pair !== '' && !addPair(pair, fields, lists)) return undefined
   }
-  for (const [name, rows] of lists)
+  for (const [name, rows] of lists) {
     fields[name] = [...rows].sort(([left], [right]) => left - right).map(([, row]) => row)
+  }
   return fields
 }
 

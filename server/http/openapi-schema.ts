@@ -36,8 +36,9 @@ export const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: 
 /** The library leaves out the defaults of inputs that are converted before the check, such as numbers in forms. */
 const addDefault = (schema: z.core.$ZodTypes, json: z.core.JSONSchema.BaseSchema): void => {
   const { def } = schema._zod
-  if (def.type === 'default' && json.default === undefined && isPlain(def.defaultValue))
+  if (def.type === 'default' && json.default === undefined && isPlain(def.defaultValue)) {
     json.default = def.defaultValue
+  }
 }
 
 const isPlain = (value: unknown): value is string | number | boolean =>

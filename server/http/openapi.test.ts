@@ -102,8 +102,9 @@ describe('the OpenAPI document', () => {
   it('explains what a client must otherwise look up in the source', () => {
     const document = createOpenApi(contract)
     const { description } = document['info'] as { description: string }
-    for (const topic of [IDEMPOTENCY_HEADER, 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/'])
+    for (const topic of [IDEMPOTENCY_HEADER, 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/']) {
       expect(description).toContain(topic)
+    }
     expect(description).toContain(signedPaymentFields.map(field => `\`${field}\``).join(', '))
     const add = findOperation(document, '/api/shop/cart/add')
     expect(add.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })

@@ -32,7 +32,7 @@ const ADDRESSES = [
 
 describe('a name that every object inherits', () => {
   it.each(ADDRESSES)('[S-13] %s finds nothing and never crashes', async address => {
-    for (const name of INHERITED)
+    for (const name of INHERITED) {
       for (const method of ['GET', 'POST'] as const) {
         const { statusCode } = await shop.app.inject({
           method,
@@ -41,6 +41,7 @@ describe('a name that every object inherits', () => {
         })
         expect([name, statusCode < 500]).toEqual([name, true])
       }
+    }
   })
 
   it('[S-13] is not a kind of document', async () => {

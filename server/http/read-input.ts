@@ -11,11 +11,12 @@ type Input = { value: unknown; files: readonly UploadedFile[] }
 export const getInput = (endpoint: Endpoint, request: FastifyRequest): Input | Promise<Input> => {
   const params = request.params as Record<string, unknown>
   const query = request.query as Record<string, unknown>
-  if (request.isMultipart())
+  if (request.isMultipart()) {
     return readMultipart(request).then(
       ({ fields, files }) => ({ value: { ...query, ...fields, ...params }, files }),
       refuseMultipart,
     )
+  }
   const body = request.body
   if (Array.isArray(body)) return { value: body, files: [] }
   if (body === undefined || body === null || endpoint.bodyKind === 'none') {

@@ -29,8 +29,9 @@ const findTarget = ({ query, body }: FastifyRequest): string | null => {
   if (path === null) return null
   const [pathname = '', search] = path.replace(/#.*$/s, '').split('?', 2)
   const params = new URLSearchParams(search)
-  for (const [name, value] of Object.entries<unknown>(Object(body)))
+  for (const [name, value] of Object.entries<unknown>(Object(body))) {
     if (typeof value === 'string' && value !== '') params.set(name, value)
+  }
   return params.size === 0 ? pathname : `${pathname}?${params.toString()}`
 }
 

@@ -8,6 +8,7 @@ export const isPasswordAllowed = ({ seededAccounts }: Config, password: string):
 
 /** Fails with 3001 for a new password that nobody could sign in with. */
 export const assertPasswordAllowed = (config: Config, password: string): void => {
-  if (!isPasswordAllowed(config, password))
+  if (!isPasswordAllowed(config, password)) {
     failField('password', 'is publicly known. Choose another password.')
+  }
 }

@@ -86,7 +86,8 @@ export const memoizeAsync = async <T extends object>(
   if (cached !== undefined) return cached
   const before = cache.version(...topics)
   const value = await compute()
-  if (cache.version(...topics) === before && isCacheable(value))
+  if (cache.version(...topics) === before && isCacheable(value)) {
     cache.set(key, topics, value, toBytes(bytes, value))
+  }
   return value
 }

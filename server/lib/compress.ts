@@ -14,7 +14,7 @@ const GZIP_LEVEL: Readonly<Record<Effort, number>> = { often: 6, once: 1 }
 
 /** Compresses bytes with a content encoding. `identity` returns them unchanged. */
 export const compress = (bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> => {
-  if (encoding === 'br')
+  if (encoding === 'br') {
     return compressBrotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
@@ -22,6 +22,7 @@ export const compress = (bytes: Buffer, encoding: Encoding, effort: Effort): Pro
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     })
+  }
   return encoding === 'gzip' ? compressGzip(bytes, { level: GZIP_LEVEL[effort] }) : Promise.resolve(bytes)
 }
 

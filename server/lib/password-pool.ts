@@ -113,8 +113,9 @@ export const createPasswordPool = ({
      * identifies the sender, such as an IP address, so one sender can't use up the total limit.
      */
     admit: async <T>(caller: string, attempt: () => Promise<T>): Promise<T> => {
-      if (attempts >= waitingLimit || (counts.get(caller) ?? 0) >= waitingPerCaller)
+      if (attempts >= waitingLimit || (counts.get(caller) ?? 0) >= waitingPerCaller) {
         return failTooMany(RETRY_AFTER_SECONDS, BUSY_TEXT)
+      }
       countCaller(caller, 1)
       try {
         return await attempt()

@@ -26,12 +26,13 @@ export const createSingleFlight = (onEnd: () => void) => {
       current = run
       patience = run
       if (patienceMs === 0) patience = undefined
-      else if (patienceMs !== undefined)
+      else if (patienceMs !== undefined) {
         patience = withTimeLimit(run, patienceMs, () => {
           if (current !== run) return
           patience = undefined
           onImpatience?.()
         })
+      }
       // Waiters handle a failure; without any waiter it must not become an unhandled rejection.
       patience?.catch(() => undefined)
       return run

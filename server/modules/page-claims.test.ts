@@ -126,8 +126,9 @@ describe('coupons of the loyalty store', () => {
     )
 
     expect(coupons.length).toBeGreaterThan(2)
-    for (const { points, deductCents } of coupons)
+    for (const { points, deductCents } of coupons) {
       expect(deductCents).toBeGreaterThanOrEqual(points * CENTS_PER_POINT * 1.2)
+    }
   })
 })
 
@@ -179,8 +180,9 @@ describe('claims of campaigns and banners', () => {
     })
 
     expect(named.length).toBeGreaterThan(1)
-    for (const { isAmount, value, limit } of named)
+    for (const { isAmount, value, limit } of named) {
       expect(coupons).toContainEqual(expect.objectContaining({ pftWay: isAmount ? 1 : 2, limit, off: value }))
+    }
     const most = offers.flatMap(offer => /Up to \$(\d+) off an order/.exec(offer)?.[1] ?? [])
     expect(most).toEqual([String(Math.max(...coupons.map(coupon => coupon.most)))])
   })

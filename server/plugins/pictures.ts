@@ -38,8 +38,9 @@ export async function picturesPlugin(app: FastifyInstance, options: { cacheDir: 
       .header('etag', picture.etag)
       .header('x-content-type-options', 'nosniff')
       .type(CONTENT_TYPES[wanted.format])
-    if (wanted.format === 'svg')
+    if (wanted.format === 'svg') {
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    }
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
     return reply.send(picture.body)
   }

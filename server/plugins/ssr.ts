@@ -213,18 +213,20 @@ const clearSpentCookies = (
   reply: FastifyReply,
 ): void => {
   if (clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
-  if (kind === 'page' && findSessionEnd(request) !== null)
+  if (kind === 'page' && findSessionEnd(request) !== null) {
     void reply.clearCookie(SESSION_END_COOKIE, { path: '/' })
+  }
 }
 
 const sendRedirect = ({ status, location, sessionEnd }: Redirected, reply: FastifyReply): FastifyReply => {
-  if (sessionEnd !== null)
+  if (sessionEnd !== null) {
     void reply.setCookie(SESSION_END_COOKIE, String(sessionEnd), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       maxAge: SESSION_END_SECONDS,
     })
+  }
   return reply
     .header('cache-control', status === 301 ? 'no-cache' : 'no-store')
     .redirect(findOwnPath(location) ?? '/', status)

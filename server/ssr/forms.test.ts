@@ -78,7 +78,8 @@ describe('[S-06] a form that is posted before the script runs', () => {
       'https://evil.test/',
       'javascript:alert(1)',
       '/.//evil.test',
-    ])
+    ]) {
       expect((await to(path)).statusCode).toBe(400)
+    }
   })
 })

@@ -54,19 +54,22 @@ export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown)
   const { code, msg, data, ...more } = answer as Envelope<unknown> & Json
   const where = `${endpoint.path} (HTTP ${status})`
   const isEnvelope = Number.isInteger(code) && typeof msg === 'string' && msg !== '' && data !== undefined
-  if (!isEnvelope || Object.keys(more).length > 0)
+  if (!isEnvelope || Object.keys(more).length > 0) {
     throw new Error(`${where} returned no envelope: ${JSON.stringify(answer).slice(0, 300)}`)
+  }
   if (status !== 200) {
     if (code !== status) throw new Error(`${where} returned code ${code}, which is not its status`)
     return { code, msg, data }
   }
   if (code === 0) endpoint.data.parse(data)
-  else if (!getCodes(endpoint).some(name => codes[name].code === code))
+  else if (!getCodes(endpoint).some(name => codes[name].code === code)) {
     throw new Error(`${where} returned ${code} '${msg}', which it does not declare`)
+  }
   const validate = getValidator(endpoint)
-  if (!validate(answer))
+  if (!validate(answer)) {
     throw new Error(
       `${where} returned a response that its document does not allow: ${JSON.stringify(validate.errors).slice(0, 800)}`,
     )
+  }
   return { code, msg, data }
 }

@@ -203,20 +203,22 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
     }
   }
   const text = JSON.stringify(fields)
-  if (way === 'json')
+  if (way === 'json') {
     return {
       ...base,
       headers: { 'content-type': 'application/json' },
       payload: text,
       isWellFormed: isValid(input),
     }
-  if (way === 'type')
+  }
+  if (way === 'type') {
     return {
       ...base,
       headers: { 'content-type': random.pick(wrongTypes) },
       payload: text,
       isWellFormed: isValid({}) || isValid(input),
     }
+  }
   const payload = breakJson(random, text)
   const isWellFormed = isValid({ ...(parseJson(payload) as Fields | undefined), ...toPath(endpoint, input) })
   return { ...base, headers: { 'content-type': 'application/json' }, payload, isWellFormed }

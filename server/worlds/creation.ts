@@ -93,8 +93,9 @@ const createIdReservation = (root: string) => {
   const reserved = new Set<string>()
   return (worldId: string): (() => void) => {
     if (!isWorldId(worldId)) failField('worldId', 'must be up to 40 lowercase letters, digits, and hyphens')
-    if (reserved.has(worldId) || existsSync(path.join(root, worldId)))
+    if (reserved.has(worldId) || existsSync(path.join(root, worldId))) {
       failField('worldId', `'${worldId}' is taken`)
+    }
     reserved.add(worldId)
     return () => void reserved.delete(worldId)
   }

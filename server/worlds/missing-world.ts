@@ -28,8 +28,9 @@ const explain = ({ worldId, removed }: Missing): string =>
 
 /** How to get a deleted world back; the same for a page and a call. */
 const describeReturn = ({ worldId, preset, snapshot }: RemovedWorld): string => {
-  if (snapshot !== null)
+  if (snapshot !== null) {
     return `. Its snapshot “${snapshot.title}” is kept: create the world with fromRemoved=${worldId} to continue from it`
+  }
   if (preset !== null) return `. Create it again from the preset ${preset}`
   return ''
 }

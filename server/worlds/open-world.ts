@@ -46,11 +46,12 @@ const CACHE_BYTES = 24 * 1024 * 1024
 export const openWorld = (id: string, dir: string, environment: WorldEnvironment): World => {
   const file = getDatabaseFile(dir)
   if (!existsSync(file)) throw new StorageError(503, `World '${id}' has no database. Reset it in the console`)
-  if (statSync(file).size === 0)
+  if (statSync(file).size === 0) {
     throw new StorageError(
       503,
       `World '${id}': The world’s database is damaged. Restore a snapshot or reset the world in the console.`,
     )
+  }
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
@@ -83,8 +84,9 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
   const { clock, cache, inbox } = deps
   const save = (): void => {
     // The folder is missing if the world was deleted in the meantime.
-    if (existsSync(dir))
+    if (existsSync(dir)) {
       writeState(dir, { clock: clock.state(), faults: faults.list(), writer: processId, openings })
+    }
   }
   const saveAndPublish =
     (...topics: readonly ShopTopic[]) =>

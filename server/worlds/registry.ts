@@ -119,11 +119,12 @@ const createMainGuard =
   (): void => {
     if (entries.find(MAIN_WORLD) !== undefined) return
     const aside = createMainWorld(root, templateFile)
-    if (aside !== undefined)
+    if (aside !== undefined) {
       log.warn(
         { dir: aside },
         `The main world had no readable world.json. It was saved as ${aside}; a fresh one takes its place.`,
       )
+    }
   }
 
 /**

@@ -100,8 +100,9 @@ export const fillFromRemoved =
   ({ removed, environment }: LifecycleContext, worldId: string) =>
   async (dir: string): Promise<{ title: string }> => {
     const record = removed.find(worldId)
-    if (record?.snapshot === undefined || record.snapshot === null)
+    if (record?.snapshot === undefined || record.snapshot === null) {
       return failField('fromRemoved', `there is no saved snapshot of world '${worldId}'`)
+    }
     const from = removed.getSnapshotDir(worldId)
     await environment.stateCopies.copy(from, dir)
     copyState(from, dir)

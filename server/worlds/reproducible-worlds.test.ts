@@ -118,8 +118,9 @@ describe('a source of codes', () => {
     const codes = Array.from({ length: 2000 }, () => random.code('email:register:ann@buyer.example'))
 
     expect(codes.every(code => /^\d{6}$/.test(code))).toBe(true)
-    for (let digit = 0; digit < 10; digit += 1)
+    for (let digit = 0; digit < 10; digit += 1) {
       expect(codes.filter(code => code.startsWith(String(digit))).length).toBeGreaterThan(120)
+    }
   })
 })
 

@@ -50,11 +50,12 @@ export const isReachableClock = ({ clock: { shopMs, catchUp } }: SavedState): bo
  */
 export const requireState = (dir: string): SavedState | undefined => {
   const state = readState(dir)
-  if (state === undefined && existsSync(getStateFile(dir)))
+  if (state === undefined && existsSync(getStateFile(dir))) {
     throw new StorageError(
       503,
       'The file state.json with its clock and fault rules is damaged. Restore a snapshot or reset the world in the console',
     )
+  }
 
   return state
 }

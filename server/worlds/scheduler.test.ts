@@ -22,8 +22,9 @@ registerDueEvents([
   defineDueEvent('test-chain', PayloadSchema, async ({ deps, now, key, payload }) => {
     ran.push({ key, at: now.getTime() })
     const dueAt = new Date(now.getTime() + MINUTE_MS)
-    if (payload.plans)
+    if (payload.plans) {
       await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.plans, payload: {} })
+    }
   }),
 ])
 registerDueEvents([

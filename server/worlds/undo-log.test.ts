@@ -29,8 +29,9 @@ describe('undoing the last step', () => {
   const lengthenLog = ({ deps }: World) =>
     inTransaction(deps.db, async tx => {
       const text = 'x'.repeat(8000)
-      for (let row = 0; row < 2600; row += 1)
+      for (let row = 0; row < 2600; row += 1) {
         await tx.$executeRaw`insert into Meta (key, value) values (${`big:${row}`}, ${text})`
+      }
     })
 
   it('restores rows step by step, latest first, and preserves earlier changes', async () => {

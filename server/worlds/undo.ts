@@ -44,8 +44,9 @@ const undoLastStep = async ({ getWorld, replaceState }: LifecycleContext, entry:
   if (step === undefined) return failField('worldId', 'there is nothing to undo in this world')
   await replaceState(entry, `before undoing '${step.title}'`, async to => {
     const isCopied = await world.pauseWrites(() => undoLog.copyBeforeLast(world.dir, to))
-    if (!isCopied)
+    if (!isCopied) {
       failField('worldId', 'the latest change can no longer be undone; restore a snapshot instead')
+    }
     const clock = withoutCatchUp(step.clock ?? deps.clock.state())
     writeState(to, { clock, faults: faults.list(), writer: '', openings: world.openings })
   })

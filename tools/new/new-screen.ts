@@ -31,8 +31,9 @@ Areas are the folders of client/screens.`
 
 /** Adds the query to the queries of its domain, unless they include it. */
 const addQuery = (source: string, list: ListCall): string => {
-  if (new RegExp(`^  ${list.call}: `, 'm').test(source))
+  if (new RegExp(`^  ${list.call}: `, 'm').test(source)) {
     throw new Error(`${list.queries} already has a query '${list.call}'; use it in the new screen`)
+  }
   const withSize = insertAfterImports(source, `\n\nexport const ${list.pageSize} = 20`)
   return insertBefore(withSize, `${list.queries} = {`, '}', queryLine(list))
 }
@@ -42,8 +43,9 @@ const PAGES = 'client/pages/pages.ts'
 /** Throws when a page with this name or path exists. */
 const requireFreeName = (name: string): void => {
   const source = readFileSync(PAGES, 'utf8')
-  if (source.includes(`  ${toCamel(name)}: page(`) || source.includes(`page('/${name}.html'`))
+  if (source.includes(`  ${toCamel(name)}: page(`) || source.includes(`page('/${name}.html'`)) {
     throw new Error(`${PAGES} already declares a page '${name}'; choose another name`)
+  }
 }
 
 /** Generates a page with loader, screen and test. Returns the written files. Throws when the name is taken. */

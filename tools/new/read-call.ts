@@ -16,10 +16,11 @@ export const readEndpoint = async (key: string): Promise<Endpoint> => {
   const { contract } = (await import(url)) as { contract: Record<string, Record<string, Endpoint>> }
   const [domain = '', name = ''] = key.split('.')
   const endpoint = contract[domain]?.[name]
-  if (endpoint === undefined)
+  if (endpoint === undefined) {
     throw new Error(
       `The contract has no call '${key}'. Generate it first: npm run new:call -- ${domain} ${name}`,
     )
+  }
   return endpoint
 }
 
@@ -60,9 +61,10 @@ export const readCallUse = (key: string, { input, data }: Endpoint): CallUse => 
   if (isPaged && rowKey !== undefined) return { kind: 'list', key: rowKey }
 
   const others = required.filter(name => !isText(properties[name]))
-  if (others.length > 0)
+  if (others.length > 0) {
     throw new Error(
       `${key} needs ${others.join(', ')}, which a form of texts can’t fill. Leave out --call and load the data in the screen`,
     )
+  }
   return { kind: 'form', fields: required }
 }

@@ -32,8 +32,9 @@ export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => 
   for (const { file, text } of files) {
     const into = isTestSource(file) ? tests : isNonTestSource(file) ? sources : undefined
     if (into === undefined) continue
-    for (const id of new Set([...findIds(text), ...findConsoleIds(text)]))
+    for (const id of new Set([...findIds(text), ...findConsoleIds(text)])) {
       into.set(id, [...(into.get(id) ?? []), file])
+    }
   }
   const ids = new Set([...tests.keys(), ...sources.keys()])
   return new Map(

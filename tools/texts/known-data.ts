@@ -52,11 +52,12 @@ const readTextColumns = (sql: SqlReader, table: string): string[] => {
 /** Reads the data texts of a seeded shop. */
 export const readKnownData = (sql: SqlReader): KnownData => {
   const known = new Set<string>()
-  for (const table of DATA_TABLES)
+  for (const table of DATA_TABLES) {
     for (const text of readTextColumns(sql, table)) {
       const clean = text.replaceAll(/\s+/g, ' ').trim()
       if (clean.length >= MIN_NAME_LENGTH && !/^\d+$/.test(clean)) known.add(clean)
     }
+  }
   return { has: text => known.has(text), toTemplate: text => toTemplate(known, text) }
 }
 

@@ -20,8 +20,9 @@ export const createReactionHandlers = (stores: Stores, router: () => Navigator):
   },
   goToLogin: () => {
     const { pathname, search, hash } = router().state.location
-    if (pathname !== new URL(paths.login(), location.origin).pathname)
+    if (pathname !== new URL(paths.login(), location.origin).pathname) {
       void router().navigate(paths.login(pathname + search + hash))
+    }
   },
   showErrorPage: error => pageFailure.set({ error }),
 })

@@ -49,8 +49,9 @@ describe('a failed call', () => {
     ['ERR-200001', 200001, 'No sales order product found'],
     ['ERR-300002', 300002, 'The number of returned order items exceeds the total number of items'],
   ])('[B-40] [%s] shows the fixed text of %i regardless of the server message', (_id, code, text) => {
-    for (const said of ['Something else', '', ' '])
+    for (const said of ['Something else', '', ' ']) {
       expect(decideReaction(new ApiError(code, said), background)).toEqual({ toast: text })
+    }
   })
 
   it('[B-40] also shows the fixed text on an error page and at a form', () => {

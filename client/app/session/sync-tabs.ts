@@ -23,11 +23,12 @@ const watchChanges = (queryClient: QueryClient, report: (message: ChangeMessage)
     const { action } = event
     const isOwnChange = action.type === 'invalidate' || (action.type === 'success' && action.manual === true)
     if (!isOwnChange || !SHARED.has(domain)) return
-    if (changed.size === 0)
+    if (changed.size === 0) {
       queueMicrotask(() => {
         report({ changed: [...changed] })
         changed = new Set()
       })
+    }
     changed.add(String(domain))
   })
   return (message: ChangeMessage): void => {
@@ -81,7 +82,8 @@ export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
     const member = await queryClient
       .fetchQuery(callQuery('session', 'memberDetail', {}, { staleTime: 0 }))
       .catch(() => null)
-    if (member !== null)
+    if (member !== null) {
       await queryClient.refetchQueries({ type: 'active', predicate: query => SHARED.has(query.queryKey[0]) })
+    }
   }
 }

@@ -19,7 +19,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
     queryFn: () => callConsole('access', 'show', {}, { world: MAIN_WORLD }),
     staleTime: Infinity,
   })
-  if (error !== null)
+  if (error !== null) {
     return (
       <main className={styles.gate}>
         <ErrorState
@@ -30,6 +30,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
         />
       </main>
     )
+  }
   if (data === undefined) return <LoadingState />
   if (data.isOpen) return children
   if (data.needsToken) return <TokenForm />

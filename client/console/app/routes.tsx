@@ -52,7 +52,7 @@ export const consoleRoutes: RouteObject[] = [
 /** Shown instead of a page that crashed or couldn't be fetched. The rest of the console keeps working. */
 function CrashView() {
   const error = useRouteError()
-  if (error instanceof PageLoadError)
+  if (error instanceof PageLoadError) {
     return (
       <ErrorState
         title="This page couldn’t be loaded"
@@ -61,6 +61,7 @@ function CrashView() {
         onRetry={() => location.reload()}
       />
     )
+  }
   return (
     <ErrorState
       title="This page crashed"

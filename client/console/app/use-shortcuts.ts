@@ -16,8 +16,9 @@ export const useShortcuts = ({ openPalette, openHelp }: ShortcutHandlers): void 
   const prefixAtMs = useRef(-Infinity)
   useEffect(() => {
     handle.current = event => {
-      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
+      if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         return consume(event, openPalette)
+      }
       if (event.ctrlKey || event.metaKey || event.altKey || isTypingOrModal(event.target)) return
       if (event.key === '/') return consume(event, openPalette)
       if (event.key === '?') return consume(event, openHelp)

@@ -45,8 +45,9 @@ class ConsoleBadge extends HTMLElement {
         this.#avoidControls()
       })
     }
-    for (const eventName of ['scroll', 'resize', 'focusin'])
+    for (const eventName of ['scroll', 'resize', 'focusin']) {
       window.addEventListener(eventName, scheduleLayout, { passive: true, capture: true })
+    }
   }
 
   show(state: State): void {

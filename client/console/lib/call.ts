@@ -59,16 +59,19 @@ const send = async (target: Wire, input: unknown, { world, signal }: CallOptions
 /** Returns the data of a response's envelope. Throws ConsoleError for a refusal or a body without an envelope. */
 export const readData = async (response: Response): Promise<unknown> => {
   const envelope = parseEnvelope(await response.text().catch(() => ''))
-  if (envelope === null)
+  if (envelope === null) {
     throw new ConsoleError(response.status, `The server responded with HTTP ${response.status}`)
-  if (envelope.code !== 0)
+  }
+  if (envelope.code !== 0) {
     throw new ConsoleError(envelope.code, formatRefusal(envelope), readFields(envelope.data))
+  }
   return envelope.data
 }
 
 const readFields = (data: unknown): Record<string, string> => {
-  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields))
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) {
     return {}
+  }
   return Object.fromEntries(
     data.fields.map(({ field, reason }: { field: string; reason: string }) => [field, reason]),
   )

@@ -104,8 +104,9 @@ const click = (element: HTMLElement): void => {
 const typeText = (element: HTMLElement, text: string): void => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   element.focus({ preventScroll: true })
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
     throw new Error(`“${element.tagName.toLowerCase()}” doesn’t accept text`)
+  }
   setValue(element, text)
 }
 
@@ -125,8 +126,9 @@ const select = (element: HTMLElement, option: string): void => {
 
 const press = (element: HTMLElement, key: string): void => {
   element.focus()
-  for (const type of ['keydown', 'keyup'])
+  for (const type of ['keydown', 'keyup']) {
     element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+  }
 }
 
 /** Polls until `look` returns a value. Throws an error with the given message after the timeout. */
@@ -165,16 +167,18 @@ const isHydrated = (element: HTMLElement): boolean => element.closest('#root') =
 
 const waitForExpectation = async (expectation: RunStep['expect']): Promise<void> => {
   const { address, text, element } = expectation ?? {}
-  if (address !== undefined)
+  if (address !== undefined) {
     await poll(
       () => (decodeURI(location.href).includes(address) ? true : null),
       () => `Expected the address to contain “${address}”`,
     )
-  if (text !== undefined)
+  }
+  if (text !== undefined) {
     await poll(
       () => (isShown(text) ? true : null),
       () => `Expected the page to show “${text}”`,
     )
+  }
   if (element !== undefined) await waitForElement(element)
 }
 

@@ -119,8 +119,9 @@ const createController = (calls: StoryCalls, first: Run) => {
         if (event.data === 'stories') void follow()
       })
       setInterval(() => {
-        if (document.visibilityState === 'visible' && !isBusy)
+        if (document.visibilityState === 'visible' && !isBusy) {
           void calls.report('idle').catch(() => undefined)
+        }
       }, HEARTBEAT_MS)
     },
   }

@@ -36,8 +36,9 @@ describe('a form from a schema', () => {
 
   it('starts with the given value, else with the default of a choice or flag', () => {
     const [orderNo, count, flag, choice] = toControlFields(schema)
-    if (orderNo === undefined || count === undefined || flag === undefined || choice === undefined)
+    if (orderNo === undefined || count === undefined || flag === undefined || choice === undefined) {
       throw new Error('fields are missing')
+    }
     expect(toFieldValue(orderNo, 'FB1')).toBe('FB1')
     expect([
       toFieldValue(count, undefined),

@@ -67,7 +67,7 @@ type ControlInputProps = {
 }
 
 function ControlInput({ field, value, error, onChange }: ControlInputProps) {
-  if (field.kind === 'flag')
+  if (field.kind === 'flag') {
     return (
       <Checkbox
         label={field.label}
@@ -76,7 +76,8 @@ function ControlInput({ field, value, error, onChange }: ControlInputProps) {
         onChange={event => onChange(String(event.target.checked))}
       />
     )
-  if (field.kind === 'choice')
+  }
+  if (field.kind === 'choice') {
     return (
       <Field label={field.label} hint={field.hint} error={error}>
         <SelectInput
@@ -86,6 +87,7 @@ function ControlInput({ field, value, error, onChange }: ControlInputProps) {
         />
       </Field>
     )
+  }
   return (
     <TextField
       label={field.label}

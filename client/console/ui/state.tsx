@@ -23,10 +23,11 @@ export type QueryViewProps<Data> = {
 /** Shows the data of a query, or its loading, error or empty state. */
 export function QueryView<Data>({ query, empty, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query
-  if (error !== null)
+  if (error !== null) {
     return (
       <ErrorState title="This couldn’t be loaded" message={error.message} onRetry={() => void refetch()} />
     )
+  }
   if (data === undefined) return <LoadingState />
   if (empty !== undefined && isEmptyList(data)) return <EmptyState size="sm" {...empty} />
   return children(data)

@@ -38,8 +38,9 @@ describe('blog URLs', () => {
   })
 
   it('are rejected when their date is invalid', () => {
-    for (const id of ['2025-13', '2025-00', 'july', '25-07', '2025-07-01'])
+    for (const id of ['2025-13', '2025-00', 'july', '25-07', '2025-07-01']) {
       expect(parseBlogUrl(`/blog/date/${id}`, { id }, none)).toBeNull()
+    }
   })
 
   it('show months by name', () => {

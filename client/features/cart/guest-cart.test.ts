@@ -73,8 +73,9 @@ describe('encryption of the guest cart', () => {
 
   it('[ENTITY-guest-cart-encrypted] hides field names and SKU codes, and is reversible', () => {
     const sealed = seal(text)
-    for (const word of ['skuCode', 'buyCount', 'entries', 'IP13-SCR-SO'])
+    for (const word of ['skuCode', 'buyCount', 'entries', 'IP13-SCR-SO']) {
       expect(atob(sealed)).not.toContain(word)
+    }
     expect(unseal(sealed)).toBe(text)
   })
 

@@ -81,8 +81,9 @@ export const findMissing = (checkout: Checkout): string | null => {
   if (checkout.problems.some(problem => problem.isBlocking)) return 'Some items need your attention'
   if (checkout.address === null) return 'Add a shipping address'
   if (checkout.carrierCode === null) return 'We can’t ship this order to your address'
-  if (checkout.couponProblem !== null)
+  if (checkout.couponProblem !== null) {
     return 'This coupon can’t be applied. Choose another or continue without one.'
+  }
   if (checkout.paymentMethod === null) return 'No payment method is available for this order'
   return checkout.canSubmit ? null : 'This order can’t be placed yet'
 }

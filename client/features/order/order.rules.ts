@@ -48,10 +48,12 @@ const cancelingLabels: Labels = {
 const findCancellationLabels = ({ orderStatus, cancellation }: OrderWithStatus): Labels | null => {
   if (cancellation === null || orderStatus !== 'paid') return null
   const { status } = cancellation
-  if (status === 'closed')
+  if (status === 'closed') {
     return { label: 'Canceled', tone: 'neutral', sentence: 'Canceled before shipping and refunded.' }
-  if (status === 'refused')
+  }
+  if (status === 'refused') {
     return { ...statusLabels.paid, sentence: 'It was too late to cancel this order. It ships soon.' }
+  }
   return status === 'cancelled' ? null : cancelingLabels
 }
 

@@ -51,8 +51,9 @@ describe('URLs of the loyalty store', () => {
   })
   it('contain the quantity, which defaults to 1 if invalid', () => {
     expect(parseRedeemCount(new URLSearchParams('count=4'))).toBe(4)
-    for (const wrong of ['0', '-1', '1.5', 'x', '100'])
+    for (const wrong of ['0', '-1', '1.5', 'x', '100']) {
       expect(parseRedeemCount(new URLSearchParams({ count: wrong }))).toBe(1)
+    }
   })
 })
 

@@ -46,8 +46,9 @@ export const findRedeemProblem = (
   count: number,
 ): string | null => {
   if (product.stockSum < 1) return 'None left to redeem'
-  if (product.limitPerMember !== null && product.ownCount >= product.limitPerMember)
+  if (product.limitPerMember !== null && product.ownCount >= product.limitPerMember) {
     return `You’ve reached the limit for this item (${product.limitPerMember})`
+  }
   const missing = product.points * count - (product.balance ?? 0)
   const isShort = product.balance !== null && missing > 0
   if (product.buyable > 0 && product.buyable < count) return `You can redeem up to ${product.buyable}`

@@ -34,8 +34,9 @@ export const parseProviderReturn = (
 ): ProviderReturn => {
   const [code, error, state] = [search.get('code'), search.get('error'), search.get('state')]
   if (code === null && error === null) return { kind: 'none' }
-  if (state === null || state !== expectedState)
+  if (state === null || state !== expectedState) {
     return { kind: 'failed', message: 'This sign-in didn’t start in this browser. Start again.' }
+  }
   if (code !== null) return { kind: 'code', code }
   return { kind: 'failed', message: MESSAGES[error ?? ''] ?? `${PROVIDER_NAME} couldn’t sign you in.` }
 }

@@ -102,8 +102,9 @@ const toBody = (
 
 const toMultipart = (fields: unknown, files: Readonly<Record<string, readonly Blob[]>>): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries<string | number | boolean | undefined>(Object(fields)))
+  for (const [name, value] of Object.entries<string | number | boolean | undefined>(Object(fields))) {
     if (value !== undefined) form.append(name, String(value))
+  }
   for (const [name, parts] of Object.entries(files)) for (const part of parts) form.append(name, part)
   return form
 }

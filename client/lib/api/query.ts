@@ -68,8 +68,9 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
 
 const getCaller = (client: QueryClient): Caller => {
   const call = callers.get(client)
-  if (call === undefined)
+  if (call === undefined) {
     throw new Error('This query client has no caller: create it with createQueryClient()')
+  }
   return call
 }
 

@@ -35,8 +35,9 @@ const once = <Result>(compute: (graph: ModuleGraph) => Result): ((graph: ModuleG
 /** Counts the pages that import each module statically. */
 const countPages = (clientDir: string, graph: ModuleGraph): Map<string, number> => {
   const counts = new Map<string, number>()
-  for (const files of Object.values(pageModules))
+  for (const files of Object.values(pageModules)) {
     for (const id of findReached(clientDir, files, graph)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
   return counts
 }
 

@@ -41,10 +41,11 @@ function PictureField({ profile }: { profile: Profile }) {
   const change = useChangePicture()
   const edit = useEditProfile()
   const choose = (file: File | undefined) => {
-    if (file !== undefined)
+    if (file !== undefined) {
       change.mutate(file, {
         onSuccess: saved => saved !== null && toast.success('Photo updated'),
       })
+    }
   }
   return (
     <Cluster gap={5}>

@@ -8,9 +8,10 @@ import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo') ?? ''
   if (orderNo === '') await critical(shop, orderQueries.list({ pageNum: readPageNum(url.searchParams) }))
-  else
+  else {
     await Promise.all([
       critical.or404(shop, { ...afterSaleQueries.items(orderNo), staleTime: 0 }),
       critical(shop, dictionaryQueries.entries('after_sale_reason')),
     ])
+  }
 }

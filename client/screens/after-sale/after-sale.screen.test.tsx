@@ -108,8 +108,9 @@ describe('after-sale requests', () => {
       'after-sale.add': aRequest(),
       'after-sale.detail': aRequest(),
     })
-    for (const button of screen.getAllByRole('button', { name: 'Increase quantity' }))
+    for (const button of screen.getAllByRole('button', { name: 'Increase quantity' })) {
       await user.click(button)
+    }
     const problem = (name: string) => within(screen.getByRole('group', { name: `Problem with ${name}` }))
     const first = problem('Soft OLED for iPhone 13')
     await user.selectOptions(first.getByLabelText('Reason'), 'doa-screen')

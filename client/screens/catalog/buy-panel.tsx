@@ -192,12 +192,13 @@ function InStockInstead({ product }: { product: ProductDetail }) {
   const card = data?.rows.find(({ stockSum, displayPrice }) => stockSum > 0 && displayPrice !== null)
   const url = product.models[0]?.url ?? product.breadcrumbs.at(-1)?.url
   if (data === undefined) return null
-  if (card === undefined)
+  if (card === undefined) {
     return url === undefined ? null : (
       <p className="note">
         Need it sooner? See <a href={paths.list(url)}>other parts in stock</a>.
       </p>
     )
+  }
   return (
     <InStockNow>
       <li>

@@ -85,7 +85,7 @@ const toCategoryTags = (
 ]
 
 function NoProducts({ campaign, isNarrowed }: { campaign: CampaignPage; isNarrowed: boolean }) {
-  if (isNarrowed)
+  if (isNarrowed) {
     return (
       <EmptyState
         title="No products in this category right now"
@@ -93,6 +93,7 @@ function NoProducts({ campaign, isNarrowed }: { campaign: CampaignPage; isNarrow
         action={<Button href={campaign.path()}>See all {campaign.title.toLowerCase()}</Button>}
       />
     )
+  }
   return (
     <EmptyState
       title="Nothing here right now"

@@ -104,8 +104,9 @@ describe('[storefront-5] the comparison', () => {
         'catalog.facets': someFacets(),
       },
     })
-    for (const code of ['D', 'E'])
+    for (const code of ['D', 'E']) {
       await user.click(screen.getByRole('checkbox', { name: `Compare Part ${code}` }))
+    }
     expect(screen.getByRole('checkbox', { name: 'Compare Part E' })).not.toBeChecked()
     const bar = within(screen.getByRole('region', { name: 'Compare' }))
     expect(bar.getByRole('link', { name: 'Compare 4' })).toHaveAttribute(

@@ -109,8 +109,9 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
   }
   const available = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
   const cheapest = available[0]
-  if (cheapest === undefined)
+  if (cheapest === undefined) {
     return <p className="note">We can’t ship this to your country. Contact us for freight options.</p>
+  }
   const fastest = findFastest(available) ?? cheapest
   const offers = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
   return (

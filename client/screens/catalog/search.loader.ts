@@ -15,10 +15,11 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
       critical.orNull(shop, data.tags),
       categoryId === 0 ? null : critical.orNull(shop, data.categoryPath),
     ])
-    if (total > 0)
+    if (total > 0) {
       return {
         description: `${formatCount(total, 'part or tool', 'parts and tools')}${keyword === '' ? '.' : ` for “${keyword}.”`} Compare prices, stock, grades, and compatible models.`,
       }
+    }
     await Promise.all([critical(shop, data.bestSellers), critical.orNull(shop, data.categories)])
   }
   return { robots: 'noindex, follow' }

@@ -5,10 +5,11 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 
 /** Loads one page of the member's cart and the saved items. A guest's cart is in the browser and shows after hydration. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
-  if (viewer === null)
+  if (viewer === null) {
     return {
       description: 'The parts and tools in your cart, with current prices, stock, and shipping.',
     }
+  }
   const { searchParams } = url
   const options = showsProblems(searchParams)
     ? cartQueries.member(1, CART_SIZE)

@@ -131,7 +131,7 @@ function ClosedNotice({ order }: { order: Order }) {
       View order
     </Button>
   )
-  if (presale?.stage === 'waiting')
+  if (presale?.stage === 'waiting') {
     return (
       <Notice tone="success" title="Deposit paid. Your items are reserved" action={action}>
         You can pay the balance from {formatDate(presale.balanceOpensTime)} to{' '}
@@ -139,6 +139,7 @@ function ClosedNotice({ order }: { order: Order }) {
         get your deposit back.
       </Notice>
     )
+  }
   const isOver = orderStatus === 'pending' || orderStatus === 'cancelled'
   return (
     <Notice

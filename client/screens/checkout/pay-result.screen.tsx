@@ -179,8 +179,9 @@ type Links = { payAgain: string | null; thing: { label: string; href: string } }
 
 /** Links to pay again, and to what the payment is for. */
 const getLinks = (order: OrderResult | null, status: PaymentStatus | null): Links => {
-  if (status !== null && (status.kind === 'points' || status.orderNos.length > 1))
+  if (status !== null && (status.kind === 'points' || status.orderNos.length > 1)) {
     return { payAgain: status.canPayAgain ? getRetryPath(status) : null, thing: getPaymentSubject(status) }
+  }
   if (order === null) return { payAgain: null, thing: { label: 'My Orders', href: paths.orders() } }
   return {
     payAgain: order.actions.canPay ? paths.payOrder(order) : null,

@@ -33,8 +33,9 @@ const loadCheckout = async (
   try {
     const load = source.kind === 'cart' ? critical : critical.or404
     const [{ presale }] = await Promise.all([load(shop, query), addresses])
-    if (source.kind === 'buy-now' && (presale !== null) !== isPresalePage)
+    if (source.kind === 'buy-now' && (presale !== null) !== isPresalePage) {
       throw replace(toPaymentPath(source, presale !== null))
+    }
   } catch (error) {
     throw findRedirect(source, error) ?? error
   }

@@ -58,7 +58,7 @@ function OwnApplication({ form }: { form: ReactNode }) {
   const { data: application } = useSuspenseQuery(contentQueries.application())
   if (application === null) return form
   const { id, status, answer, createTime, updateTime } = application
-  if (status === 'refused')
+  if (status === 'refused') {
     return (
       <>
         <Notice tone="info" title={`Application ${id} wasn’t accepted`}>
@@ -67,6 +67,7 @@ function OwnApplication({ form }: { form: ReactNode }) {
         {form}
       </>
     )
+  }
   const reached = STEPS.indexOf(status)
   return (
     <>

@@ -155,13 +155,14 @@ function FaqTopics({ general, product }: TopicsProps) {
     Icon: icons[code] ?? CircleHelp,
   }))
   const [first] = product
-  if (first !== undefined)
+  if (first !== undefined) {
     topics.push({
       anchor: first.code,
       name: 'Parts and tools',
       count: countEntries(product),
       Icon: Smartphone,
     })
+  }
   return (
     <nav aria-label="Shop topics" className={styles.topics}>
       {topics.map(({ anchor, name, count, Icon }) => (

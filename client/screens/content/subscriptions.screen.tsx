@@ -53,7 +53,7 @@ export default function SubscriptionsScreen() {
   const viewer = useViewer()
   const [query] = useSearchParams()
   const link = parseNewsletterLink(query)
-  if (link !== null)
+  if (link !== null) {
     return (
       <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
         <Stack as="section" aria-label="Newsletter" className={styles.box}>
@@ -61,6 +61,7 @@ export default function SubscriptionsScreen() {
         </Stack>
       </HelpLayout>
     )
+  }
   return (
     <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
       <Stack as="section" aria-labelledby="newsletter" className={styles.box}>
@@ -157,7 +158,7 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
   const error = confirm.error ?? unsubscribe.error
   if (error !== null) return <Notice tone="stop">{describeFailure(error)}</Notice>
   const wasUnsubscribed = purpose === 'unsubscribe' && subscription.state === 'none'
-  if (unsubscribe.isSuccess || (wasUnsubscribed && !confirm.isSuccess))
+  if (unsubscribe.isSuccess || (wasUnsubscribed && !confirm.isSuccess)) {
     return (
       <>
         <Notice tone="success" isLive title="You’re unsubscribed">
@@ -175,12 +176,14 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
         </Button>
       </>
     )
-  if (confirm.isSuccess)
+  }
+  if (confirm.isSuccess) {
     return (
       <Notice tone="success" isLive title="You’re subscribed">
         We’ll send the next issue to {subscription.email}.
       </Notice>
     )
+  }
   if (purpose === 'confirm') return <p role="status">Confirming {subscription.email}…</p>
   return (
     <>

@@ -116,10 +116,12 @@ export const getOwnCouponState = (
   if (couponStatus === 'reserved') return { label: 'Applied to an open order', tone: 'warn', isUsable: false }
   if (couponStatus === 'revoked') return { label: 'Withdrawn', tone: 'neutral', isUsable: false }
   const endMs = validTo === null ? Infinity : Date.parse(validTo)
-  if (couponStatus === 'expired' || endMs < nowMs)
+  if (couponStatus === 'expired' || endMs < nowMs) {
     return { label: 'Expired', tone: 'neutral', isUsable: false }
-  if (validFrom !== null && Date.parse(validFrom) > nowMs)
+  }
+  if (validFrom !== null && Date.parse(validFrom) > nowMs) {
     return { label: 'Not valid yet', tone: 'neutral', isUsable: false }
+  }
   if (endMs - nowMs <= SOON_MS) return { label: 'Expiring soon', tone: 'warn', isUsable: true }
   return { label: 'Ready to use', tone: 'new', isUsable: true }
 }

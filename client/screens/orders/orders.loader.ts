@@ -13,6 +13,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
 /** Loads an order. For an unpaid one, also loads its latest payment, because a failure must be in the first view. */
 const loadOrder = async (shop: LoadingShop, orderNo: string): Promise<void> => {
   const order = await critical.or404(shop, { ...orderQueries.detail(orderNo), staleTime: 0 })
-  if (order.actions.canPay && order.orderPn !== '')
+  if (order.actions.canPay && order.orderPn !== '') {
     await critical(shop, { ...paymentQueries.status({ orderNo }), staleTime: 0 })
+  }
 }

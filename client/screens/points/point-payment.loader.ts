@@ -8,6 +8,7 @@ import { paths } from '#client/paths.ts'
 export const loader: ScreenLoader = async ({ shop, params }) => {
   if (params['id'] === undefined) throw replace(paths.loyaltyStore())
   const order = await critical.or404(shop, { ...pointsQueries.order(params['id']), staleTime: 0 })
-  if (order.canPay)
+  if (order.canPay) {
     await critical(shop, paymentQueries.methods(order.address?.country ?? 'US', order.shipFee))
+  }
 }

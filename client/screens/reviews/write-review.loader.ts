@@ -6,11 +6,12 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 /** Loads the items of an order for review. Without an order, loads the received orders to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
-  if (orderNo !== null && orderNo !== '')
+  if (orderNo !== null && orderNo !== '') {
     await critical.or404(shop, { ...ownReviewQueries.toWrite(orderNo), staleTime: 0 })
-  else
+  } else {
     await critical(
       shop,
       orderQueries.list({ orderStatus: 'received', pageNum: readPageNum(url.searchParams) }),
     )
+  }
 }

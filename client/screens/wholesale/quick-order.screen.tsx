@@ -77,11 +77,12 @@ const useAddGrid = (grid: Grid) => {
     const text = `${formatCount(lines, 'item')} added to your cart`
     const action = <a href={paths.cart()}>View cart</a>
     if (left === 0) toast.success(text, { action })
-    else
+    else {
       toast.warning(
         `${text}. ${left} couldn’t be added and ${left === 1 ? 'is' : 'are'} still listed here.`,
         { action },
       )
+    }
   }
   const addAll = () => {
     const sent = grid.filled

@@ -84,8 +84,9 @@ function Marks({ product }: { product: Product }) {
 export function CardPrice({ product }: { product: ProductCard }) {
   const { displayPrice, joinPrice, skuCount } = product
   const hiddenLabel = findHiddenPriceLabel(product)
-  if (hiddenLabel !== null || displayPrice === null)
+  if (hiddenLabel !== null || displayPrice === null) {
     return <span className={styles.hidden}>{hiddenLabel}</span>
+  }
   return (
     <span className={styles.price}>
       {skuCount > 1 && <small className="fine">From </small>}

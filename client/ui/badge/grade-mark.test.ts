@@ -48,8 +48,9 @@ describe('[storefront-grade] the colors of the grades', () => {
     (grade, theme) => {
       const ink = tokens.get(`--grade-${grade}-ink`)?.[theme] ?? ''
       const [page = '', canvas = ''] = ['--page', '--canvas'].map(name => tokens.get(name)?.[theme])
-      for (const ground of [page, canvas, mix(ink, page, softShare)])
+      for (const ground of [page, canvas, mix(ink, page, softShare)]) {
         expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+      }
     },
   )
 

@@ -24,8 +24,9 @@ const getTypes = (acceptsPdf: boolean): readonly string[] =>
 
 /** Finds the problem with a selected file. Files without a type are left to the server. */
 const findFileProblem = ({ name, type, size }: File, acceptsPdf: boolean): string | undefined => {
-  if (type !== '' && !getTypes(acceptsPdf).includes(type))
+  if (type !== '' && !getTypes(acceptsPdf).includes(type)) {
     return `We couldn’t add ${name}. Use a PNG, JPEG, WebP, ${acceptsPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
+  }
   if (size === 0) return `We couldn’t add ${name}. The file is empty.`
   return size > MAX_BYTES ? `We couldn’t add ${name}. Files can be up to 5 MB.` : undefined
 }

@@ -51,8 +51,9 @@ test('[storefront-5] saves a device as a guest, keeps it after sign-in, and limi
     ['Brand', 'Apple'],
     ['Series', 'iPhone 13 Series'],
     ['Model', 'iPhone 13'],
-  ] as const)
+  ] as const) {
     await page.getByRole('combobox', { name: step }).selectOption({ label })
+  }
   await page.getByRole('button', { name: 'Save device' }).dblclick()
   const saved = page.getByRole('list', { name: 'Saved devices' })
   await expect(saved.getByRole('listitem')).toHaveCount(1)

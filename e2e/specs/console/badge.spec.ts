@@ -40,11 +40,12 @@ test('the badge follows the world that another tab has switched the browser to',
   await expect(other.locator('console-badge')).toContainText('The other world')
 
   // Headless pages are always visible.
-  for (const state of ['hidden', 'visible'])
+  for (const state of ['hidden', 'visible']) {
     await page.evaluate(visibility => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
+  }
   await expect(badge).toContainText('The other world')
   await second.addFault('call=cart.add;code=300001')
   await expect(badge).toContainText('1 fault')

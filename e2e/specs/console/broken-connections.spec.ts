@@ -17,7 +17,7 @@ const signInFromPage = async (path: string): Promise<string> => {
   }
 }
 
-for (const effect of ['reset', 'answer-lost', 'hang;limit=100'])
+for (const effect of ['reset', 'answer-lost', 'hang;limit=100']) {
   test(`${effect} on the first call reaches the page, which sends it once [TEST-03]`, async ({
     page,
     world,
@@ -35,3 +35,4 @@ for (const effect of ['reset', 'answer-lost', 'hang;limit=100'])
     expect(await world.count({ call: 'session.login', isForced: false })).toBe(1)
     consoleErrors.length = 0
   })
+}

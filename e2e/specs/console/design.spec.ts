@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const WIDTHS = [390, 1200]
 
-for (const theme of ['light', 'dark'] as const)
+for (const theme of ['light', 'dark'] as const) {
   test(`[issue 21] every component is accessible in the ${theme} theme at ${WIDTHS.join(' and ')} px, and fits`, async ({
     page,
     world,
@@ -19,6 +19,7 @@ for (const theme of ['light', 'dark'] as const)
       ).toBeLessThanOrEqual(0)
     }
   })
+}
 
 test('[issue 21] overlays and toasts of the design system open from their buttons and restore focus', async ({
   page,

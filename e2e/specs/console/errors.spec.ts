@@ -46,15 +46,16 @@ const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
-for (const { title, error, step = noStep, natural, forced, finalUrl } of cases)
+for (const { title, error, step = noStep, natural, forced, finalUrl } of cases) {
   test(`${title} ${error} can be triggered and forced, and shows what the catalog promises [TEST-08]`, async ({
     page,
     world,
   }) => {
     const triggered = await open(page, world, error, 'natural')
     // Over HTTP like the catalog's button, because some turns end the session of this browser.
-    if (triggered.turn !== null)
+    if (triggered.turn !== null) {
       await page.request.post('/console/api/errors/turn', { data: { worldId: world.worldId, error } })
+    }
     await step(page)
     await see(page, natural ?? forced, finalUrl)
     for (const text of await listPromised(world, triggered)) await see(page, text)
@@ -66,8 +67,9 @@ for (const { title, error, step = noStep, natural, forced, finalUrl } of cases)
     const [first] = await world.requests({ isForced: true })
     expect(first?.faultRules).toBe('error')
   })
+}
 
-for (const error of ['PLEASE_LOGIN', 'SESSION_EXPIRED'])
+for (const error of ['PLEASE_LOGIN', 'SESSION_EXPIRED']) {
   test(`${error} opens the sign-in page without an error in the form that was sent [TEST-08]`, async ({
     page,
     world,
@@ -80,13 +82,15 @@ for (const error of ['PLEASE_LOGIN', 'SESSION_EXPIRED'])
 
     expect(await page.evaluate(() => 'formErrors' in window && window.formErrors)).toEqual([])
   })
+}
 
-for (const { title, error, step = noStep, forced } of transportFailures)
+for (const { title, error, step = noStep, forced } of transportFailures) {
   test(`${title}: ${error} can be forced`, async ({ page, world }) => {
     await open(page, world, error, 'forced')
     await step(page)
     await expect(page.getByText(forced).first()).toBeVisible()
   })
+}
 
 test('a response lost after the call ran results in one order, not two', async ({ page, world }) => {
   await open(page, world, 'answer-lost', 'forced')
@@ -109,9 +113,10 @@ test('[ERR-5000001] PAYMENT_REFUSED can be triggered and forced at the payment h
     await open(page, world, 'PAYMENT_REFUSED', way)
     await checkoutDriver(page).payByCard(way === 'natural' ? '4000 0000 0000 0002' : '4242 4242 4242 4242')
     if (way === 'natural') await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
-    else
+    else {
       await expect
         .poll(async () => (await world.requests({ callId: 'OWN-payment-notify' }))[0]?.code)
         .toBe(5000001)
+    }
   }
 })

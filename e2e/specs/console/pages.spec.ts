@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 844 }
 /** Shows permanent loading states; tested in design.spec.ts. */
 const TEST_BED = '/console/design'
 
-for (const { path, title } of listedPages.filter(({ path }) => path !== TEST_BED))
+for (const { path, title } of listedPages.filter(({ path }) => path !== TEST_BED)) {
   test(`the page ${title} is accessible and fits a phone`, async ({ page, world, expectAccessible }) => {
     await page.goto(`${path}?world=${world.worldId}&search=${searches[title] ?? ''}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -23,8 +23,9 @@ for (const { path, title } of listedPages.filter(({ path }) => path !== TEST_BED
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(overflow).toBeLessThanOrEqual(0)
   })
+}
 
-for (const name of ['requests', 'inbox', 'coverage'])
+for (const name of ['requests', 'inbox', 'coverage']) {
   test(`the filters of ${name} fit into one row at 1200 px`, async ({ page, world }) => {
     await page.setViewportSize({ width: 1200, height: 900 })
     await page.goto(`/console/${name}?world=${world.worldId}`)
@@ -33,6 +34,7 @@ for (const name of ['requests', 'inbox', 'coverage'])
     const tops = await fields.evaluateAll(all => all.map(field => field.getBoundingClientRect().top))
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(10)
   })
+}
 
 test('a search that is too long, or an invalid page number, leaves the filters of a list in place', async ({
   page,

@@ -20,7 +20,7 @@ const nonsense = [
   'links?from=x',
 ]
 
-for (const address of nonsense)
+for (const address of nonsense) {
   test(`the parameters of ${address} are ignored`, async ({ page, world }) => {
     await page.goto(`/console/${address}&world=${world.worldId}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -28,6 +28,7 @@ for (const address of nonsense)
     await expect(page.getByText(/couldn’t be loaded|crashed/)).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+}
 
 test('a filter value without an option is shown, so that it can be cleared', async ({ page, world }) => {
   await page.goto(`/console/requests?member=stranger@shop.example&world=${world.worldId}`)
@@ -144,12 +145,13 @@ for (const [given, title] of [
   ['%00', 'This world no longer exists'],
   ['%E4%B8%96', 'This world no longer exists'],
   ['%20', null],
-] as const)
+] as const) {
   test(`the world ${given} of an address is missing or that of the browser`, async ({ page, world }) => {
     expect(world.worldId).not.toBe('main')
     await page.goto(`/console?world=${given}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? world.worldId)
   })
+}
 
 test('the skip link moves the focus to the content', async ({ page, world }) => {
   await page.goto(`/console/clock?world=${world.worldId}`)

@@ -101,6 +101,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   const invoice = await page.request.get(paths.invoice(first))
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await page.goto(paths.orders())
-  for (const orderNo of [first, preOrder, forgotten])
+  for (const orderNo of [first, preOrder, forgotten]) {
     await expect(page.getByRole('link', { name: orderNo, exact: true })).toBeVisible()
+  }
 })

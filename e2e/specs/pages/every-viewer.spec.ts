@@ -31,7 +31,7 @@ const pagesByViewer: Readonly<Record<string, readonly [PersonaKey, readonly stri
   'a member without an address': ['noa', [paths.checkout(), paths.addresses()]],
 }
 
-for (const [who, [key, addresses]] of Object.entries(pagesByViewer))
+for (const [who, [key, addresses]] of Object.entries(pagesByViewer)) {
   test(`${who} sees the shop without console errors or failed requests`, async ({
     page,
     asMember,
@@ -48,3 +48,4 @@ for (const [who, [key, addresses]] of Object.entries(pagesByViewer))
       expect([...consoleErrors, ...failed], address).toEqual([])
     }
   })
+}

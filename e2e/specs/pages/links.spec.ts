@@ -106,13 +106,14 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link that a guest sees leads
   expect(unopened.map(({ name }) => name)).toEqual([])
 })
 
-for (const key of ['oliver', 'bella', 'greta', 'wade'] satisfies PersonaKey[])
+for (const key of ['oliver', 'bella', 'greta', 'wade'] satisfies PersonaKey[]) {
   test(`every link that ${key} sees leads to an existing page`, async ({ world, baseURL }) => {
     const token = await createToken(world, key)
     const { problems, opened } = await walk({ world, baseURL, token, starts: ['/', ...routes] })
     expect(problems).toEqual([])
     expect(opened.get('user.html')).toBe(1)
   })
+}
 
 test('a visitor with an expired session is redirected like a guest', async ({ world, baseURL }) => {
   const { problems, opened } = await walk({

@@ -73,7 +73,7 @@ const endings: readonly Ending[] = [
 
 const words = { paid: 'Paid', pending: 'Pending payment' } as const
 
-for (const { card, does, status, shows } of endings)
+for (const { card, does, status, shows } of endings) {
   test(`at the payment host ${does}`, async ({ page, asMember, world }) => {
     const { orders } = await signInBuyer(world, 'elodie')
     const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
@@ -85,6 +85,7 @@ for (const { card, does, status, shows } of endings)
     await page.goto(paths.orders({ orderNo }))
     await expect(page.getByRole('region', { name: 'Status' })).toContainText(words[status])
   })
+}
 
 test('a payment stays pending until its lost notice is resent', async ({
   page,

@@ -129,8 +129,9 @@ const findUnlimited = (
   if (words.length === 0) return []
   const outcomes = toOutcomes(errors)
   const classified = classifyWords(words, calls, outcomes)
-  if (words.length < given.length && classified.callWords.length === 0)
+  if (words.length < given.length && classified.callWords.length === 0) {
     return matchOutcomes(classified, outcomes).map(outcome => ({ ...ANY_CALL, outcome }))
+  }
   const { callWords, otherWords } = classified
   const matching = keepBestDescribed(matchOutcomes(classified, outcomes), callWords)
   if (matching.length === 0 && otherWords.length > 0) return []
@@ -138,8 +139,9 @@ const findUnlimited = (
     callWords.length === 0 ? [] : calls.filter(call => callWords.every(word => matchesCall(call, word)))
   const best = rankCalls(named, callWords)
   if (matching.length > 0 && callWords.length > 0) return combine(best, matching, errors).slice(0, MAX_OFFERS)
-  if (matching.length > 0)
+  if (matching.length > 0) {
     return matching.flatMap(outcome => offerOnDeclaringCalls(outcome, calls, errors)).slice(0, MAX_OFFERS)
+  }
   return best
     .flatMap(call => combine([call], outcomesFor(call, outcomes, errors), errors))
     .slice(0, 3 * MAX_OFFERS)

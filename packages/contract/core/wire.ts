@@ -60,12 +60,13 @@ export const toFormText = (fields: Record<string, unknown>): string => {
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null) return
     if (Array.isArray(value)) value.forEach((item, index) => add(`${name}[${index}]`, item))
-    else if (typeof value === 'object')
+    else if (typeof value === 'object') {
       for (const [key, item] of Object.entries(value)) add(`${name}[${key}]`, item)
-    else
+    } else {
       parts.push(
         `${encodeURIComponent(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
       )
+    }
   }
   for (const [name, value] of Object.entries(fields)) add(name, value)
   return parts.join('&')

@@ -207,7 +207,7 @@ export const airBox = defineProduct({
     }[p.kind]()
     const boxed = p.kind === 'extractor' || p.kind === 'hood'
     const [x, , w] = made.box
-    if (scene.view === 'back' && boxed)
+    if (scene.view === 'back' && boxed) {
       return {
         body: rearWall(c, [92, 110, 190, 210], { color: p.body, depth: 44 }) + feet(c, [92, 320], 190),
         box: [92, 87, 234, 239],
@@ -215,6 +215,7 @@ export const airBox = defineProduct({
         stands: true,
         mm: [300, 360],
       }
+    }
     const body = scene.view === 'back' ? mirror(made.body, x + w / 2) : made.body
     return { body, box: made.box, focus: [180, 200], stands: true, mm: [300, 360] }
   },

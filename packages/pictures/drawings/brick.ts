@@ -26,13 +26,15 @@ type Params = z.output<typeof params>
 /** Mains pins that stick out above a wall charger. */
 function blades(c: Canvas, plug: Params['plug']): string {
   const steel = cylinderMetal(c, '#d5dade')
-  if (plug === 'us')
+  if (plug === 'us') {
     return [168, 216].map(x => box([x, 34, 14, 58], 2, steel) + disc([x + 7, 48, 3.4], '#6a7179')).join('')
-  if (plug === 'uk')
+  }
+  if (plug === 'uk') {
     return (
       box([190, 26, 20, 60], 2, steel) +
       [146, 236].map(x => box([x, 48, 20, 44], 2, steel) + box([x, 72, 20, 20], 1, '#23272c')).join('')
     )
+  }
   return [164, 216].map(x => box([x, 24, 17, 68], 8, steel) + box([x, 58, 17, 34], 2, '#23272c')).join('')
 }
 

@@ -21,13 +21,14 @@ type Params = z.output<typeof params>
 
 /** A moulded plug pointing upwards; the origin is where the cable enters. */
 function plug(c: Canvas, p: Params, kind: 'usb-a' | 'small'): string {
-  if (kind === 'usb-a')
+  if (kind === 'usb-a') {
     return (
       box([-20, -56, 40, 58], 8, plastic(c, p.color)) +
       box([-16, -96, 32, 44], 2, cylinderMetal(c, '#d5dade')) +
       box([-9, -86, 6, 8], 1, '#3a4047') +
       box([3, -86, 6, 8], 1, '#3a4047')
     )
+  }
   if (p.plugs === 'fpc') return connectorBlock(c, [0, -14], { width: 50, height: 18 })
   const steel =
     p.plugs === 'lightning'

@@ -143,13 +143,14 @@ export const chip = defineProduct({
       }
     }
     const w = 120 + p.size * 120
-    if (scene.view === 'back')
+    if (scene.view === 'back') {
       return {
         body: packageBottom(c, p, [200, 200], w),
         box: [200 - w / 2, 200 - w / 2, w, w],
         focus: [200, 200],
         mm: [12, 12],
       }
+    }
     const outer = scene.alone ? w : w * 1.34
     return {
       body: loose(c, p, scene),

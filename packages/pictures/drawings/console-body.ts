@@ -155,7 +155,7 @@ export const consoleBody = defineProduct({
   object(p, scene) {
     const { c } = scene
     const rear = scene.view === 'back'
-    if (p.kind === 'tower')
+    if (p.kind === 'tower') {
       return {
         body: tower(c, p.color),
         box: [120, 56, 160, 306],
@@ -163,7 +163,8 @@ export const consoleBody = defineProduct({
         stands: true,
         mm: [104, 390],
       }
-    if (p.kind === 'box')
+    }
+    if (p.kind === 'box') {
       return {
         body: flatTower(scene, p.color),
         box: [110, 66, 180, 294],
@@ -171,7 +172,8 @@ export const consoleBody = defineProduct({
         stands: true,
         mm: [151, 301],
       }
-    if (p.kind === 'pad')
+    }
+    if (p.kind === 'pad') {
       return {
         body: gamepad(c, p),
         box: [46, 98, 308, 216],
@@ -180,9 +182,10 @@ export const consoleBody = defineProduct({
         mm: [160, 104],
         pack: 'box',
       }
+    }
     const outline = roundRect([30, 122, 340, 158], 36)
     const mm: Point = [239, 102]
-    if (p.kind === 'handheld' && !rear)
+    if (p.kind === 'handheld' && !rear) {
       return {
         body: handheld(c, p, scene),
         box: [30, 126, 340, 150],
@@ -191,6 +194,7 @@ export const consoleBody = defineProduct({
         mm,
         pack: 'box',
       }
+    }
     return {
       body: shellHalf(c, p, rear),
       box: [34, 116, 332, 168],

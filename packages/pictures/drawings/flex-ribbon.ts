@@ -161,8 +161,9 @@ function endPart(
   p: Params,
   [[x, y, angle], i]: readonly [readonly [number, number, number], number],
 ): string {
-  if (i === 0 || p.ends === 'fpc')
+  if (i === 0 || p.ends === 'fpc') {
     return connectorBlock(c, [x, y], { width: i === 0 ? 58 : 42, height: 18, angle })
+  }
   return p.ends === 'pad'
     ? fingers(c, [x, y], { width: p.width + 12, height: 22, angle })
     : button(c, [x, y], angle, p.key)

@@ -175,19 +175,21 @@ function cameraPiece(kind: number, [x, y, w]: Rect): string {
   const ink = 'opacity="0.9"'
   const size = w * 0.3
   if (kind === 0) return fill(circle([x + w / 2, y + 10], 4), '#202429')
-  if (kind === 1)
+  if (kind === 1) {
     return fillHoles(
       roundRect([x + 6, y + 6, size, size], 9) + roundRect([x + 12, y + 12, size - 12, size - 12], 6),
       '#202429',
       ink,
     )
-  if (kind === 2)
+  }
+  if (kind === 2) {
     return fillHoles(
       roundRect([x + 6, y + 6, size * 0.6, size * 1.5], 9) +
         roundRect([x + 11, y + 11, size * 0.6 - 10, size * 1.5 - 10], 6),
       '#202429',
       ink,
     )
+  }
   return fillHoles(
     circle([x + w / 2, y + size * 0.7], size / 2) + circle([x + w / 2, y + size * 0.7], size / 2 - 5),
     '#202429',

@@ -122,7 +122,7 @@ export const hotPlate = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    if (scene.view === 'back')
+    if (scene.view === 'back') {
       return {
         body: rearWall(c, [70, 190, 236, 110], { color: p.color, depth: 46 }) + feet(c, [70, 300], 236),
         box: [70, 166, 282, 140],
@@ -130,6 +130,7 @@ export const hotPlate = defineProduct({
         stands: true,
         mm: [260, 140],
       }
+    }
     const board = p.infrared
       ? fill(
           polygon([

@@ -181,8 +181,9 @@ function getInside(c: Canvas, p: Params): string {
 
 function drawn(scene: Scene, p: Params): { body: string; rect: Rect; focus: Point } {
   if (p.hinge) return { body: hingeBar(scene, p), rect: [44, 184, 312, 32], focus: [120, 200] }
-  if (p.keys > 0 && !p.trackpad)
+  if (p.keys > 0 && !p.trackpad) {
     return { body: looseKeyboard(scene, p), rect: [46, 122, 308, 142], focus: [150, 170] }
+  }
   if (p.keys > 0) return { body: topCase(scene, p), rect: [36, 84, 328, 226], focus: [150, 170] }
   return p.trackpad
     ? { body: looseTrackpad(scene, p), rect: [76, 104, 248, 166], focus: [200, 260] }

@@ -194,7 +194,7 @@ export const lensRing = defineProduct({
         mm: [38, 40],
       }
     }
-    if (rear)
+    if (rear) {
       return {
         body: disc([200, 200, 130], sheetMetal(c, '#8f979f')) + glassDisc(c, [200, 200], { r: 122, p }),
         box: [70, 70, 260, 260],
@@ -203,6 +203,7 @@ export const lensRing = defineProduct({
         mm: [68, 68],
         pack: 'box',
       }
+    }
     return {
       body: barrel(scene, p),
       box: [66, 102, 268, 196],

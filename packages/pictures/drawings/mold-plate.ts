@@ -109,7 +109,7 @@ export const moldPlate = defineProduct({
     const bed: Rect = [200 - width / 2, 92, width, Math.min(216, width / p.aspect)]
     const front = plain + pocket(scene, p, bed) + pins + clamps
     const rear = plain + pins + repeat(3, i => hoop([200, 120 + i * 80, 20], darken(tone, 0.4), 2))
-    if (scene.alone || p.clamps || scene.view === 'back')
+    if (scene.alone || p.clamps || scene.view === 'back') {
       return {
         body: scene.view === 'back' ? rear : front,
         box: p.clamps ? [60, 56, 280, 288] : rect,
@@ -117,6 +117,7 @@ export const moldPlate = defineProduct({
         shadow: outline,
         mm: [98, 182],
       }
+    }
     const second = plain + pocket(scene, { ...p, pocket: 'back' }, bed) + pins
     return {
       body: group(second, 'translate(74 0) rotate(7 200 200)') + group(front, 'translate(-58 0)'),

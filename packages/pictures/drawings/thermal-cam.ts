@@ -80,7 +80,7 @@ export const thermalCam = defineProduct({
         pack: 'box',
       }
     }
-    if (scene.view === 'back')
+    if (scene.view === 'back') {
       return {
         body: rearWall(c, [120, 110, 150, 200], { color: '#2b3138' }),
         box: [120, 92, 190, 220],
@@ -88,6 +88,7 @@ export const thermalCam = defineProduct({
         stands: true,
         mm: [210, 260],
       }
+    }
     const body =
       slabTop(c, [70, 322, 220], { color: '#3a434c', depth: 48, thick: 18 }) +
       box([92, 296, 100, 20], 3, boardColor('green')) +

@@ -87,7 +87,7 @@ export const tipSet = defineProduct({
   params: tipParams,
   object(p, scene) {
     const { c } = scene
-    if (p.kind === 'sponge')
+    if (p.kind === 'sponge') {
       return {
         body: brassWool(c),
         box: [112, 130, 176, 196],
@@ -96,6 +96,7 @@ export const tipSet = defineProduct({
         mm: [84, 72],
         pack: 'box',
       }
+    }
     const count = scene.alone ? 1 : Math.round(p.count)
     const nozzle = p.kind === 'nozzle'
     const columns = count === 4 ? 2 : 3

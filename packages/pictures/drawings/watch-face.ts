@@ -104,8 +104,9 @@ export const watchFace = defineProduct({
     const main = showBack ? back(c, p) : front(c, p, scene.vary(8, 'picture'))
     const frame: Rect = p.shape === 'round' ? [76, 76, 262, 248] : [98, 78, 218, 244]
     const mm = [Math.round(p.size * (p.shape === 'round' ? 1 : 0.86)), p.size] as const
-    if (scene.alone || scene.view === 'back')
+    if (scene.alone || scene.view === 'back') {
       return { body: main, box: frame, focus: [200, 200], shadow: outline, mm }
+    }
     const other = showBack ? front(c, p, scene.vary(8, 'picture')) : back(c, p)
     const side = group(castShadow(outline) + other, 'translate(96 -26) scale(0.86) rotate(9 200 200)')
     return {

@@ -46,8 +46,9 @@ describe('access to the console', () => {
   it('is granted to pages of the same origin and denied to all others', async () => {
     const host = 'localhost:3000'
     expect(await statusFrom('127.0.0.1', { host, origin: 'http://localhost:3000' })).toBe(200)
-    for (const origin of ['http://evil.example', 'http://localhost:4000', 'null'])
+    for (const origin of ['http://evil.example', 'http://localhost:4000', 'null']) {
       expect(await statusFrom('127.0.0.1', { host, origin })).toBe(403)
+    }
     expect(await statusFrom('127.0.0.1', { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
   })
 
@@ -71,8 +72,9 @@ describe('access to the console', () => {
   it('[S-08] requires the token behind a trusted proxy, regardless of forwarding headers', async () => {
     const proxied = await createWorldsKit({ TRUSTED_PROXY: 'loopback', SHOP_CONSOLE: 'on' })
     const server = await proxied.app()
-    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '203.0.113.9' }])
+    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '203.0.113.9' }]) {
       expect((await server.inject({ url: '/console/api/worlds', headers })).statusCode).toBe(403)
+    }
     await server.close()
     await proxied.close()
   })

@@ -87,8 +87,13 @@ export const createConsoleAccess = (settings: AccessSettings, nowMs: () => numbe
     mayOpenWorld: (request: FastifyRequest, worldId: string): boolean => {
       if (!settings.hasConsole) return false
       const pass = request.headers[WORLD_PASS_HEADER] ?? request.cookies[WORLD_PASS_COOKIE]
-      if (consoleToken !== undefined && typeof pass === 'string' && isWorldPass(consoleToken, worldId, pass))
+      if (
+        consoleToken !== undefined &&
+        typeof pass === 'string' &&
+        isWorldPass(consoleToken, worldId, pass)
+      ) {
         return true
+      }
 
       return findRefusal(request) === undefined
     },
@@ -112,12 +117,15 @@ const findMachineRefusal = (
 }
 
 const findMachineReason = (request: FastifyRequest, trustedProxy: string | undefined): string | undefined => {
-  if (trustedProxy !== undefined || isProxied(request))
+  if (trustedProxy !== undefined || isProxied(request)) {
     return 'The console is not available through a proxy. Set CONSOLE_TOKEN on the server to allow it.'
-  if (!isLoopbackAddress(request.ip))
+  }
+  if (!isLoopbackAddress(request.ip)) {
     return 'The console is only available on the computer it runs on. Set CONSOLE_TOKEN on the server to allow others.'
-  if (!isLocalName(request.hostname))
+  }
+  if (!isLocalName(request.hostname)) {
     return 'The console is only available at localhost. Set CONSOLE_TOKEN on the server to allow another host name.'
+  }
   return undefined
 }
 

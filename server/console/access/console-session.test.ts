@@ -65,8 +65,9 @@ describe('a console with a token', () => {
   })
 
   it('takes the token itself for no cookie [SEC-08]', async () => {
-    for (const cookies of [{ console_session: TOKEN }, { console_token: TOKEN }])
+    for (const cookies of [{ console_session: TOKEN }, { console_token: TOKEN }]) {
       expect((await app.inject({ url: '/console/api/worlds', cookies })).statusCode).toBe(403)
+    }
   })
 
   it.each([

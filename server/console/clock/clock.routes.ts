@@ -13,11 +13,12 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   show: async ({ world }) => readClock(await world()),
   set: ({ world, input: { shopTime, allowBackwards, waitSeconds } }) =>
     changeClock(world, target => {
-      if (shopTime < target.deps.clock.nowMs() && !allowBackwards)
+      if (shopTime < target.deps.clock.nowMs() && !allowBackwards) {
         failField(
           'shopTime',
           'is before the current shop time: restore a snapshot to go back, or allow moving back (allowBackwards)',
         )
+      }
       return moveClock(target, shopTime, waitSeconds)
     }),
   advance: ({ world, input: { days, hours, minutes, seconds, waitSeconds } }) =>

@@ -99,13 +99,14 @@ describe('clock', () => {
     await world.freeze()
     const { db } = kit.world(world.worldId).deps
     const startMs = (await world.clock()).shopMs
-    for (const hours of [5, 2])
+    for (const hours of [5, 2]) {
       await scheduleDueEvent(db, {
         kind: 'test-mail',
         dueAt: new Date(startMs + hours * HOUR_MS),
         key: `mail:${hours}`,
         payload: { to: `h${hours}@b.example` },
       })
+    }
     await world.runNextDue()
     expect((await world.clock()).shopMs).toBe(startMs + 2 * HOUR_MS)
     expect((await world.messages()).map(({ to }) => to)).toEqual(['h2@b.example'])
@@ -121,13 +122,14 @@ describe('clock', () => {
     const world = await home.createWorld()
     await world.freeze()
     const { worldId } = world
-    for (const name of ['a', 'b', 'c', 'd'])
+    for (const name of ['a', 'b', 'c', 'd']) {
       await scheduleDueEvent(kit.world(worldId).deps.db, {
         kind: 'test-daily',
         key: `daily:${name}`,
         dueAt: new Date('2025-07-26T00:00:00Z'),
         payload: {},
       })
+    }
     const target = '2099-12-31T00:00:00.000Z'
     const started = await kit.post('/console/api/clock/set', { worldId, shopTime: target, waitSeconds: 0 })
     expect(started).toMatchObject({

@@ -25,7 +25,7 @@ export const writeTallies = (file: string, tallies: Tallies): void => {
 /** Adds up the counts of files, with the latest time of each. Ignores missing and invalid files. */
 const sumTallies = (files: readonly string[]): Tallies => {
   const all: Tallies = new Map()
-  for (const file of files)
+  for (const file of files) {
     for (const [key, tally] of Object.entries(FileSchema.safeParse(readJson(file)).data ?? {})) {
       const known = all.get(key) ?? { natural: 0, forced: 0, lastMs: 0 }
       all.set(key, {
@@ -34,6 +34,7 @@ const sumTallies = (files: readonly string[]): Tallies => {
         lastMs: Math.max(known.lastMs, tally.lastMs),
       })
     }
+  }
   return all
 }
 

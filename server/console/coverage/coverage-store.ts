@@ -56,8 +56,9 @@ export const createCoverageStore = (dir: string, source: CoverageSource) => {
     },
     /** Clears the counts of one source or of all. */
     clear: (cleared?: CoverageSource): void => {
-      for (const each of cleared === undefined ? coverageSources : [cleared])
+      for (const each of cleared === undefined ? coverageSources : [cleared]) {
         for (const stored of listFiles(dir, each)) rmSync(stored, { force: true })
+      }
       if (cleared === undefined || cleared === source) own = new Map()
     },
   }

@@ -51,11 +51,12 @@ const toMatrix = (all: BySource) => {
 
 const listSeenOutcomes = (all: BySource): Map<string, Set<string>> => {
   const seen = new Map<string, Set<string>>()
-  for (const tallies of Object.values(all))
+  for (const tallies of Object.values(all)) {
     for (const key of tallies.keys()) {
       const [callId = '', outcome = ''] = key.split(' ')
       seen.set(callId, (seen.get(callId) ?? new Set()).add(outcome))
     }
+  }
   return seen
 }
 

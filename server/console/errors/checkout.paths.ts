@@ -107,7 +107,7 @@ export const checkoutPaths: ErrorPaths = {
       label: 'Claim them all in another tab',
       run: async ({ deps }) => {
         const own = await deps.db.coupon.findMany({ where: { claim: 'public', status: 1 } })
-        for (const { id, perMemberLimit } of own)
+        for (const { id, perMemberLimit } of own) {
           await deps.db.memberCoupon.createMany({
             data: Array.from({ length: perMemberLimit }, (_, at) => ({
               couponId: id,
@@ -119,6 +119,7 @@ export const checkoutPaths: ErrorPaths = {
               validTo: new Date(deps.clock.nowMs() + 1e9),
             })),
           })
+        }
       },
     },
     step: 'Select “Claim” on the first coupon.',

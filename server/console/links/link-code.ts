@@ -82,8 +82,9 @@ const unpack = (code: string): unknown => {
   const bytes = Buffer.from(code.slice(1), 'base64url')
   try {
     if (code.startsWith(PLAIN)) return JSON.parse(bytes.toString())
-    if (code.startsWith(DEFLATED))
+    if (code.startsWith(DEFLATED)) {
       return JSON.parse(inflateRawSync(bytes, { maxOutputLength: MAX_STATE_BYTES }).toString())
+    }
   } catch {
     return undefined
   }

@@ -37,11 +37,12 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
     const state = { title, preset, shopMs, isFrozen, speed, persona, faults, address, changes }
     assertValidState(state)
     const code = encodeLink(state)
-    if (code.length > MAX_CODE_LENGTH)
+    if (code.length > MAX_CODE_LENGTH) {
       failField(
         'changesOf',
         `has ${changes.length} changes, too many for a link: export the world as a file instead`,
       )
+    }
     return toLink(code, state, links.add(code).madeAt)
   },
   read: ({ input }) =>
@@ -87,10 +88,12 @@ const getState = (code: string): LinkState =>
  * are checked when the link is opened, because members exist in a world.
  */
 const assertValidState = ({ preset, persona, faults }: LinkState): void => {
-  if (persona !== null && persona !== GUEST && !persona.includes('@') && !isPersona(persona))
+  if (persona !== null && persona !== GUEST && !persona.includes('@') && !isPersona(persona)) {
     failField('persona', `there is no persona “${persona}”`)
-  if (preset !== null && findPreset(preset) === undefined)
+  }
+  if (preset !== null && findPreset(preset) === undefined) {
     failField('preset', `there is no preset “${preset}”`)
+  }
   if (faults !== null) parseRules('faults', faults)
 }
 
@@ -126,8 +129,9 @@ const applyState = async (
   if (shopMs !== null) await world.moveClock(shopMs)
   if (speed !== 1) clock.setSpeed(speed)
   if (faults !== null) world.faults.add(...parseRules('faults', faults))
-  if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null)
+  if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null) {
     failField('persona', `there is no persona “${persona}” in this world`)
+  }
 }
 
 const toLink = (code: string, state: LinkState, madeAt: string | null) => ({

@@ -21,8 +21,9 @@ export const listBackOffice = async (deps: ShopContext): Promise<BackOfficeItem[
     transfers,
     pointOrders,
     arrivals,
-  ])
+  ]) {
     tasks.push(...(await list(deps)))
+  }
   return tasks
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map(task => ({ ...task, at: task.at.toISOString() }))

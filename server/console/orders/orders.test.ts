@@ -72,8 +72,9 @@ describe('the back office', () => {
       'Experiencer',
       'Points order',
       'Arrival notice',
-    ])
+    ]) {
       expect(kinds).toContain(kind)
+    }
     for (const { key, actions } of before.rows) {
       const [action] = actions
       expect(`${key}: ${action?.control}`).not.toContain('undefined')

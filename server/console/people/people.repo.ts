@@ -63,8 +63,9 @@ export const openPersonSession = async (
   deps: ShopContext,
   member: { id: number; email: string },
 ): Promise<string> => {
-  if (personas.find(({ key }) => key === 'eric')?.email === member.email && hasSession(deps, EXPIRED_TOKEN))
+  if (personas.find(({ key }) => key === 'eric')?.email === member.email && hasSession(deps, EXPIRED_TOKEN)) {
     return EXPIRED_TOKEN
+  }
   return openSession(deps, member.id, { deviceInfo: 'Console', deviceType: 1, source: 'shop' }, '127.0.0.1')
 }
 

@@ -93,8 +93,9 @@ const reduceListStock = async ({ deps }: World): Promise<void> => {
     select: { skuCode: true },
     take: 2,
   })
-  for (const [free, { skuCode }] of items.entries())
+  for (const [free, { skuCode }] of items.entries()) {
     await setStock(deps, { skuCode, free: free * 2, reason: 'Preset' })
+  }
 }
 
 const firstListPage = async ({ deps }: World): Promise<string> => {

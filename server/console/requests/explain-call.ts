@@ -50,8 +50,9 @@ const explainResponse = (call: LoggedCall, answer: unknown): string => {
 }
 
 const explainPage = (status: number): string => {
-  if (status === 200)
+  if (status === 200) {
     return 'A page. Its calls are listed next to it, unless the page was served from the cache.'
+  }
   return status === 404
     ? 'The page doesn’t exist, or its main call found nothing.'
     : `A page with HTTP ${status}.`
@@ -67,8 +68,9 @@ const MAX_LENGTH = 300
 /** Formats the data of a failure: invalid fields as a sentence, anything else as shortened JSON. */
 const formatDetails = (data: unknown): string => {
   if (typeof data !== 'object' || data === null) return ''
-  if ('fields' in data && Array.isArray(data.fields))
+  if ('fields' in data && Array.isArray(data.fields)) {
     return `Invalid: ${data.fields.map(({ field, reason }) => `${field} ${reason}`).join('; ')}.`
+  }
   const text = JSON.stringify(data)
   return `Details: ${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text}`
 }

@@ -81,8 +81,9 @@ export type InnerCall = Pick<LoggedCall, 'method' | 'url' | 'callId' | 'status' 
 export const findCallId = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
   const { endpoint } = request.routeOptions.config
   if (endpoint !== undefined) return endpoint.id
-  if (request.routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html'))
+  if (request.routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')) {
     return PAGE_CALL
+  }
   const isUnknown = request.is404 || (isShopCall(request.url) && reply.statusCode >= 400)
   return isUnknown || request.headers[REPLAY_HEADER] !== undefined ? UNKNOWN_CALL : undefined
 }

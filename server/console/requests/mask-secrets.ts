@@ -24,8 +24,9 @@ export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unk
 /** Copies the response of a call with its secrets masked. */
 export const maskResponse = (callId: string, answer: unknown): unknown => {
   const masked = maskSecrets(answer)
-  if (!TOKEN_CALLS.test(callId) || typeof masked !== 'object' || masked === null || !('data' in masked))
+  if (!TOKEN_CALLS.test(callId) || typeof masked !== 'object' || masked === null || !('data' in masked)) {
     return masked
+  }
   return typeof masked.data === 'string' ? { ...masked, data: MASK } : masked
 }
 
@@ -50,8 +51,9 @@ export const maskText = (text: string): string =>
 /** Restores the secrets of `original` wherever `masked`, a possibly edited copy, still contains a mask. */
 export const unmask = (masked: unknown, original: unknown): unknown => {
   if (masked === MASK) return original ?? MASK
-  if (Array.isArray(masked))
+  if (Array.isArray(masked)) {
     return masked.map((item, index) => unmask(item, Array.isArray(original) ? original[index] : undefined))
+  }
   if (typeof masked !== 'object' || masked === null) return masked
   const known = new Map<string, unknown>(
     typeof original === 'object' && original !== null ? Object.entries(original) : [],

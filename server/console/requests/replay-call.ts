@@ -54,10 +54,12 @@ export const replayCall = async (
   request: FastifyRequest,
   { call, worldId, log, url = call.url, body = call.requestBody }: Options,
 ): Promise<LoggedCall | undefined> => {
-  if (call.contentType?.startsWith('multipart/') === true)
+  if (call.contentType?.startsWith('multipart/') === true) {
     fail('REFUSED', null, 'A request with files can’t be sent again. Upload the files in the shop instead.')
-  if (body === TOO_LARGE)
+  }
+  if (body === TOO_LARGE) {
     fail('REFUSED', null, 'This request can’t be sent again because its body was too large to store.')
+  }
 
   const replayKey = `${call.requestId} ${randomUUID()}`
   const method = call.method === 'GET' || call.method === 'DELETE' ? call.method : 'POST'

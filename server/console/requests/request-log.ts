@@ -88,8 +88,9 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     })
     app.addHook('onSend', (request, _reply, payload, proceed) => {
       getStages(request).sendMs = performance.now()
-      if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT)
+      if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT) {
         request.sentResponse = payload
+      }
       proceed(null, payload)
     })
     app.addHook('onResponse', (request, reply, proceed) => {

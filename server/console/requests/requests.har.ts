@@ -86,8 +86,9 @@ const toHarRequest = (call: LoggedCall, detail: Detail, origin: string) => ({
 /** The body as sent. A call in a page has none of its own, and the parts of an upload aren't stored. */
 const toPostData = ({ sentBody, contentType, isInPage, requestBody }: Detail) => {
   if (sentBody !== null) return { postData: { mimeType: contentType, text: sentBody } }
-  if (contentType.startsWith('multipart/'))
+  if (contentType.startsWith('multipart/')) {
     return { postData: { mimeType: contentType, params: [], text: '', comment: 'Files aren’t stored' } }
+  }
   const hasInput = isInPage && requestBody !== null
   return hasInput ? { postData: { mimeType: 'application/json', text: JSON.stringify(requestBody) } } : {}
 }

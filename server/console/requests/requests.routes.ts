@@ -28,11 +28,12 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
     const shop = await world()
     const call = getCall(log, worldId, input.requestId)
     const body = input.body === undefined ? undefined : unmask(input.body, call.requestBody)
-    if (JSON.stringify(body ?? '').includes(MASK))
+    if (JSON.stringify(body ?? '').includes(MASK)) {
       return failField(
         'body',
         'contains a masked secret that the original request didn’t have: enter the value',
       )
+    }
     const url = input.url === undefined ? undefined : getShopUrl(unmaskUrl(input.url, call.url))
     const again = await replayCall(request, { call, worldId, url, body, log })
     return again === undefined
@@ -59,10 +60,12 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
 
 /** The path and query of a URL. Fails with 3001 for an address outside the shop. */
 const getShopUrl = (given: string): string => {
-  if (!given.startsWith('/') || given.startsWith('//'))
+  if (!given.startsWith('/') || given.startsWith('//')) {
     return failField('url', 'must be a path of the shop that starts with /, such as /api/shop/cart/list')
-  if (/^\/(console|gateway)(\/|\?|$)/.test(given))
+  }
+  if (/^\/(console|gateway)(\/|\?|$)/.test(given)) {
     return failField('url', 'must be a path of the shop. The console and the payment host are outside it')
+  }
   return given
 }
 

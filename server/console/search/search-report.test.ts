@@ -19,8 +19,9 @@ describe('the search report', () => {
       'iphone 13 screen',
       'iphone 13 bttery',
       'iphone 99 battery',
-    ])
+    ]) {
       await log(keyWord)
+    }
     await log('iphone 13 screen', 2)
     const { rows, total } = await shop.call.ok(report, {})
     expect(total).toBe(4)

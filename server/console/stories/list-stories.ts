@@ -24,8 +24,9 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
     if (!file.endsWith('.json')) continue
     try {
       const story = parseStory(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
-      if (file !== `${story.storyId}.json`)
+      if (file !== `${story.storyId}.json`) {
         throw new Error(`rename the file to ${story.storyId}.json: a story file is named by its storyId`)
+      }
       stories.set(story.storyId, { story, origin: 'file' })
     } catch (error) {
       broken.push({ file, reason: getReason(error) })
@@ -42,10 +43,11 @@ const parseStory = (given: unknown): Story => {
 }
 
 const getReason = (error: unknown): string => {
-  if (error instanceof z.ZodError)
+  if (error instanceof z.ZodError) {
     return error.issues
       .slice(0, 3)
       .map(issue => `${issue.path.join('.')}: ${issue.message}`)
       .join('; ')
+  }
   return error instanceof Error ? error.message : String(error)
 }

@@ -33,8 +33,9 @@ export const fillPlaceholders = <T>(value: T, names: Readonly<Record<string, str
   fill(value, names) as T
 
 const fill = (value: unknown, names: Readonly<Record<string, string>>): unknown => {
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
     return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
+  }
   if (Array.isArray(value)) return value.map(one => fill(one, names))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, names)]))

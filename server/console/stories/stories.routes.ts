@@ -144,8 +144,9 @@ const runAction = async (world: World, memberId: number, given: StoryAction): Pr
     controls.find(({ name }) => name === action.control) ??
     failField('action', `there is no control “${action.control}”`)
   const input = control.input.safeParse(action.input)
-  if (!input.success)
+  if (!input.success) {
     return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'is invalid'}`)
+  }
   await control.run({ deps: world.deps, input: action.input })
 }
 

@@ -20,8 +20,9 @@ const inEmptyFolder = async (
     const { stdout } = await run(program, [...options, name], { cwd: dir, env: environment })
     return stdout
   } catch (error) {
-    if (error instanceof Error && 'stdout' in error)
+    if (error instanceof Error && 'stdout' in error) {
       throw new Error(`${String(error.stdout)}\n${content}`, { cause: error })
+    }
     throw error
   } finally {
     await rm(dir, { recursive: true })

@@ -12,8 +12,9 @@ const ARCHIVE_LIMIT_BYTES = 2 * 1024 ** 3
 
 /** Registers the export and import of worlds, which transfer a gzip file. */
 export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
-  for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream'])
+  for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream']) {
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+  }
   app.get(archiveEndpoints.export.path, async (request, reply) => {
     const worldId = getWorldId(request, parseQuery(archiveEndpoints.export, request).worldId)
     const archive = await worlds.export(worldId)
@@ -24,8 +25,9 @@ export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
   })
   app.post(archiveEndpoints.import.path, { bodyLimit: ARCHIVE_LIMIT_BYTES }, async request => {
     const input = parseQuery(archiveEndpoints.import, request)
-    if (!(request.body instanceof Readable))
+    if (!(request.body instanceof Readable)) {
       return failField('archive', 'send the exported file as application/gzip')
+    }
     return toEnvelope(toWorld(await readWholeBody(request.body, body => worlds.import(body, input))))
   })
 }

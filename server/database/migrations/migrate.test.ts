@@ -45,8 +45,9 @@ describe('migrations', () => {
     for (const [table, expressions] of Object.entries(checks)) {
       const row = db.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?").get(table)
       const sql = JSON.stringify(row)
-      for (const expression of expressions)
+      for (const expression of expressions) {
         expect(sql).toContain(JSON.stringify(`CHECK (${expression})`).slice(1, -1))
+      }
     }
     db.close()
   })

@@ -92,8 +92,9 @@ export const evaluateCoupon = (
   nowMs: number,
 ): CouponResult => {
   if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
-  if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs)
+  if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
     return { ...refusal('COUPON_EXPIRED'), text: describeOutsidePeriod(toPeriod(copy), nowMs) }
+  }
   const weighted = lines.map(line => ({
     key: line.skuCode,
     weight: isInScope(terms, line) ? line.lineCents : 0,

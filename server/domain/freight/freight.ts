@@ -143,8 +143,9 @@ export const baseFreightCents = (carrier: CarrierTerms, rate: RateTerms, shipmen
     return Math.max(rate.minimumCents ?? 0, cents)
   }
   const grams = chargeableGrams(carrier, shipment)
-  if (carrier.type === 'freight' || grams < HEAVY_FROM_GRAMS || rate.perKgFrom21Cents === null)
+  if (carrier.type === 'freight' || grams < HEAVY_FROM_GRAMS || rate.perKgFrom21Cents === null) {
     return stepsCents(carrier, rate, grams)
+  }
   const perKg = Math.round((grams / GRAMS_PER_KG) * rate.perKgFrom21Cents)
   return Math.max(perKg, stepsCents(carrier, rate, LAST_STEP_GRAMS))
 }
@@ -257,14 +258,18 @@ export const findRefusal = (
   if (dangerous !== null) return dangerous
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
   if (weight > carrier.maxWeightGrams) return `Up to ${kgText(carrier.maxWeightGrams)}`
-  if (carrier.type === 'freight' && weight < carrier.minWeightGrams)
+  if (carrier.type === 'freight' && weight < carrier.minWeightGrams) {
     return `From ${kgText(carrier.minWeightGrams)}`
-  if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM)
+  }
+  if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM) {
     return `Items up to ${carrier.maxLengthCm} cm long`
-  if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM)
+  }
+  if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM) {
     return `Items up to ${carrier.maxGirthCm} cm in length and girth combined`
-  if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents)
+  }
+  if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {
     return `For orders up to ${moneyText(carrier.maxOrderCents)}`
+  }
   return null
 }
 

@@ -21,12 +21,14 @@ export type PaymentMethodQuery = { iso: string | undefined; amountCents: number 
 export const findPaymentRefusal = (method: PaymentMethodTerms, { iso, amountCents }: PaymentMethodQuery) => {
   if (!method.isOffered) return 'Not available in this shop'
   const { allowedCountries: allowed, excludedCountries: excluded } = method
-  if (iso !== undefined && (excluded.includes(iso) || (allowed.length > 0 && !allowed.includes(iso))))
+  if (iso !== undefined && (excluded.includes(iso) || (allowed.length > 0 && !allowed.includes(iso)))) {
     return 'Not available in this country'
+  }
   if (amountCents === undefined) return null
   if (amountCents < method.minAmountCents) return `For orders of ${moneyText(method.minAmountCents)} or more`
-  if (method.maxAmountCents !== null && amountCents > method.maxAmountCents)
+  if (method.maxAmountCents !== null && amountCents > method.maxAmountCents) {
     return `For orders up to ${moneyText(method.maxAmountCents)}`
+  }
   return null
 }
 

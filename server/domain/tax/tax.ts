@@ -168,8 +168,9 @@ export const getTax = (query: TaxQuery): Tax => {
   })
   const unpaid = (note: string): Tax =>
     query.isDutiesPaid ? untaxed(PAID_IN_FREIGHT) : { ...untaxed(note), dueCents: estimateDue(query) }
-  if (scheme.code === 'none' || lines.length === 0)
+  if (scheme.code === 'none' || lines.length === 0) {
     return unpaid('Customs or the carrier collects any import taxes on delivery.')
+  }
   if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
     const isImport = !isWithinLimit(scheme, lines) && !query.isDutiesPaid
     const note = 'Business buyer with a tax number: you account for the tax yourself.'

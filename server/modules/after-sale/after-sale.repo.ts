@@ -24,8 +24,9 @@ export const countRequested = async (
     select: { orderItemId: true, quantity: true },
   })
   const requested = new Map<number, number>()
-  for (const { orderItemId, quantity } of rows)
+  for (const { orderItemId, quantity } of rows) {
     requested.set(orderItemId, (requested.get(orderItemId) ?? 0) + quantity)
+  }
   return requested
 }
 

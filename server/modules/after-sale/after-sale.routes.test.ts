@@ -268,11 +268,12 @@ describe('the lifecycle of a request', () => {
     expect((await shop.call.ok(list, { status: 'closed' }, { token })).total).toBe(1)
     const id = rows[0]?.afterSaleNo ?? ''
     const other = await shop.createToken(persona('oliver').email)
-    for (const endpoint of [detail, cancel])
+    for (const endpoint of [detail, cancel]) {
       expect(await shop.call(endpoint, { id }, { token: other })).toMatchObject({
         code: 500,
         msg: 'The request does not exist',
       })
+    }
   })
 
   it('[OWN-after-sale-items] returns the returnable quantities and their deadlines', async () => {

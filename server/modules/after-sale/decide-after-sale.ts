@@ -38,12 +38,13 @@ export const decideAfterSale = async (
     const isCanceled = isCancellation && to === 'accepted'
     const by = { id: row.id, actor: 'console', now } as const
     const isDecision = to === 'accepted' || to === 'refused'
-    if (isDecision && AfterSaleStatusSchema.parse(row.status) === 'submitted')
+    if (isDecision && AfterSaleStatusSchema.parse(row.status) === 'submitted') {
       await moveAfterSale(tx, {
         ...by,
         to: 'in-review',
         reason: isCancellation ? 'Checking whether we can still stop the order' : 'Photos under review',
       })
+    }
     await moveAfterSale(tx, { ...by, to, reason: answer })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
     if (to === 'accepted' && !isCancellation) await grantReturn(tx, row)
@@ -170,8 +171,9 @@ const refundPayments = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
     orderBy: { id: 'desc' },
   })
   const refundable = order.paidCents - order.refundedCents
-  if (payments.length === 0 || row.refundCents > refundable)
+  if (payments.length === 0 || row.refundCents > refundable) {
     fail('REFUSED', { left: refundable / 100 }, 'The refund is more than the amount paid')
+  }
   let remaining = row.refundCents
   for (const payment of payments) {
     const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)
@@ -184,11 +186,12 @@ const refundPayments = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
     where: { id: row.orderId },
     data: { refundedCents: { increment: row.refundCents } },
   })
-  for (const { orderItemId, refundCents } of row.items)
+  for (const { orderItemId, refundCents } of row.items) {
     await tx.orderItem.update({
       where: { id: orderItemId },
       data: { refundedCents: { increment: refundCents } },
     })
+  }
 }
 
 const refundFrom = async (

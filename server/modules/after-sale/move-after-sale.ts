@@ -36,12 +36,13 @@ export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: Afte
     select: { status: true, afterSaleNo: true },
   })
   const from = AfterSaleStatusSchema.parse(row.status)
-  if (!afterSaleMoves[from].includes(to))
+  if (!afterSaleMoves[from].includes(to)) {
     fail(
       'ORDER_STATE',
       { afterSaleNo: row.afterSaleNo, afterSaleStatus: from },
       'This request can’t be changed in its current status',
     )
+  }
   const closedAt = to === 'closed' ? { closedAt: now } : {}
   await tx.afterSaleOrder.update({ where: { id }, data: { status: to, updatedAt: now, ...closedAt } })
   await tx.afterSaleHistory.create({

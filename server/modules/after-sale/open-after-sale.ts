@@ -50,8 +50,9 @@ const findRequestedItems = (order: ReturnOrder, form: Form): RequestedItem[] => 
     description: description ?? form.description ?? failField('description', 'is required'),
     images,
   }))
-  if (new Set(requested.map(({ item }) => item.id)).size < requested.length)
+  if (new Set(requested.map(({ item }) => item.id)).size < requested.length) {
     return failField('items', 'must not contain the same item twice')
+  }
   return requested
 }
 
@@ -76,12 +77,13 @@ const assertInTime = (order: ReturnOrder, requested: readonly RequestedItem[], n
   if (arrival === null) return
   for (const { item, reasonCode } of requested) {
     const until = computeReportDeadline(reasonCode, arrival, item)
-    if (now.getTime() > until.getTime())
+    if (now.getTime() > until.getTime()) {
       fail(
         'REFUSED',
         { orderItemId: String(item.id), until: until.toISOString() },
         'The deadline to report this has passed',
       )
+    }
   }
 }
 
@@ -111,8 +113,9 @@ const writeRequest = async (
   const earlierRequests = await countRequested(tx, order.id)
   for (const { item, quantity } of requested) {
     const remaining = item.quantity - (earlierRequests.get(item.id) ?? 0)
-    if (quantity > remaining)
+    if (quantity > remaining) {
       fail('RETURN_TOO_MANY', { orderItemId: String(item.id), ordered: item.quantity, remaining })
+    }
   }
   const { afterSaleNo } = await tx.afterSaleOrder.create({
     data: {

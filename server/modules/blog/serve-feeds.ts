@@ -74,7 +74,7 @@ const feeds = [
 
 /** Serves the latest articles of the request's world as Atom and RSS feeds. */
 export const serveFeeds = (app: FastifyInstance): void => {
-  for (const { path, type, render } of feeds)
+  for (const { path, type, render } of feeds) {
     app.get(path, (request, reply) => {
       const { sql, clock, config } = getRequestDeps(request)
       const all = { at: toDbInstant(clock.nowMs()), category: null, tag: null, date: null, keyword: '' }
@@ -84,4 +84,5 @@ export const serveFeeds = (app: FastifyInstance): void => {
         .header('cache-control', 'public, max-age=600')
         .send(render({ origin: getShopOrigin(config, request), path, posts: rows }))
     })
+  }
 }

@@ -144,8 +144,9 @@ const collectAxes = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
   for (const sku of skus) {
     for (const { key, label, value } of sku.axes) {
       const axis = axes.get(key) ?? { key, label, values: [] }
-      if (!axis.values.some(known => known.value === value))
+      if (!axis.values.some(known => known.value === value)) {
         axis.values.push({ value, imageUrl: key === 'color' ? sku.imageUrl : null, hint: null })
+      }
       axes.set(key, axis)
     }
   }

@@ -61,8 +61,9 @@ export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Co
       ...filter.campaigns,
     )
   }
-  if (filter.leastOffPermille > 0)
+  if (filter.leastOffPermille > 0) {
     add(`p.offPermille >= ? and p.${filter.price.column} is not null`, filter.leastOffPermille)
+  }
   const rank = skuRank(filter, omitted)
   if (filter.inStock && omitted.inStock !== true) {
     parts.push(

@@ -85,8 +85,9 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
     skuPrice: (product: PricedProduct, requested: RequestedSku): SkuPrice => {
       const { listCents, quantity } = requested
       const quoted = quoteFor(product, requested)
-      if (quoted === null)
+      if (quoted === null) {
         return { unitCents: unitCents(product, listCents, quantity), listCents, quoteId: null }
+      }
       const cents = resolve(product, listCents, quantity, quoted.unitCents)
       return { unitCents: cents, listCents: cents, quoteId: quoted.quoteId }
     },
@@ -96,8 +97,9 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
 /** The discount fields of a card or detail page; empty when the price is hidden. */
 export const toReductionFields = (view: PriceView, product: PricedProduct, listCents: number) => {
   const reduction = view.canSee(product.priceMode) ? view.findReduction(product) : null
-  if (reduction === null)
+  if (reduction === null) {
     return { discountType: 0, discountAmt: null, discountPrice: null, discountRate: null, discountPercent: 0 }
+  }
   const nowCents = reducedCents(listCents, reduction, view.nowMs)
   return {
     discountType: reduction.type,

@@ -57,8 +57,9 @@ export type RequestedSku = { skuCode: string; buyCount: number }
 /** Adds up the quantities of repeated SKUs, in the order of their first occurrence. */
 export const mergeRequested = (requestedItems: readonly RequestedSku[]): RequestedSku[] => {
   const counts = new Map<string, number>()
-  for (const { skuCode, buyCount } of requestedItems)
+  for (const { skuCode, buyCount } of requestedItems) {
     counts.set(skuCode, (counts.get(skuCode) ?? 0) + buyCount)
+  }
   return [...counts].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
 }
 
@@ -80,8 +81,9 @@ export const requireBuyableSku = (deps: ShopContext, viewer: Member, requested: 
   const [sku] = findPricedSkus(deps, viewer, [requested])
   if (sku === undefined) return failMissing('This SKU')
   if (sku.isOnSale !== 1) return fail('REFUSED', null, PRODUCT_REMOVED)
-  if (sku.unitCents === null)
+  if (sku.unitCents === null) {
     return fail('REFUSED', null, 'This product is priced on request. Ask for a quote on its page.')
+  }
   return { ...sku, unitCents: sku.unitCents }
 }
 

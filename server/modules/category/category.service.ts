@@ -51,8 +51,9 @@ export const listDescendants = (deps: ShopContext, name: CategoryName) => {
 
 const getDescendants = (node: CategoryNode): CategoryNode[] => {
   const levels: CategoryNode[] = []
-  for (let level = node.children; level.length > 0; level = level.flatMap(child => child.children))
+  for (let level = node.children; level.length > 0; level = level.flatMap(child => child.children)) {
     levels.push(...level)
+  }
   return levels
 }
 

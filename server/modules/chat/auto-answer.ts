@@ -37,11 +37,12 @@ export const answerTopic = async (
 ): Promise<AutoAnswer> => {
   if (topic === 'order') return answerOrder(deps, viewer)
   if (topic === 'shipping') return answerShipping(deps, viewer)
-  if (topic === 'fit')
+  if (topic === 'fit') {
     return {
       text: 'Send us the model number from the back of the device or its settings (for example, A2633 or SM-G991B), and we’ll check it for you. You can also check the full list under “Fits these models” on each product page.',
       reference: null,
     }
+  }
   return {
     text: 'You can return parts under warranty. Report parts that fail the first test within the time shown in the table. Go to “Returns and claims” in your account, pick the order, and describe the problem.',
     reference: toPageReference('Warranty by part type', '/warranty-policy.html'),
@@ -69,11 +70,12 @@ const answerOrder = async ({ db }: ShopContext, { memberId }: Member): Promise<A
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { orderNo: true, status: true, items: { select: { imageUrl: true }, take: 1 } },
   })
-  if (order === null)
+  if (order === null) {
     return {
       text: 'We couldn’t find an order in your account. Did you use another email address?',
       reference: null,
     }
+  }
   return {
     text: `Your latest order ${order.orderNo} ${statusLabels[order.status] ?? 'is being processed'}. You can follow every step on the order page.`,
     reference: toOrderReference(order.orderNo, order.items[0]?.imageUrl ?? ''),
@@ -98,8 +100,9 @@ const answerShipping = (deps: ShopContext, member: Member): AutoAnswer => {
   const country = findCountry(deps, member.country)
   const tables = getFreightTables(deps)
   const zone = country === undefined ? undefined : tables.zones.get(country.zoneCode)
-  if (country === undefined || zone === undefined)
+  if (country === undefined || zone === undefined) {
     return { text: `You’ll find carriers, rates, and delivery times here.`, reference }
+  }
   const days = findDeliveryDays(tables, country)
   const times = days === null ? '' : ` Delivery takes ${days.min} to ${days.max} business days.`
   return {

@@ -46,12 +46,13 @@ export const openThread = async (
 ): Promise<number> => {
   const page = pageUrl === '' ? {} : { pageUrl }
   const thread = await findThread(tx, memberId)
-  if (thread === null)
+  if (thread === null) {
     return (
       await tx.chatThread.create({
         data: { memberId, status: 'open', createdAt: now, lastMessageAt: now, ...page },
       })
     ).id
+  }
   await tx.chatThread.update({
     where: { id: thread.id },
     data: { status: 'open', closedAt: null, lastMessageAt: now, ...page },

@@ -37,9 +37,11 @@ export const sendMessage = async (
   const { threadId, messages, isNew } = await inTransaction(deps.db, tx =>
     writeMessages(deps, tx, { viewer, input, reference, answer }),
   )
-  if (isNew)
-    for (const message of messages)
+  if (isNew) {
+    for (const message of messages) {
       publishChat(deps, { threadId, memberId: viewer.memberId, event: { type: 'message', message } })
+    }
+  }
   return { messages }
 }
 

@@ -120,8 +120,9 @@ const compareItem = (seen: SeenItem, now: CurrentItem | undefined): Changed['ite
   }
   const changes: Changed['items'] = []
   const nowPrice = toDollars(now.unitCents)
-  if (price !== undefined && price !== nowPrice)
+  if (price !== undefined && price !== nowPrice) {
     changes.push({ skuCode, field: 'price', old: price, new: nowPrice })
+  }
   if (buyCount !== undefined && buyCount !== now.quantity) {
     changes.push({ skuCode, field: 'buyCount', old: buyCount, new: now.quantity })
   }

@@ -39,8 +39,9 @@ export const couponControls: readonly Control[] = [
 
 const toTerms = (input: CreateCoupon) => {
   const { deductAmount, deductPercent, maxDeduct } = input
-  if ((deductAmount === undefined) === (deductPercent === undefined))
+  if ((deductAmount === undefined) === (deductPercent === undefined)) {
     failField('deductAmount', 'or deductPercent is required, and not both')
+  }
 
   return {
     code: input.code,

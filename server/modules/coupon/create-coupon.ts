@@ -31,8 +31,9 @@ const BY_RATE = 2
  */
 export const createCoupon = async (deps: ShopContext, terms: NewCoupon): Promise<{ couponId: number }> => {
   const couponId = await inTransaction(deps.db, async tx => {
-    if ((await tx.coupon.findUnique({ where: { code: terms.code } })) !== null)
+    if ((await tx.coupon.findUnique({ where: { code: terms.code } })) !== null) {
       failField('code', 'is already in use')
+    }
 
     const { id } = await tx.coupon.create({ data: toColumns(terms, deps.clock.now()), select: { id: true } })
     const excluded = { couponId: id, kind: 'priceMode', ref: 'quote', isExcluded: true }

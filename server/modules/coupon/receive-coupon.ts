@@ -29,8 +29,9 @@ const requireCoupon = ({ sql }: ShopContext, { couponId, couponCode }: Which): C
     sql,
     couponCode === undefined ? { id: parseId(couponId ?? '') } : { code: couponCode },
   )
-  if (row === undefined || (couponCode === undefined && row.claim === 'code'))
+  if (row === undefined || (couponCode === undefined && row.claim === 'code')) {
     return failMissing('The coupon')
+  }
   return row
 }
 

@@ -48,10 +48,11 @@ describe('figures in texts', () => {
     const texts = await Promise.all(
       pages.map(async ({ path }) => JSON.stringify(await shop.call.ok(supportEndpoints.infoPage, { path }))),
     )
-    for (const kind of ['general', 'product'] as const)
+    for (const kind of ['general', 'product'] as const) {
       texts.push(
         JSON.stringify(await shop.call.ok(supportEndpoints.faq, { kind, pageNum: 1, pageSize: 100 })),
       )
+    }
     expect(texts.flatMap(text => text.match(/\{[a-zA-Z-]+\}/g) ?? [])).toEqual([])
     expect(pages.length).toBeGreaterThan(14)
   })

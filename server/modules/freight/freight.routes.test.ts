@@ -91,8 +91,9 @@ describe('POST /api/freight/companypricetemplates', () => {
         const shipped = row.parcels.flatMap(parcel => parcel.items).filter(item => item.skuCode === skuCode)
         expect(shipped.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(buyCount)
       }
-      for (const { items: packed } of row.parcels)
+      for (const { items: packed } of row.parcels) {
         expect(new Set(packed.map(item => item.skuCode)).size).toBe(1)
+      }
     }
     // UPS doesn't accept standalone batteries, so the cheapest carrier that does ships them.
     const ups = split.find(row => row.carrierCode === 'ups-saver')

@@ -54,16 +54,18 @@ const getSelectionRule = (code: string, figures: CampaignFigures): Rule => {
   const known = SELECTION_RULES[code]?.(figures)
   if (known !== undefined) return known
   const promised = promisedReductions[code] ?? 0
-  if (promised > 1)
+  if (promised > 1) {
     return {
       title: `At least ${toPercent(promised)}% off`,
       text: `Every product is at least ${toPercent(promised)}% below its regular price. The biggest discount right now is ${toPercent(figures.mostOffPermille)}%.`,
     }
-  if (promised > 0)
+  }
+  if (promised > 0) {
     return {
       title: 'Current markdowns only',
       text: `Every product is below its regular price right now, by ${formatDiscounts(figures)}.`,
     }
+  }
   return {
     title: 'What’s in it',
     text: `${countText(figures.total)} products for one type of repair, best sellers first.`,
@@ -89,13 +91,15 @@ const COUPON_RULE: Rule = {
 type Period = Pick<Campaign, 'startsAt' | 'endsAt'>
 
 const getDateRule = ({ startsAt, endsAt }: Period): Rule => {
-  if (startsAt !== null)
+  if (startsAt !== null) {
     return {
       title: `Starts ${dayText(startsAt)}`,
       text: `The sale starts on ${momentText(startsAt)}. Until then, this page lists today’s markdowns.`,
     }
-  if (endsAt === null)
+  }
+  if (endsAt === null) {
     return { title: 'No end date', text: 'This list stays open. Prices and stock can change.' }
+  }
   return {
     title: `Ends ${dayText(endsAt)}`,
     text: `The campaign ends on ${momentText(endsAt)}. Orders placed by then keep their price.`,

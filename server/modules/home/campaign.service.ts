@@ -72,8 +72,9 @@ const listPicks = (
   const reasons = new Map<number, string[]>()
   for (const order of orders) {
     const id = findPick(deps.sql, filter, order)
-    if (id !== null && (reasons.has(id) || reasons.size < MAX_PICKS))
+    if (id !== null && (reasons.has(id) || reasons.size < MAX_PICKS)) {
       reasons.set(id, [...(reasons.get(id) ?? []), REASONS[order]])
+    }
   }
   const cards = getCards(deps, viewer, [...reasons.keys()])
   return [...reasons.values()].flatMap((names, at) => {

@@ -124,10 +124,11 @@ describe('the home page', () => {
     const two = await shop.call.ok(homeEndpoints.index, { tagType })
     expect(two.rows).toEqual(all.rows.filter(block => tagType.includes(block.tagType)))
     expect(two.total).toBe(2)
-    for (const block of all.rows.filter(({ kind }) => kind === 'products'))
+    for (const block of all.rows.filter(({ kind }) => kind === 'products')) {
       expect(block.products.map(({ productCode }) => productCode)).toEqual(
         (await readCodes(block.tagType)).slice(0, 12),
       )
+    }
   })
 
   it('[CALL-shop-home-index-product] [B-46] pages through the products of a block in their order', async () => {

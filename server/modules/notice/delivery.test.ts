@@ -41,8 +41,9 @@ describe('deliveries of sold-out SKUs', () => {
         )
         .map(({ skuCode, movedAt }) => [skuCode, Date.parse(movedAt)]),
     )
-    for (const { skuCode, stockKey } of promised)
+    for (const { skuCode, stockKey } of promised) {
       expect(arrivals.get(skuCode)).toBe(computeRestockMs(stockKey, start))
+    }
   })
 
   it('keep the date of the product page and send the arrival notice [SHOP-43]', async () => {

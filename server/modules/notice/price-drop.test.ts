@@ -26,8 +26,9 @@ const favorite = async (token: string) => {
 /** Sets the same price for all SKUs of the product. */
 const setPrice = async (priceCents: number) => {
   const { id } = await readProduct(special.skuCode)
-  for (const { skuCode } of await shop.deps.db.sku.findMany({ where: { productId: id, status: 1 } }))
+  for (const { skuCode } of await shop.deps.db.sku.findMany({ where: { productId: id, status: 1 } })) {
     await setSkuPrice(shop.deps, { skuCode, priceCents, reason: 'test' })
+  }
 }
 
 const START_CENTS = 5000

@@ -226,8 +226,9 @@ export const endParcel = async (
     await tx.trackingEvent.create({
       data: { parcelId: parcel.id, step, ...endings[ending], place, happenedAt: now },
     })
-    if (ending === 'returned')
+    if (ending === 'returned') {
       await tx.parcel.update({ where: { id: parcel.id }, data: { status: 'returned' } })
+    }
     await cancelDueEvent(tx, deliveredKey(parcel.id))
   })
   return {

@@ -154,8 +154,9 @@ export const releasePaidOrder = async (
     where: used,
     data: { status: 'unused', orderId: null, reservedAt: null, usedAt: null },
   })
-  for (const { couponId } of coupons)
+  for (const { couponId } of coupons) {
     await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { decrement: 1 } } })
+  }
   await releaseQuotes(tx, { orderId, orderNo, now })
   await notifyReleasedStock(deps, tx, orderId)
 }

@@ -97,8 +97,9 @@ const placeOrder = async (deps: ShopContext, viewer: Member, input: SubmitFields
       ? await inRawTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
       : await inTransaction(deps.db, async tx => {
           const written = await writeOrder(deps, tx, viewer, draft)
-          if (written !== null)
+          if (written !== null) {
             await markQuotesOrdered(tx, quoteIds, { ...written, orderId: written.id, now: written.createdAt })
+          }
           return written
         })
   if (order !== null) {
@@ -106,8 +107,9 @@ const placeOrder = async (deps: ShopContext, viewer: Member, input: SubmitFields
     return toPlacedOrder(order, false)
   }
   const placed = await findEarlier()
-  if (placed === null)
+  if (placed === null) {
     throw new Error(`The order with key ${input.submitKey} is missing after its transaction`)
+  }
   return placed
 }
 
@@ -205,8 +207,9 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
     fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: requested?.reason ?? null })
   }
   const { paymentMethod } = input
-  if (plan.paymentMethod === null || (paymentMethod && plan.paymentMethod.code !== paymentMethod))
+  if (plan.paymentMethod === null || (paymentMethod && plan.paymentMethod.code !== paymentMethod)) {
     fail('NOT_DELIVERABLE', { paymentMethod: paymentMethod ?? null }, METHOD_REFUSED)
+  }
 }
 
 /** Writes the order with its reservations and email; null when the submit key was claimed before. */
@@ -243,12 +246,13 @@ const writeOrder = async (
 const removeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
-  if ((await deleteOrderedLines(tx, memberId, lines)) !== lines.length)
+  if ((await deleteOrderedLines(tx, memberId, lines)) !== lines.length) {
     fail(
       'CHANGED',
       { totalAmount: null, coupon: null, items: [] },
       'Your cart has changed. Please review it.',
     )
+  }
 }
 
 /** Reserves the coupon of the order; an offer is claimed first, within its limits. */

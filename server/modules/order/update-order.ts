@@ -42,8 +42,9 @@ export const cancelOrder = async (
 export const confirmReceipt = async (deps: ShopContext, viewer: Member, orderNo: string): Promise<Order> => {
   const order = getOwnOrder(deps, viewer, orderNo)
   if (order.status === 'received') return showOrder(deps, viewer, orderNo)
-  if (order.status !== 'shipped' || areAllLost(order))
+  if (order.status !== 'shipped' || areAllLost(order)) {
     return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+  }
   await receive(deps, viewer, order)
   return showOrder(deps, viewer, orderNo)
 }

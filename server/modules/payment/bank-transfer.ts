@@ -32,25 +32,28 @@ export const addTransferReceipt = async (
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
     const payment = await requireTransfer(tx, { paymentNo: orderPn, memberId: viewer.memberId })
-    if (!['created', 'pending'].includes(payment.status))
+    if (!['created', 'pending'].includes(payment.status)) {
       fail('ORDER_STATE', { paymentStatus: payment.status }, 'This transfer no longer needs a receipt')
+    }
     if (payment.expiresAt <= now) fail('PAYMENT_WINDOW_OVER')
     if (payment.transferProofs.some(proof => proof.url === url)) return
-    if (payment.transferProofs.length >= MAX_RECEIPTS)
+    if (payment.transferProofs.length >= MAX_RECEIPTS) {
       fail('REFUSED', null, `You can upload up to ${MAX_RECEIPTS} receipts per transfer`)
+    }
     await tx.transferProof.create({ data: { paymentId: payment.id, url, note, uploadedAt: now } })
     const expiresAt = await awaitTransfer(tx, payment.orders)
     await tx.payment.update({
       where: { id: payment.id },
       data: { status: 'pending', updatedAt: now, expiresAt },
     })
-    for (const { order } of payment.orders)
+    for (const { order } of payment.orders) {
       await addOrderNote(tx, order, {
         actor: 'member',
         actorName: viewer.memberName,
         reason: 'Transfer receipt uploaded',
         now,
       })
+    }
   })
 }
 
@@ -84,8 +87,9 @@ export const decideTransfer = async (
   const now = deps.clock.now()
   const outcome = await inTransaction(deps.db, async tx => {
     const payment = await requireTransfer(tx, { paymentNo: orderPn })
-    if (!['created', 'pending', 'expired', 'cancelled'].includes(payment.status))
+    if (!['created', 'pending', 'expired', 'cancelled'].includes(payment.status)) {
       fail('ORDER_STATE', { paymentStatus: payment.status })
+    }
     await tx.transferProof.updateMany({
       where: { paymentId: payment.id, status: 'open' },
       data: { status: isAccepted ? 'accepted' : 'refused', answer, decidedAt: now },

@@ -35,11 +35,13 @@ export const handleNotice = async (deps: ShopContext, notice: Notice, countForge
     : await recordForged(deps, notice, countForged)
   if (outcome === 'accepted' || outcome === 'late') deps.cache.bump('catalog')
   // Fails only after the commit, so that the refused notice stays recorded.
-  if (reason === 'signature' || reason === 'account' || reason === 'amount')
+  if (reason === 'signature' || reason === 'account' || reason === 'amount') {
     return fail('PAYMENT_REFUSED', { outcome }, refusalTexts[reason])
+  }
   if (reason === 'window') return fail('PAYMENT_WINDOW_OVER', { outcome })
-  if (outcome === 'unknown' || outcome === 'refused')
+  if (outcome === 'unknown' || outcome === 'refused') {
     return fail('NOT_FOUND', { outcome }, 'The payment does not exist')
+  }
   return { noticeId: notice.noticeId, outcome }
 }
 
@@ -89,7 +91,7 @@ const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<N
     return { outcome: 'refused', reason: 'amount' }
   }
   if (payment.status === 'paid' || payment.status === 'refunded') return { outcome: 'duplicate' }
-  if (notice.result === 'approved')
+  if (notice.result === 'approved') {
     return payment.orders.length === 0
       ? settlePointPayment(deps, tx, payment, notice)
       : settlePayment(deps, tx, payment, {
@@ -98,6 +100,7 @@ const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<N
           actor: 'payment-host',
           reason: 'Payment received',
         })
+  }
   await tx.payment.updateMany({
     where: { id: payment.id, status: { in: ['created', 'pending', 'failed', 'cancelled'] } },
     data: {

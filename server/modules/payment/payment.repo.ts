@@ -47,9 +47,10 @@ export const createPayment = async (
   const [paymentId] = await insertRows(tx, 'Payment', [
     { ...payment, paymentNo, signingKey, createdAt: now, updatedAt: now },
   ])
-  for (const { orderId, amountCents } of shares)
+  for (const { orderId, amountCents } of shares) {
     await tx.$executeRaw`
       insert into PaymentOrder (paymentId, orderId, amountCents) values (${paymentId}, ${orderId}, ${amountCents})`
+  }
   return paymentNo
 }
 

@@ -119,8 +119,9 @@ const chargeFee = async (tx: RawTx, orders: readonly OrderRow[], method: Payment
     const payFeeCents = fees[index] ?? 0
     const totalCents = (netCents[index] ?? 0) + payFeeCents
     const changed = { ...order, payFeeCents, totalCents, paymentMethodCode: method.code }
-    if (order.payFeeCents !== payFeeCents || order.paymentMethodCode !== method.code)
+    if (order.payFeeCents !== payFeeCents || order.paymentMethodCode !== method.code) {
       await updatePaymentFee(tx, changed)
+    }
     charged.push(changed)
   }
   return charged

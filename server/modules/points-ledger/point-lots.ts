@@ -69,7 +69,7 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
       expiresAt: expiresAt === null ? null : toDbInstant(expiresAt.getTime()),
     })),
   ).filter(lot => lot.left > 0 && lot.expiresAt !== null && lot.expiresAt <= nowText)
-  for (const lot of expired)
+  for (const lot of expired) {
     await movePoints(tx, {
       memberId,
       kind: 'expire',
@@ -78,5 +78,6 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
       text: POINTS_EXPIRED_TEXT,
       nowMs: now.getTime(),
     })
+  }
   return expired.reduce((sum, { left }) => sum + left, 0)
 }

@@ -46,8 +46,9 @@ const findRedeemed = async (deps: ShopContext, tx: Tx, viewer: Member, form: For
   const product = await tx.pointProduct.findUnique({ where: { productCode: form.productCode } })
   if (product === null || product.status !== 1) return failMissing('The points product')
   const { couponId, minLevel } = product
-  if (minLevel !== null && (viewer.wholesaleLevel ?? 0) < minLevel)
+  if (minLevel !== null && (viewer.wholesaleLevel ?? 0) < minLevel) {
     return fail('REFUSED', { minLevel }, 'This item is reserved for a higher wholesale level')
+  }
   return couponId === null
     ? { product, coupon: undefined, address: copyAddress(deps, viewer.memberId, form.addressId) }
     : { product, coupon: findCoupon(deps.sql, { id: couponId }), address: null }
@@ -57,8 +58,9 @@ const findRedeemed = async (deps: ShopContext, tx: Tx, viewer: Member, form: For
 const copyAddress = (deps: ShopContext, memberId: number, addressId: string | undefined): AddressCopy => {
   if (addressId === undefined) return failField('addressId', 'is required')
   const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
-  if (findCountry(deps, row.country) === undefined)
+  if (findCountry(deps, row.country) === undefined) {
     fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
+  }
   return PointAddressSchema.parse(row)
 }
 
@@ -127,8 +129,9 @@ const createOrder = async (
       history: { create: { toStatus: 'pending', actor: 'member', reason: 'Redeemed', movedAt: now } },
     },
   })
-  if (coupon !== undefined)
+  if (coupon !== undefined) {
     for (let unit = 0; unit < quantity; unit += 1) await grantCoupon(tx, coupon, memberId, now.getTime())
+  }
   await awaitFeeOrAdvance(tx, order, { isCoupon: product.couponId !== null, deadline, now })
   return tx.pointOrder.findUniqueOrThrow({ where: { id: order.id } })
 }

@@ -191,11 +191,12 @@ describe('own points orders', () => {
     expect(detail).toMatchObject({ orderNo, canPay: true, shipFee: 5.9, address: { country: 'PL' } })
     expect(detail.history).toHaveLength(1)
     const other = await shop.createToken(persona('oliver').email)
-    for (const endpoint of [order, confirmReceipt, cancel, pay])
+    for (const endpoint of [order, confirmReceipt, cancel, pay]) {
       expect(await shop.call(endpoint, { orderNo }, { token: other })).toMatchObject({
         code: 500,
         msg: 'The points order does not exist',
       })
+    }
   })
 
   it('[CALL-member-point-order-confirmReceipt] confirms shipped orders only, and repeating it changes nothing', async () => {

@@ -33,7 +33,8 @@ export const pointOrderExpiry = defineDueEvent(
 export const pointsExpiry = defineDailyEvent('points-expiry', {
   hasWork: (sql, span) => listMembersWithExpired(sql, span).length > 0,
   run: async ({ deps, now, payload }) => {
-    for (const memberId of listMembersWithExpired(deps.sql, payload))
+    for (const memberId of listMembersWithExpired(deps.sql, payload)) {
       await inTransaction(deps.db, tx => expirePoints(tx, memberId, now))
+    }
   },
 })

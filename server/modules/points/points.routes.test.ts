@@ -47,8 +47,9 @@ describe('loyalty store', () => {
     const [row] = rows
     const expected = await shop.call.ok(product, { id: row?.seoUrl ?? '' })
     expect(expected).toMatchObject({ ...row, ownCount: 0, balance: null })
-    for (const id of [row?.productCode ?? '', row?.id ?? ''])
+    for (const id of [row?.productCode ?? '', row?.id ?? '']) {
       expect(await shop.call.ok(product, { id })).toEqual(expected)
+    }
     const soldOut = await shop.deps.db.pointProduct.findFirstOrThrow({ where: { stock: 0 } })
     expect((await shop.call.ok(product, { id: soldOut.seoUrl })).buyable).toBe(0)
     expect(await shop.call(product, { id: 'none' })).toMatchObject({ code: 500 })

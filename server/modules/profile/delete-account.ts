@@ -85,10 +85,12 @@ const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<void> 
 }
 
 const assertProven = async (deps: ShopContext, viewer: Member, { password, code }: Proof): Promise<void> => {
-  if (code !== undefined)
+  if (code !== undefined) {
     return redeemCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
-  if (!(await isOwnPassword(deps, viewer, password)))
+  }
+  if (!(await isOwnPassword(deps, viewer, password))) {
     fail('CREDENTIALS_WRONG', null, 'The password is incorrect')
+  }
 }
 
 const mailConfirmation = (deps: ShopContext, tx: Tx, { email, memberId }: Member): Promise<void> =>

@@ -221,7 +221,8 @@ describe('POST /api/member/delete', () => {
   })
 
   it('requires a session', async () => {
-    for (const call of [calls.deleteAccount, calls.deletionBlocks])
+    for (const call of [calls.deleteAccount, calls.deletionBlocks]) {
       expect((await shop.call(call, {})).msg).toBe('please login')
+    }
   })
 })

@@ -10,11 +10,12 @@ export const profileHandlers: Handlers<typeof profileEndpoints> = {
   edit: async ({ deps, viewer, input }) => {
     const { wantsNewsletter } = input
     const profile = await editProfile(deps, viewer, input)
-    if (wantsNewsletter !== undefined)
+    if (wantsNewsletter !== undefined) {
       await changeSubscription(deps, viewer, {
         email: viewer.email,
         isSubscribed: wantsNewsletter,
       })
+    }
     return profile
   },
   exportData: ({ deps, viewer }) => exportMember(deps, viewer),

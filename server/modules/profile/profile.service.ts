@@ -56,10 +56,12 @@ const toChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
  * 3001 for an unknown country, a picture that was not uploaded, or a birthday in the future.
  */
 export const editProfile = async (deps: ShopContext, viewer: Member, form: Form): Promise<Profile> => {
-  if (form.country !== undefined && findCountry(deps, form.country) === undefined)
+  if (form.country !== undefined && findCountry(deps, form.country) === undefined) {
     failField('country', 'is not a valid country')
-  if (form.birthday && Date.parse(form.birthday) > deps.clock.nowMs())
+  }
+  if (form.birthday && Date.parse(form.birthday) > deps.clock.nowMs()) {
     failField('birthday', 'must be in the past')
+  }
   await assertUploaded(deps, form.image ? [form.image] : [], 'image')
   const now = deps.clock.now()
   const row = await inTransaction(deps.db, async tx => {
@@ -67,7 +69,7 @@ export const editProfile = async (deps: ShopContext, viewer: Member, form: Form)
       where: { id: viewer.memberId },
       data: { ...toChanges(form), updatedAt: now },
     })
-    if (isComplete(changed))
+    if (isComplete(changed)) {
       await earnPoints(tx, {
         memberId: viewer.memberId,
         kind: 'adjust',
@@ -76,6 +78,7 @@ export const editProfile = async (deps: ShopContext, viewer: Member, form: Form)
         text: 'Complete profile',
         nowMs: now.getTime(),
       })
+    }
     return changed
   })
   return toProfile(row, viewer)

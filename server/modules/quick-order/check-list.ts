@@ -46,8 +46,9 @@ export const checkList = (deps: ShopContext, viewer: Viewer, list: readonly List
     if ('sku' in resolved) requestedItems.push(resolved)
     else checked.push({ row: resolved, cents: 0, listCents: 0 })
   })
-  for (const [skuId, group] of groupBy(requestedItems, requested => requested.sku.skuId))
+  for (const [skuId, group] of groupBy(requestedItems, requested => requested.sku.skuId)) {
     checked.push(...checkGroup(view, group, matches.inCart(skuId)))
+  }
   return toCheck(checked.toSorted((a, b) => a.row.line - b.row.line))
 }
 
@@ -62,8 +63,9 @@ const SEPARATED = /^\d{1,3}([.,']\d{3})+$/
 const describeQuantityError = (text: string): string => {
   const entered = text.trim()
   if (entered === '') return 'Enter a quantity'
-  if (SEPARATED.test(entered))
+  if (SEPARATED.test(entered)) {
     return `“${entered}” is ambiguous. Enter ${entered.replaceAll(/\D/g, '')} or ${Number.parseInt(entered, 10)}`
+  }
   return `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}`
 }
 
@@ -187,8 +189,9 @@ const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } 
 
 const getRefusal = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
   if (isRemoved) return 'No longer sold'
-  if (isHidden)
+  if (isHidden) {
     return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote.' : 'Sign in to see the price'
+  }
   if (sku.isPresale === 1) return PRESALE_REFUSAL
   if (sku.free <= 0) return 'Out of stock'
   return inCart > 0

@@ -101,8 +101,9 @@ const CELL = /<(?:c|row)\b[^>]*?\sr="([A-Z]{0,4})(\d{1,9})"[^>]*?(\/?)>/g
 
 const inspectXml = (name: string, part: Buffer): void => {
   const xml = part.toString('utf8')
-  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY'))
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) {
     refuse('contains content that isn’t allowed in a list')
+  }
   if (!name.startsWith('xl/worksheets/')) return
   const filledRows = new Set<string>()
   for (const [, column = '', row = '0', isEmpty] of xml.matchAll(CELL)) {

@@ -68,8 +68,9 @@ export const markQuotesOrdered = async (
     const validCount = await tx.quoteRequest.count({
       where: { id: quoteId, status: 'accepted', validTo: { gt: now } },
     })
-    if (validCount === 0)
+    if (validCount === 0) {
       fail('CHANGED', { totalAmount: null, coupon: null, items: [] }, 'The quoted price is no longer valid')
+    }
     await moveQuote(tx, {
       quoteId,
       to: 'ordered',

@@ -46,8 +46,9 @@ export const requestQuote = async (
     })) ?? failMissing('This SKU')
   const { product } = sku
   if (sku.status !== 1 || product.status !== 1) fail('REFUSED', null, PRODUCT_REMOVED)
-  if (product.priceMode !== 'quote')
+  if (product.priceMode !== 'quote') {
     fail('REFUSED', null, 'This product has a listed price. No quote is needed.')
+  }
   if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
   const submitKey =

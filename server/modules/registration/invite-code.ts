@@ -16,12 +16,14 @@ const failInvite = (message: string): never => fail('CREDENTIALS_WRONG', null, m
 /** Reason why a code can't be used; undefined if it can. */
 const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
   if (status !== 1) return `${partner} withdrew this invite code`
-  if (expiresAt !== null && expiresAt <= now)
+  if (expiresAt !== null && expiresAt <= now) {
     return `This invite code expired on ${dayText(expiresAt)}. Ask ${partner} for a new one.`
-  if (usedCount >= useLimit)
+  }
+  if (usedCount >= useLimit) {
     return useLimit === 1
       ? 'This invite code has already been used'
       : `This invite code has reached its limit of ${useLimit} uses`
+  }
   return undefined
 }
 
@@ -56,12 +58,13 @@ export const redeemInvite = async (
     select: { code: true, invite: { select: { partner: true } } },
   })
   if (previousUse?.code === code) return previousUse.invite.partner
-  if (previousUse !== null)
+  if (previousUse !== null) {
     fail(
       'REFUSED',
       null,
       `Your account is already linked to ${previousUse.invite.partner} with the code ${previousUse.code}`,
     )
+  }
   const { partner } = await getInvite({ db: tx, clock }, code)
   const now = clock.now()
   if (!(await countInviteUse(tx, code))) failInvite('This invite code has been used up')

@@ -69,11 +69,13 @@ type ChangeForm = ParsedOf<typeof registrationEndpoints.updatePassword>
 /** Changes the password with an emailed code, or of the signed-in member with the old password. */
 export const changePassword = async (deps: ShopContext, viewer: Viewer, form: ChangeForm): Promise<null> => {
   const { email, code, password } = form
-  if (email !== undefined && code !== undefined)
+  if (email !== undefined && code !== undefined) {
     return resetPassword(deps, { email, code, password }, 'update-password')
+  }
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
   assertPasswordAllowed(deps.config, password)
-  if (!(await isOwnPassword(deps, viewer, form.oldPassword)))
+  if (!(await isOwnPassword(deps, viewer, form.oldPassword))) {
     return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
+  }
   return setPassword(deps, viewer.memberId, password, viewer.sessionId)
 }

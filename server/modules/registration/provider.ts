@@ -23,11 +23,13 @@ export const signInByProvider = async (
   { provider, code }: ProviderForm,
   { server, ip, deviceInfo }: RequestSource,
 ): Promise<string> => {
-  if (deps.config.standIns.signIn === 'off')
+  if (deps.config.standIns.signIn === 'off') {
     return fail('REFUSED', null, 'Sign-in with OneKey is not available in this shop')
+  }
   const identity = await exchangeCode(server, deps.config, code)
-  if (identity === undefined)
+  if (identity === undefined) {
     return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again.')
+  }
   const member = await findAccount(deps, identity.email)
   if (member?.status === 'frozen') return fail('ACCOUNT_FROZEN')
   if (member?.status === 'deleted') return fail('ACCOUNT_DELETED')

@@ -99,8 +99,9 @@ describe('verification codes', () => {
   })
 
   it('allows 30 invite codes per minute and address, and ten passwords per session', async () => {
-    for (let tries = 0; tries < 30; tries += 1)
+    for (let tries = 0; tries < 30; tries += 1) {
       await shop.call(calls.checkInviteCode, { inviteCode: `BM-GUESS-${tries}` })
+    }
     const refused = await shop.call(calls.checkInviteCode, { inviteCode: 'BM-WELCOME' })
     expect(refused).toMatchObject({
       status: 429,
@@ -262,11 +263,12 @@ describe('registration', () => {
     )
     const invite = await shop.deps.db.inviteCode.findUniqueOrThrow({ where: { code: 'BM-LASTONE' } })
     expect(invite.usedCount).toBe(invite.useLimit)
-    for (const code of ['BM-FULL', 'BM-EXPIRED', 'BM-WITHDRAWN', 'BM-NOBODY'])
+    for (const code of ['BM-FULL', 'BM-EXPIRED', 'BM-WITHDRAWN', 'BM-NOBODY']) {
       expect([code, (await bind(await shop.createToken(persona('tom').email), code)).code]).toEqual([
         code,
         100006,
       ])
+    }
   })
 
   it('[CALL-login-bm-checkInviteCode] explains why an invite code is invalid', async () => {

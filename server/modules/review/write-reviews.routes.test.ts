@@ -107,8 +107,14 @@ describe('POST /api/shop/comment/batchAdd', () => {
 
   it('refuses ratings out of range, pictures that were not uploaded, and orders that were not received', async () => {
     const { token, form } = await createReviewable()
-    for (const facts of [{ rating: 0 }, { rating: 6 }, { images: ['/uploads/none.png'] }, { images: ['x'] }])
+    for (const facts of [
+      { rating: 0 },
+      { rating: 6 },
+      { images: ['/uploads/none.png'] },
+      { images: ['x'] },
+    ]) {
       expect(await shop.call(batchAdd, form(facts), { token })).toMatchObject({ code: 3001 })
+    }
     const shipped = await createReviewable('shipped')
     expect(await shop.call(batchAdd, shipped.form(), { token: shipped.token })).toMatchObject({
       code: 300_006,

@@ -24,8 +24,9 @@ export const createReviews = async (deps: ShopContext, viewer: Member, form: For
     input,
     item: items.get(input.orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId: input.orderItemId }),
   }))
-  if (new Set(reviews.map(({ item }) => item.id)).size < reviews.length)
+  if (new Set(reviews.map(({ item }) => item.id)).size < reviews.length) {
     return failField('items', 'must not contain the same item twice')
+  }
   const pictures = form.items.flatMap(({ images }) => images)
   await assertUploaded(deps, pictures, 'items')
   return inTransaction(deps.db, async tx => {

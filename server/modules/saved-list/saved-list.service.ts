@@ -68,8 +68,9 @@ export const createList = async (deps: ShopContext, viewer: Member, input: NewLi
     const { id } = await tx.savedList
       .create({ data: { memberId, name: input.name, createdAt: now, updatedAt: now } })
       .catch(failNameTaken)
-    if ((await tx.savedList.count({ where: { memberId } })) > MAX_LISTS)
+    if ((await tx.savedList.count({ where: { memberId } })) > MAX_LISTS) {
       fail('REFUSED', null, `You can save up to ${MAX_LISTS} lists`)
+    }
     await replaceItems(tx, id, items)
     return id
   })
@@ -77,8 +78,9 @@ export const createList = async (deps: ShopContext, viewer: Member, input: NewLi
 }
 
 const failNameTaken = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === 'P2002')
+  if (error instanceof Error && 'code' in error && error.code === 'P2002') {
     return failField('name', 'You already have a list with this name')
+  }
   throw error
 }
 

@@ -46,8 +46,9 @@ export type SearchPlan = {
 
 /** Fails with 3001 for a keyword of more than 255 characters. */
 export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword'): void => {
-  if (keyword.length > SEARCH_MAX_LENGTH)
+  if (keyword.length > SEARCH_MAX_LENGTH) {
     fail('INVALID', { fields: [{ field, reason: SEARCH_TOO_LONG_TEXT }] }, SEARCH_TOO_LONG_TEXT)
+  }
 }
 
 /**

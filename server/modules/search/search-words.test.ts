@@ -5,8 +5,9 @@ import { indexWords } from './search-words.ts'
 describe('search words', () => {
   it('finds a text by its parts, its joined codes and joined adjacent words', () => {
     const words = indexWords('Quick WS-861DW for iPhone 13')
-    for (const word of ['quick', 'ws', '861dw', 'ws861dw', 'iphone', '13', 'iphone13'])
+    for (const word of ['quick', 'ws', '861dw', 'ws861dw', 'iphone', '13', 'iphone13']) {
       expect(words).toContain(word)
+    }
   })
 
   it.each([

@@ -41,11 +41,12 @@ const findSkuWords = (deps: SearchDeps, productIds: readonly number[]) => {
   const unknown = productIds.filter(id => known.get(id) === undefined)
   if (unknown.length === 0) return known
   const texts = groupBy(listSkuTexts(sql, unknown), row => row.productId)
-  for (const id of unknown)
+  for (const id of unknown) {
     known.set(
       id,
       (texts.get(id) ?? []).map(row => toWords(engine, row)),
     )
+  }
   return known
 }
 

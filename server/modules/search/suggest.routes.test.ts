@@ -118,8 +118,9 @@ describe('GET /api/shop/home/suggest', () => {
       'joinPrice',
       'ladderStatus',
       'stockSum',
-    ] as const)
+    ] as const) {
       expect(items[0]).toHaveProperty(field)
+    }
     const soldOut = await shop.call.ok(suggest, { keyword: specials.soldOut.spuCode })
     expect(items[0]?.stockSum).toBeGreaterThan(0)
     expect(soldOut.items[0]?.stockSum).toBe(0)

@@ -70,11 +70,12 @@ export const findPathTitle = (
   if (area === 'blog') return findBlogTitle(deps, name, third)
   if (name === '') return null
   if (personalPages.has(area)) return findSeoTitle(deps.sql, 'path', `/${area}`) ?? null
-  if (area === 'search')
+  if (area === 'search') {
     return toTitle(
       `Search Results for “${name}”`,
       `Parts, tools, and machines that match “${name},” with prices, stock, and compatible models.`,
     )
+  }
   if (area === 'featured') {
     return findSeoTitle(deps.sql, 'featured', name) ?? findSeoTitle(deps.sql, 'path', '/featured') ?? null
   }
@@ -87,8 +88,9 @@ const findListTitle = (deps: ShopContext, area: string, name: string): SeoTitleR
   if (list === undefined) return null
 
   const category = getCategoryTree(deps).find(name)
-  if (category !== undefined)
+  if (category !== undefined) {
     return toTitle(`${list}: ${category.nameEn}`, `${list} in ${category.nameEn}, with prices and stock.`)
+  }
 
   const promotion = area === 'promotion' ? findSeoTitle(deps.sql, 'promotion', name) : undefined
   return promotion ?? findSeoTitle(deps.sql, 'path', `/${area}`) ?? null

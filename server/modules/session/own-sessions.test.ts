@@ -82,8 +82,9 @@ describe('ending sessions', () => {
   })
 
   it('requires a session', async () => {
-    for (const call of [calls.list, calls.endAll])
+    for (const call of [calls.list, calls.endAll]) {
       expect((await shop.call(call, {})).msg).toBe('please login')
+    }
     expect((await shop.call(calls.end, { sessionId: '1' }, { token: 'made-up' })).code).toBe(100001)
   })
 })

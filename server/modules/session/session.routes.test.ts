@@ -53,8 +53,9 @@ describe('POST /api/login/email', () => {
 
   it('locks an account after ten wrong tries, even for the right password, until the window ends', async () => {
     const address = { email: persona('paula').email, password: PERSONA_PASSWORD }
-    for (let tries = 0; tries < 10; tries += 1)
+    for (let tries = 0; tries < 10; tries += 1) {
       await shop.call(sessionEndpoints.login, { ...address, password: 'wrong-one' })
+    }
     expect((await shop.call(sessionEndpoints.login, address)).code).toBe(100006)
     shop.deps.clock.set(shop.deps.clock.nowMs() + 11 * 60 * SECOND_MS)
     expect((await shop.call(sessionEndpoints.login, address)).code).toBe(0)

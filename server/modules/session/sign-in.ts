@@ -145,10 +145,11 @@ const assertTriesLeft = async (
       },
       select: { id: true },
     })) === null
-  if (isLocked)
+  if (isLocked) {
     fail(
       'CREDENTIALS_WRONG',
       null,
       'Too many failed attempts. Please wait 10 minutes, or reset your password.',
     )
+  }
 }

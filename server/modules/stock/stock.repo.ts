@@ -56,8 +56,9 @@ export const reserveStock = async (tx: RawTx, items: readonly StockItem[], facts
     '(Sku.status = 1 or requested.own = 0) and Sku.stock - Sku.reserved >= requested.quantity',
   )
   const reservedIds = new Set(skus.map(({ id }) => id))
-  if (items.some(({ skuId }) => !reservedIds.has(skuId)))
+  if (items.some(({ skuId }) => !reservedIds.has(skuId))) {
     fail('STOCK_SHORT', await readShortage(tx, items, reservedIds))
+  }
   await recordMovements(tx, 'reserve', { items, skus, facts })
 }
 
@@ -131,11 +132,12 @@ const createSettlement =
     const items = reservations.map(({ sku, ...reservation }) => ({ ...reservation, ...sku }))
     const skus = await updateSkus(tx, items, assignments)
     const { sold } = effects[kind]
-    if (sold !== 0)
+    if (sold !== 0) {
       await tx.$executeRaw`
         update Product set soldCount = max(0, soldCount + ${sold} * sold.quantity)
           from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
          where Product.id = sold.productId`
+    }
     await recordMovements(tx, kind, { items, skus, facts })
   }
 

@@ -55,8 +55,9 @@ export const changeSubscription = async (
   const address = resolveEmail(viewer, email)
   const ownerId = viewer.kind === 'member' && viewer.email === address ? viewer.memberId : null
   return inTransaction(deps.db, async tx => {
-    if (!isSubscribed)
+    if (!isSubscribed) {
       return ownerId === null ? requestEnd(deps, tx, address) : endSubscription(deps, tx, address, ownerId)
+    }
     return ownerId === null
       ? requestConfirmation(deps, tx, address)
       : activateSubscription(deps, tx, { email: address, memberId: ownerId })
@@ -191,8 +192,9 @@ export const sendNewsletter = (
     })
     for (const { id, email, memberId, linkToken } of rows) {
       const token = linkToken ?? createLinkToken(deps, email)
-      if (linkToken === null)
+      if (linkToken === null) {
         await tx.newsletterSubscription.update({ where: { id }, data: { linkToken: token } })
+      }
       const link = newsletterLinks.end(token)
       await deps.inbox.email(tx, {
         kind: 'newsletter',

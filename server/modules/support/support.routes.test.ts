@@ -70,8 +70,9 @@ describe('POST /api/shop/home/feedback', () => {
       code: 3001,
       data: { fields: [{ field: 'arrayImage', reason: 'Exceeds the number of uploads' }] },
     })
-    for (const url of ['/uploads/none.png', 'https://evil.example/x.png', '/uploads/../x.png'])
+    for (const url of ['/uploads/none.png', 'https://evil.example/x.png', '/uploads/../x.png']) {
       expect(await shop.call(feedback, { ...base, arrayImage: [url] })).toMatchObject({ code: 3001 })
+    }
   })
 
   it('can be handled and reopened until it is answered', async () => {
@@ -242,8 +243,9 @@ describe('information', () => {
     const [free] = page.tables
     const zone = await shop.deps.db.zone.findFirstOrThrow({ orderBy: { sort: 'asc' } })
     expect(free?.rows[0]).toEqual([zone.name, `$${(zone.freeShippingFromCents / 100).toFixed(2)}`, '5 kg'])
-    for (const { path } of await shop.deps.db.infoPage.findMany({ select: { path: true } }))
+    for (const { path } of await shop.deps.db.infoPage.findMany({ select: { path: true } })) {
       expect((await shop.call.ok(infoPage, { path })).path).toBe(path)
+    }
     expect(await shop.call(infoPage, { path: '/none.html' })).toMatchObject({ code: 500 })
   })
 

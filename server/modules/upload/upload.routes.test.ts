@@ -84,8 +84,9 @@ describe('POST /api/common/picture/uploadFile', () => {
     const { data } = await send(one, [{ name: 'a.webp', content: await readPicture('#123', 'webp', 300) }])
     const small = await request(shop.app.server).get(`${data[0]}?h=100`)
     expect((await sharp(Buffer.from(small.body)).metadata()).height).toBe(100)
-    for (const h of ['0', '5000', 'x', '-1'])
+    for (const h of ['0', '5000', 'x', '-1']) {
       expect((await request(shop.app.server).get(`${data[0]}?h=${h}`)).status).toBe(404)
+    }
   })
 
   it('refuses text, SVG and damaged pictures by content, not by name', async () => {

@@ -88,8 +88,9 @@ describe('a wholesale account', () => {
       items: items.map(({ orderItemId, skuNum }) => ({ orderItemId, quantity: skuNum })),
     }
     const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, form, { token })
-    for (const to of ['accepted', 'closed'] as const)
+    for (const to of ['accepted', 'closed'] as const) {
       await decideAfterSale(shop.deps, { afterSaleNo, to, answer: '' })
+    }
   }
 
   it('ignores refunded purchases: a second order after a refund doesn’t reach the next level', async () => {

@@ -99,8 +99,9 @@ export const servePriceList = (app: FastifyInstance): void => {
     const account = findWholesaleAccount(deps.sql, viewer.memberId)
     const categoryId = Number(request.query.categoryId ?? ALL_CATEGORIES)
     const category = getCategoryTree(deps).find(categoryId)
-    if (account === undefined || (categoryId !== ALL_CATEGORIES && category === undefined))
+    if (account === undefined || (categoryId !== ALL_CATEGORIES && category === undefined)) {
       return sendSheetNotFound(reply)
+    }
     const day = toDay(deps.clock.nowMs())
     const suffix = category === undefined ? '' : `-${category.url}`
     const level = (account.levelName ?? 'member').toLowerCase()

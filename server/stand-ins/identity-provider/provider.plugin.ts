@@ -76,8 +76,9 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
     if (answer === 'refuse') return redirectBack(reply, authorize, { error: 'access_denied' })
     if (answer === 'error') return redirectBack(reply, authorize, { error: 'server_error' })
     const identity = findIdentity(fields)
-    if (identity === undefined)
+    if (identity === undefined) {
       return reply.code(400).type(HTML).send(choosePage(authorize, 'Please enter the correct email format'))
+    }
     return redirectBack(reply, authorize, { code: codes.issue(identity) })
   })
 

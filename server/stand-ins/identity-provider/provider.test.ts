@@ -126,8 +126,9 @@ describe('[S-04] a shop without the stand-in provider', () => {
   afterAll(() => closed.close())
 
   it('[S-04] serves none of its pages and issues no codes', async () => {
-    for (const path of ['/authorize', '/style.css', '/icon.svg'])
+    for (const path of ['/authorize', '/style.css', '/icon.svg']) {
       expect((await closed.app.inject(`/gateway/provider${path}`)).statusCode).toBe(404)
+    }
     for (const path of ['/authorize', '/token']) {
       const url = `/gateway/provider${path}`
       expect((await closed.app.inject({ method: 'POST', url, payload: authorization })).statusCode).toBe(404)

@@ -104,8 +104,9 @@ describe('the stand-in payment host', () => {
     const wallets = await shop.deps.db.paymentMethod.findMany({ where: { kind: 'wallet' } })
     expect(wallets.length).toBeGreaterThan(0)
     const { sign } = await startPayment(shop)
-    for (const { name } of wallets)
+    for (const { name } of wallets) {
       expect((await post(shop, '/pay', { ...sign(), method: name })).statusCode).toBe(200)
+    }
   })
 
   it('[B-50] accepts only lowercase signatures', async () => {
@@ -135,8 +136,9 @@ describe('the stand-in payment host', () => {
         "script-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'self'",
-      ])
+      ]) {
         expect(policy).toContain(rule)
+      }
       expect(policy).toMatch(/form-action 'self' [^;]*http:\/\/shop\.localhost/)
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
@@ -162,13 +164,15 @@ describe('an external payment host', () => {
   it('[S-01] replaces the stand-in, whose pages aren’t served', async () => {
     const { sign, isPaid, actionUrl } = await startPayment(shop)
     expect(actionUrl).toBe('https://pay.example/gateway/pay')
-    for (const path of ['/pay', '/charge', '/wallet', '/cancel', '/challenge'])
+    for (const path of ['/pay', '/charge', '/wallet', '/cancel', '/challenge']) {
       expect([
         path,
         (await post(shop, path, { ...sign(), cardNumber: '4242424242424242', answer: 'approve' })).statusCode,
       ]).toEqual([path, 404])
-    for (const path of ['', '/', '/pay', '/return', '/style.css'])
+    }
+    for (const path of ['', '/', '/pay', '/return', '/style.css']) {
       expect((await shop.app.inject(`/gateway${path}`)).statusCode).toBe(404)
+    }
     expect(await isPaid()).toBe(false)
   })
 })
@@ -182,10 +186,11 @@ describe('a shop without a payment host', () => {
 
   it('[S-16] lists cards and wallets as unavailable', async () => {
     const { rows } = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'DE', amount: 900 })
-    for (const { kind, isAvailable, reason } of rows)
+    for (const { kind, isAvailable, reason } of rows) {
       expect([kind, isAvailable, reason]).toEqual(
         kind === 'bank-transfer' ? [kind, true, null] : [kind, false, 'Not available in this shop'],
       )
+    }
   })
 
   it('[S-16] rejects an order that only a card could pay, and serves no page of the host', async () => {

@@ -59,8 +59,9 @@ export const verifyRequest = (
   const request = parsed.data
   if (request.account !== account) return { isRefused: true, reason: 'The account is unknown' }
   const { signing } = derivePaymentKeys(secret, request)
-  if (!isSignature(request.signature, paymentSignatureText(request, signing)))
+  if (!isSignature(request.signature, paymentSignatureText(request, signing))) {
     return { isRefused: true, reason: 'The signature doesn’t match the payment' }
+  }
   return hasShopUrls(request, rules)
     ? request
     : { isRefused: true, reason: 'The return and notification URLs don’t belong to the shop' }

@@ -33,22 +33,25 @@ const partsSql = (hasDevice: boolean, hasFamily: boolean): string => `
 
 const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want) => {
   const read = (statement: string, ...values: string[]) => sql.all(RowSchema, statement, ...values)
-  if (sku !== undefined)
+  if (sku !== undefined) {
     return read(
       'select p.spuCode, 3 as grade from Sku s join Product p on p.id = s.productId where s.skuCode = ? and p.status = 1',
       sku,
     )
-  if (spu !== undefined)
+  }
+  if (spu !== undefined) {
     return read(
       'select spuCode, 3 as grade from Product where status = 1 and spuCode in (select value from json_each(?))',
       JSON.stringify(spu),
     )
-  if (category !== undefined)
+  }
+  if (category !== undefined) {
     return read(
       `select p.spuCode, 3 as grade from Product p join Category c on c.id = p.l3CategoryId
         where p.status = 1 and c.nameEn = ?`,
       category,
     )
+  }
   return read(partsSql(device !== undefined, family !== undefined), device ?? '', family ?? '')
 }
 

@@ -31,8 +31,9 @@ const selected = selectShard(
 const findFailure = (modules: readonly TestModule[], pattern: RegExp): string | null => {
   for (const module of modules) {
     // A skipped test still has the result of an earlier run, so titles are checked again.
-    for (const test of module.children.allTests('failed'))
+    for (const test of module.children.allTests('failed')) {
       if (pattern.test(test.fullName)) return `${module.relativeModuleId}: ${test.fullName}`
+    }
     if (module.errors().length > 0) return `${module.relativeModuleId}: it cannot be loaded`
   }
   return null

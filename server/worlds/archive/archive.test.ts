@@ -64,10 +64,11 @@ describe('export and import of a world', () => {
   })
 
   it('refuses file names that are outside of the world or do not belong to it', async () => {
-    for (const name of ['../evil', 'uploads/../../evil', '/etc/evil', 'uploads/.hidden', 'extra.txt'])
+    for (const name of ['../evil', 'uploads/../../evil', '/etc/evil', 'uploads/.hidden', 'extra.txt']) {
       expect(await refusal(await pack([{ name, content: Buffer.from('x') }]))).toEqual(
         refused(`contains '${name}', which isn’t part of a world`),
       )
+    }
   })
 
   it('[S-13] refuses an archive that holds a file twice', async () => {

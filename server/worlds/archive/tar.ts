@@ -46,8 +46,9 @@ export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
     const name = textAt(header, 0, NAME_LIMIT)
     const size = parseOctal(textAt(header, 124, 12))
     const kind = textAt(header, 156, 1)
-    if ((kind !== '0' && kind !== '') || !Number.isSafeInteger(size))
+    if ((kind !== '0' && kind !== '') || !Number.isSafeInteger(size)) {
       throw new Error(`contains '${name}', which isn’t a plain file`)
+    }
     yield { name, size, content: bytes.stream(size) }
     await bytes.read((BLOCK - (size % BLOCK)) % BLOCK)
   }

@@ -44,8 +44,9 @@ export const findNearest = (given: string, known: Iterable<string>): string | un
 
 /** Says why a pattern matches no call, with the nearest call if there is one. */
 export const describeUnknownCall = (given: string): string => {
-  if (given.startsWith('/') && isOutside(given))
+  if (given.startsWith('/') && isOutside(given)) {
     return `there is no call “${given}”: rules apply to calls and pages of the shop, not to files`
+  }
   const names = given.includes('/') ? callPaths : shopCalls.map(({ call }) => call)
   const nearest = findNearest(given.startsWith('/') || !given.includes('/') ? given : `/api/${given}`, names)
   return `there is no call “${given}”${nearest === undefined ? '' : `. Did you mean ${nearest}?`}`

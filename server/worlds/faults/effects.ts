@@ -69,8 +69,9 @@ export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {
 export const cutBody = (reply: FastifyReply, body: Buffer): void => {
   const headers = { ...reply.getHeaders(), 'content-length': body.length }
   reply.hijack()
-  for (const [name, value] of Object.entries(headers))
+  for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) reply.raw.setHeader(name, value)
+  }
   reply.raw.writeHead(reply.statusCode)
   reply.raw.write(body.subarray(0, Math.floor(body.length / 2)))
   // The first half must be sent before the connection closes.

@@ -77,14 +77,18 @@ export const checkFault = (
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
   const effects = listEffects(rule)
   if (effects.length > 1) refuse('effect', `has ${effects.length} effects: ${effects.join(' and ')}. Use one`)
-  if (effects.length === 0 && rule.delayMs === undefined)
+  if (effects.length === 0 && rule.delayMs === undefined) {
     refuse('effect', `has no effect. Add one of code, status, delay, ${faultEffects.join(', ')}`)
-  if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined)
+  }
+  if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined) {
     refuse('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
-  if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect))
+  }
+  if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect)) {
     refuse('phase', `${rule.effect} always happens after the call ran`)
-  if (rule.location !== undefined && !isRedirect(rule.status))
+  }
+  if (rule.location !== undefined && !isRedirect(rule.status)) {
     refuse('location', 'goes with a redirect, such as status=302')
+  }
   checkReach(rule, refuse)
 }
 
@@ -97,11 +101,14 @@ const checkReach = (
   { first, every = 1, fields }: z.output<typeof FaultFieldsSchema>,
   refuse: (field: string, message: string) => void,
 ): void => {
-  if (first !== undefined && first < every)
+  if (first !== undefined && first < every) {
     refuse('first', `never applies: it counts ${first} requests, and every=${every} waits for more`)
-  for (const [name, value] of Object.entries(fields))
-    if (findPattern(value) === null)
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    if (findPattern(value) === null) {
       refuse('fields', `field.${name}=${value} isn’t a valid regular expression`)
+    }
+  }
 }
 
 /** The regular expression that a value such as `/^IP1[35]/i` means; undefined for plain text, null for an invalid one. */

@@ -145,8 +145,9 @@ describe('faults over a socket', () => {
 
   it('applies the rules of its world only', async () => {
     await kit.worlds.create({ worldId: 'other' })
-    for (const spec of parseFaults('id=mine;call=session.login;code=300008;first=1'))
+    for (const spec of parseFaults('id=mine;call=session.login;code=300008;first=1')) {
       kit.world('main').faults.add(spec)
+    }
     expect(JSON.parse((await signIn({ 'x-world': 'other' })).text)).toMatchObject({
       code: codes.CREDENTIALS_WRONG.code,
     })

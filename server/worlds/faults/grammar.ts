@@ -54,8 +54,9 @@ export const MAX_TEXT_LENGTH = 70_000
  * semicolons separate parts, and values may be percent-encoded. Throws a FaultTextError that names the invalid part.
  */
 export const parseFaults = (given: string): FaultSpec[] => {
-  if (given.length > MAX_TEXT_LENGTH)
+  if (given.length > MAX_TEXT_LENGTH) {
     throw new FaultTextError(`${given.slice(0, 20)}…`, `is longer than ${MAX_TEXT_LENGTH} characters`)
+  }
   return given.split(',').map(text => parseFault(text.trim()))
 }
 
@@ -70,12 +71,12 @@ const parseFault = (given: string): FaultSpec => {
     const [field, value] = parsePart(part)
     if (field in partByField) throw new FaultTextError(part, `sets ${field} a second time`)
     partByField[field] = part
-    if (field.startsWith('fields.'))
+    if (field.startsWith('fields.')) {
       raw.fields = {
         ...(raw.fields as Record<string, string> | undefined),
         [field.slice('fields.'.length)]: value,
       }
-    else raw[field] = value
+    } else raw[field] = value
   }
   const parsed = FaultSpecSchema.safeParse(raw, { error: findReason })
   if (parsed.success) return parsed.data
@@ -89,8 +90,9 @@ const parsePart = (part: string): [field: string, value: unknown] => {
   if (given === undefined) {
     const flag = FLAGS.get(key)
     if (flag !== undefined) return flag
-    if (/^\d+$/.test(key))
+    if (/^\d+$/.test(key)) {
       throw new FaultTextError(part, `is a number: write code=${key}, status=${key} or delay=${key}`)
+    }
     throw new FaultTextError(
       part,
       parseCallPattern(name.trim()) === undefined
@@ -99,15 +101,17 @@ const parsePart = (part: string): [field: string, value: unknown] => {
     )
   }
   const value = decode(part, given.trim())
-  if (key.startsWith('field.') && key.length > 'field.'.length)
+  if (key.startsWith('field.') && key.length > 'field.'.length) {
     return [`fields.${name.trim().slice('field.'.length)}`, value]
+  }
   if (key === 'data') return ['data', parseJson(part, value)]
   const field = FIELDS_BY_NAME.get(key)
-  if (field === undefined)
+  if (field === undefined) {
     throw new FaultTextError(
       part,
       `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, field.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
     )
+  }
   return [field, value]
 }
 

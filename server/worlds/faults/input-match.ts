@@ -25,8 +25,9 @@ export const findMismatch = (
     if (!member.includes(memberId)) return `the member was ${member.at(-1) ?? 'a guest'}`
   }
   const sources = [input.params, input.body, input.query]
-  if (skuCode !== undefined && !sources.some(source => hasField(source, 'skuCode', skuCode)))
+  if (skuCode !== undefined && !sources.some(source => hasField(source, 'skuCode', skuCode))) {
     return `SKU ${skuCode} wasn’t in the request`
+  }
   const missing = Object.entries(fields).find(
     ([name, value]) =>
       !sources.some(source =>

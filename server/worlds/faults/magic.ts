@@ -34,15 +34,17 @@ const knownWords = [...faultEffects, 'timeout'].map(known => `fault-${known}`).j
 export const describeUnknownMagic = (...sources: readonly unknown[]): string | undefined => {
   for (const source of sources) {
     const word = findWord(source, 0)
-    if (word !== undefined && toRule(word) === undefined)
+    if (word !== undefined && toRule(word) === undefined) {
       return `fault-${word} is not a magic value; known are fault-<code>, fault-http-<status>, fault-delay-<ms>, ${knownWords}`
+    }
   }
   return undefined
 }
 
 const findWord = (value: unknown, depth: number): string | undefined => {
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
     return mayContainMagic(value) ? MAGIC.exec(value)?.[1]?.toLowerCase() : undefined
+  }
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined
   if (Array.isArray(value) && value.length > MAX_LIST_LENGTH) return undefined
   for (const item of Object.values(value)) {

@@ -143,8 +143,9 @@ const countRequest = (rule: FaultRule): string | undefined => {
   const turn = rule.seen - skip
   if (turn < 1) return `the first ${skip} are skipped`
   if (first !== undefined && turn > first) return `only the first ${first} are counted`
-  if (maxHits !== undefined && rule.hits >= maxHits)
+  if (maxHits !== undefined && rule.hits >= maxHits) {
     return `it already applied ${maxHits === 1 ? 'once' : `${maxHits} times`}`
+  }
   if (every !== undefined && turn % every !== 0) return `it applies to one in ${every}`
   if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'skipped by probability'
   rule.hits += 1

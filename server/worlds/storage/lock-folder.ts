@@ -31,10 +31,12 @@ export const lockFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) 
 
 const explain = (dir: string, error: unknown): string => {
   const reason = toReason(error)
-  if (/SQLITE_BUSY|locked/.test(reason))
+  if (/SQLITE_BUSY|locked/.test(reason)) {
     return `Another shop is using the data folder ${dir}. Stop it, or set DATA_DIR and PORT to start a second one.`
-  if (/ENOSPC|SQLITE_FULL|disk is full/.test(reason))
+  }
+  if (/ENOSPC|SQLITE_FULL|disk is full/.test(reason)) {
     return `The disk of the data folder ${dir} is full. Free some space, or set DATA_DIR to another folder.`
+  }
   return `Can’t write to the data folder ${dir}. Check its permissions, or set DATA_DIR to another folder (${reason}).`
 }
 

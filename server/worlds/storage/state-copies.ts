@@ -68,8 +68,9 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
       const source = getDatabaseFile(from)
       const target = getDatabaseFile(to)
       const base = findBaseVersion(from)
-      if (!(await placeTemplate(base ?? findFileVersion(source), target)))
+      if (!(await placeTemplate(base ?? findFileVersion(source), target))) {
         await copyDatabase(base === undefined ? source : getBase(base), target)
+      }
       await copyLog(source, target, logBytes)
       await copyUploads(from, to)
     },
@@ -101,6 +102,7 @@ export const removeUnusedBases = (basesDir: string, roots: readonly string[]): v
     )
     .filter(file => path.basename(file) === BASE_FILE)
   const used = new Set(references.map(file => `${findBaseVersion(path.dirname(file))}.db`))
-  for (const name of readdirSync(basesDir))
+  for (const name of readdirSync(basesDir)) {
     if (!used.has(name)) rmSync(path.join(basesDir, name), { force: true })
+  }
 }

@@ -10,8 +10,9 @@ const QUIET_MS = 300
 
 /** Throws when the seeded template is missing. */
 export const assertTemplate = (templateFile: string): void => {
-  if (!existsSync(templateFile))
+  if (!existsSync(templateFile)) {
     throw new StorageError(503, `The seed database ${templateFile} is missing. Run \`npm run db:seed\``)
+  }
 }
 
 /**

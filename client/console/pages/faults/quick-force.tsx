@@ -64,12 +64,13 @@ export function QuickForce() {
 type OffersProps = { offers: readonly Offer[]; isAdding: boolean; onAdd: (offer: Offer) => void }
 
 function Offers({ offers, isAdding, onAdd }: OffersProps) {
-  if (offers.length === 0)
+  if (offers.length === 0) {
     return (
       <p className={styles.none}>
         No code or call matches. Try a number such as 300008, or a word such as cart, coupon, or stock.
       </p>
     )
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
     <ul className={styles.offers} aria-label="Suggestions" tabIndex={0}>

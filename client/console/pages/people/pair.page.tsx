@@ -24,7 +24,7 @@ export function PairPage() {
   useEffect(() => {
     document.title = 'Side by side · Console'
   }, [])
-  if (support === 'impossible')
+  if (support === 'impossible') {
     return (
       <main>
         <ErrorState
@@ -35,6 +35,7 @@ export function PairPage() {
         />
       </main>
     )
+  }
   if (support === 'move') return <LoadingState />
   return (
     <main className={styles.page}>

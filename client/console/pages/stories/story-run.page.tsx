@@ -33,7 +33,7 @@ export function StoryRunPage() {
   const run = useConsoleQuery('stories', 'run', { runId }, { enabled: runId !== '' })
   // A shop tab that is closed sends no event.
   usePolling(run.refetch, POLL_MS, run.data !== undefined && run.error === null)
-  if (run.error !== null || runId === '')
+  if (run.error !== null || runId === '') {
     return (
       <Page title="Presenter">
         <EmptyState
@@ -47,12 +47,14 @@ export function StoryRunPage() {
         />
       </Page>
     )
-  if (run.data === undefined)
+  }
+  if (run.data === undefined) {
     return (
       <Page title="Presenter">
         <LoadingState />
       </Page>
     )
+  }
   return <Presenter run={run.data} />
 }
 

@@ -23,10 +23,11 @@ export function CartPopup() {
   const remove = useRemoveLines()
   if (cart.isLoading) return <SkeletonRows rows={3} columns={1} />
   if (cart.error !== null) return <ErrorState message="We couldn’t load your cart." onRetry={cart.retry} />
-  if (cart.total === 0)
+  if (cart.total === 0) {
     return (
       <EmptyState picture={<ShoppingCart aria-hidden />} title="Shopping cart is empty ! Go shopping !" />
     )
+  }
   const grow = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
     if (isNearEnd && cart.lines.length < cart.total) setSize(cart.lines.length + POPUP_SIZE)

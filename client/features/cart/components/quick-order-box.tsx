@@ -28,15 +28,17 @@ const usePaste = (onAdded: () => void) => {
       const unreadable = rows.find(({ result }) => result === 'unreadable')
       if (rows.length === 0) return setProblem('Paste at least one SKU')
       if (rows.length > MAX_LINES) return setProblem(`Paste at most ${MAX_LINES} lines`)
-      if (unreadable !== undefined)
+      if (unreadable !== undefined) {
         return setProblem(
           `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
         )
+      }
       const adjusted = rows.find(({ result }) => result === 'adjusted')
-      if (adjusted !== undefined)
+      if (adjusted !== undefined) {
         return setProblem(
           `Line ${adjusted.line}: “${adjusted.code}” ${adjusted.quantity}. ${adjusted.reason}. Change the quantity.`,
         )
+      }
       setProblem(undefined)
       return order.mutate(rows, { onSuccess: onAdded })
     },

@@ -18,10 +18,11 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
   const { pointsBalance, pointsMax, totals } = checkout
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  if (pointsBalance === 0)
+  if (pointsBalance === 0) {
     return (
       <p className="note">You have no points yet. You earn 1 point for every dollar you spend on items.</p>
     )
+  }
   const use = (points: number) => {
     setError(undefined)
     setText(points === 0 ? '' : String(points))
@@ -30,9 +31,9 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
   const submit = () => {
     const points = Number(text.trim() || 0)
     if (!Number.isInteger(points) || points < 0) setError('Enter a whole number of points')
-    else if (points > pointsMax)
+    else if (points > pointsMax) {
       setError(`You can use up to ${formatCount(pointsMax, 'point')} on this order`)
-    else use(points)
+    } else use(points)
   }
   return (
     <Form onSubmit={submit} className={styles.form}>

@@ -122,8 +122,9 @@ export const useFavoriteSelection = <Row extends SelectableFavorite>(rows: reado
 const useRemoveFavorites = () =>
   useApiMutation(
     async (api, productCodes: readonly string[]) => {
-      for (const productCode of productCodes)
+      for (const productCode of productCodes) {
         await api.favorite.remove({ id: productCode, collectionType: 0 })
+      }
     },
     {
       onSuccess: (_, { length }) =>

@@ -21,8 +21,9 @@ type Props = {
 
 /** A saved or viewed product with buttons to add it to the cart and to remove it. Not linked if no longer on sale. */
 export function OwnProductCard({ product, note = null, onAdd, onRemove, selection }: Props) {
-  if (product.productStatus !== 1)
+  if (product.productStatus !== 1) {
     return <UnavailableCard product={product} onRemove={onRemove} selection={selection} />
+  }
   const { skuCode, skuCount } = product
   return (
     <div className={styles.card}>

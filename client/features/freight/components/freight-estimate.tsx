@@ -156,13 +156,14 @@ function Offer({ quote }: { quote: FreightQuote }) {
 /** Progress toward free shipping, or the reason why these items aren't eligible. */
 function FreeShippingProgress({ free }: { free: FreeShipping }) {
   const { isEarned, fromAmount, goodsAmount, missingAmount, maxKg, obstacle } = free
-  if (!isEarned && obstacle !== null)
+  if (!isEarned && obstacle !== null) {
     return (
       <p className="ink-3">
         Free shipping on orders of {formatMoney(fromAmount)} or more:{' '}
         {obstacle.charAt(0).toLowerCase() + obstacle.slice(1)}.
       </p>
     )
+  }
   const label = isEarned
     ? 'You’ve got free shipping'
     : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`

@@ -22,8 +22,9 @@ const RELEASE_NOTE =
   'We release the items and return your coupon and points right away. A canceled order can’t be paid.'
 
 const describeConsequence = ({ presale }: Props['order']): string => {
-  if (presale?.stage === 'waiting')
+  if (presale?.stage === 'waiting') {
     return `${RELEASE_NOTE} We refund your deposit to your original payment method.`
+  }
   if (presale?.stage === 'balance') return `${RELEASE_NOTE} Your deposit becomes store credit in points.`
   return RELEASE_NOTE
 }

@@ -142,10 +142,11 @@ const useBuyAgainAndOpenCart = (orderNo: string) => {
       {
         onSuccess: ({ added, skipped }) => {
           if (added === 0) return toast.warning('None of these items are available anymore')
-          if (skipped > 0)
+          if (skipped > 0) {
             toast.warning(
               skipped === 1 ? '1 item is no longer available' : `${skipped} items are no longer available`,
             )
+          }
           return void navigate(paths.cart())
         },
       },

@@ -31,10 +31,11 @@ const NO_WORDS = { words: [], kinds: [], deviceIds: [] } as const
 
 const findNamed = ({ index }: Engine, { type, deviceIds, kinds, words }: Named): Ids => {
   if (type === 'model') return unite(deviceIds.map(id => index.listFitting(id)))
-  if (type === 'kind')
+  if (type === 'kind') {
     return unite(
       kinds.map(({ type: of, id }) => (of === 'family' ? index.listByFamily(id) : index.listByCategory(id))),
     )
+  }
   return type === 'code' ? index.listByCode(words[0] ?? '') : NO_IDS
 }
 

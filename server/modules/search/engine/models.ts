@@ -121,8 +121,9 @@ const completeNames = (said: Found['fullness'], byId: ReadonlyMap<number, Device
 /** Finds names by complete words and a prefix, in the order of the models. */
 const prepareContinuing = (sorted: readonly Device[]) => {
   const postings: Postings<string> = new Map()
-  for (const [place, { displayName }] of sorted.entries())
+  for (const [place, { displayName }] of sorted.entries()) {
     for (const token of toTokens(displayName)) addPosting(postings, token, place)
+  }
   const lists = buildWordLists(postings)
   return (words: readonly string[], limit: number): string[] => {
     const begun = lists.getByPrefix(words.at(-1) ?? '')

@@ -21,8 +21,9 @@ export type PostingLists<Key> = { keys: readonly Key[]; get: (key: Key) => Ids; 
 const packLists = <Key>(lists: Postings<Key>, keys: readonly Key[]) => {
   const positions = new Map(keys.map((key, position) => [key, position]))
   const starts = new Int32Array(keys.length + 1)
-  for (const [position, key] of keys.entries())
+  for (const [position, key] of keys.entries()) {
     starts[position + 1] = (starts[position] ?? 0) + (lists.get(key)?.length ?? 0)
+  }
   const docs = new Int32Array(starts.at(-1) ?? 0)
   for (const [position, key] of keys.entries()) docs.set(lists.get(key) ?? [], starts[position])
   const get = (key: Key): Ids => {

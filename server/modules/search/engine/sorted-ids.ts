@@ -102,8 +102,9 @@ export const toIds = (lists: readonly Int32Array[]): Ids => {
     let left = bits[word] ?? 0
     if (left === 0) continue
     bits[word] = 0
-    for (; left !== 0; left &= left - 1)
+    for (; left !== 0; left &= left - 1) {
       found[count++] = word * BITS_PER_WORD + (BITS_PER_WORD - 1 - Math.clz32(left & -left))
+    }
   }
   return found.slice(0, count)
 }

@@ -28,8 +28,9 @@ export const listVariantModels = (models: Models, spec: string): number[] => {
 const listModels = (models: Models, part: string, line: string): Device[] => {
   const devices = [...models.byId.values()]
   const [, from, to] = RANGE.exec(part) ?? []
-  if (from !== undefined && to !== undefined && line === IPHONE)
+  if (from !== undefined && to !== undefined && line === IPHONE) {
     return devices.filter(device => isBetween(device, readGeneration(from), readGeneration(to)))
+  }
   const letter = SERIES.exec(part)?.[1]
   if (letter !== undefined) return devices.filter(device => device.line === `Galaxy ${letter}`)
 

@@ -114,8 +114,9 @@ const toOption = (text: string, year: number): Part => {
       '',
     )
   }
-  if (tokens.includes('inch'))
+  if (tokens.includes('inch')) {
     return [[tokens[0] ?? ''], [tokens[0] ?? '', 'inch'], [tokens[0] ?? '', 'in'], []]
+  }
   return [tokens, ...tokens.filter(token => /^m\d$|^\d{4}$/.test(token)).map(token => [token]), []]
 }
 
@@ -205,7 +206,8 @@ const toName = (
     return key === '' ? null : { tokens, isWeak: !isDistinct, fullness }
   }
   if (key.length < 2) return null
-  if (alternative[0] !== 'i' && alternative.join('') !== 'apple')
+  if (alternative[0] !== 'i' && alternative.join('') !== 'apple') {
     return { tokens, isWeak: tail.length === 0, fullness }
+  }
   return tail.length === 0 ? null : { tokens, isWeak: !/\d/.test(key), fullness }
 }

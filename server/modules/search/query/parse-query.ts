@@ -97,8 +97,9 @@ const pickModels = (
   const longest = strong.toSorted((a, b) => countTokens(tokens, b) - countTokens(tokens, a))[0]
   const places = longest === undefined ? [] : listPlaces(longest)
   const unordered = findUnordered(engine, tokens, isTaken)
-  if (unordered !== null && unordered.places.length > places.length)
+  if (unordered !== null && unordered.places.length > places.length) {
     return narrowToBrand(engine, tokens, unordered)
+  }
   if (longest !== undefined) return narrowToBrand(engine, tokens, { models: longest.meaning, places })
   const [weak] = spans
   const others = tokens.filter(
@@ -248,10 +249,12 @@ const toWordTerm = (
   }
   const deviceIds = engine.index.countWord(token) > 0 ? [] : engine.models.findByCode(token)
   if (deviceIds.length > 0) return { ...NO_TERM, type: 'model', words, at, deviceIds, alternatives: [words] }
-  if (engine.index.listByCode(token).length > 0)
+  if (engine.index.listByCode(token).length > 0) {
     return { ...NO_TERM, type: 'code', words, at, alternatives: [words] }
-  if (isCode || isUnknownCode(engine, token))
+  }
+  if (isCode || isUnknownCode(engine, token)) {
     return { ...NO_TERM, type: 'word', words, at, alternatives: [words], isCode: true, isPrefix: true }
+  }
   const stem = toStem(token)
   const others = [stem, `${token}s`].filter(other => other !== token && engine.index.countWord(other) > 0)
   return {

@@ -164,8 +164,9 @@ const findNearest = (byLength: ReadonlyMap<number, readonly Candidate[]>, word: 
       if (distance(word, candidate.word) > errors * EDITS_PER_ERROR) continue
       const typingCost = computeTypingCost(word, candidate.word)
       const cost = typingCost - candidate.bonus
-      if (typingCost <= (MAX_COSTS[errors] ?? 0) && (best === null || cost < best.cost))
+      if (typingCost <= (MAX_COSTS[errors] ?? 0) && (best === null || cost < best.cost)) {
         best = { word: candidate.word, cost }
+      }
     }
   }
   return best?.word ?? null

@@ -53,14 +53,16 @@ const readSpan = (
   if (
     words.length === 1 &&
     (index.countWord(key) > 0 || index.hasCodePrefix(key) || models.findByCode(key).length > 0)
-  )
+  ) {
     return null
+  }
   if (words.length === 1 && !/^\p{L}+\p{N}+\p{L}*$/u.test(key)) return null
 
   for (const { shape, number } of listShapes(key)) {
     const found = models.lines.get(shape)
-    if (found !== undefined && !found.some(one => one.number === number))
+    if (found !== undefined && !found.some(one => one.number === number)) {
       return { start, end, number, models: found }
+    }
   }
   return null
 }

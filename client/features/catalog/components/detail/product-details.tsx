@@ -111,8 +111,9 @@ const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 function Result({ productCode, code }: { productCode: string; code: string }) {
   const { data, isError, refetch } = useQuery(catalogQueries.checkModel(productCode, code))
-  if (data === undefined && isError)
+  if (data === undefined && isError) {
     return <RetryNotice onRetry={() => void refetch()}>We couldn’t check this model.</RetryNotice>
+  }
   if (data === undefined) {
     return (
       <p role="status" className="hint">
