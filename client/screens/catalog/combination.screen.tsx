@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/state-view.tsx'
 import { Container, Stack } from '#client/ui/layout/layout.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { useAddCombination } from './use-add-combination.tsx'
+import { useAddKit } from './use-add-items.tsx'
 
 const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
   paths.combination({ brandId, seriesId, deviceId, pageNum: page > 1 ? page : undefined })
@@ -23,7 +23,7 @@ export default function CombinationScreen() {
   const pageNum = readPageNum(query)
   const device = readFinderChoice(query)
   const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum, device.deviceId))
-  const { addAll, isAdding } = useAddCombination()
+  const { addKit, isAdding } = useAddKit()
   const isNarrowed = device.deviceId !== undefined
   return (
     <Container>
@@ -43,7 +43,7 @@ export default function CombinationScreen() {
           <CombinationCard
             key={combination.code}
             combination={combination}
-            onAdd={addAll}
+            onAdd={addKit}
             isAdding={isAdding}
             isEager={at === 0}
           />

@@ -36,7 +36,7 @@ import { productSections } from './product-lazy-sections.ts'
 import { ProductSection } from './product-section.tsx'
 import { ProductTop } from './product-top.tsx'
 import sectionTabsStyles from './section-tabs.module.css'
-import { useAddCombination } from './use-add-combination.tsx'
+import { useAddItems, useAddKit } from './use-add-items.tsx'
 
 const { PartPlace } = productSections
 
@@ -46,6 +46,7 @@ export default function ProductScreen() {
   const { data: product } = useSuspenseQuery(catalogQueries.detail(id))
   const { sku, choose } = useChosenSku(product)
   useSeenProduct(product.productCode, sku?.skuCode)
+  const grades = useAddItems('Added to your cart')
   const hasModels = product.models.length > 0
   const { data: device } = useQuery({
     ...catalogQueries.deviceParts({ productCode: product.productCode }),
@@ -68,7 +69,15 @@ export default function ProductScreen() {
       <SectionTabs tabs={toTabs(product, isPlaced(device))} />
       {product.grades.length > 0 && sku !== undefined && (
         <ProductSection id="grades" title="Compare grades">
-          <GradeTable grades={product.grades} chosen={sku} onChoose={choose} />
+          <GradeTable
+            key={product.productCode}
+            grades={product.grades}
+            chosen={sku}
+            minQuantity={product.moq}
+            onChoose={choose}
+            onAdd={grades.addAll}
+            isAdding={grades.isAdding}
+          />
         </ProductSection>
       )}
       <ProductSection id="details" title="Details">
@@ -111,7 +120,7 @@ export default function ProductScreen() {
 /** Repair kits that contain the product in the grade of the chosen SKU. Renders nothing if there are none. */
 function BoughtTogether({ product, sku }: { product: ProductDetail; sku: Sku | undefined }) {
   const { data } = useSuspenseQuery(catalogQueries.combinations(product.productCode))
-  const { addAll, isAdding } = useAddCombination()
+  const { addKit, isAdding } = useAddKit()
   const kits = findKitsOfGrade(data.rows, product.skus, sku)
   if (kits.length === 0) return null
   return (
@@ -123,7 +132,7 @@ function BoughtTogether({ product, sku }: { product: ProductDetail; sku: Sku | u
             key={combination.code}
             as="h3"
             combination={combination}
-            onAdd={addAll}
+            onAdd={addKit}
             isAdding={isAdding}
           />
         ))}

@@ -2,9 +2,9 @@ import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
+import { claimKey, type KeyedWork, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
-import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
+import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { composePlacedMail } from '#server/domain/order-mail.ts'
 import { METHOD_REFUSED } from '#server/domain/payment/payment-method.ts'
@@ -64,57 +64,75 @@ export const submitImmediate = (deps: ShopContext, viewer: Member, input: Submit
 
 type Source = { kind: OrderDraft['kind']; requestedLines: () => RequestedLine[] }
 
+/** A submitted order: who places it, with which choices, and the work that its submit key stands for. */
+type Submission = { viewer: Member; input: SubmitFields; work: KeyedWork }
+
 /**
  * Places an order: recomputes and validates the checkout, then writes it in one transaction that reserves stock, coupon
  * and points. Idempotent per member and submit key, also for parallel requests. Fails with 3001 when the key is reused
  * with other choices.
  */
-const placeOrder = async (deps: ShopContext, viewer: Member, input: SubmitFields, source: Source) => {
-  const work = toKeyedWork(viewer, input)
-  const findEarlier = async (): Promise<PlacedOrder | null> => {
-    const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
-    if (placed !== null) requireSameInput(deps.sql, work)
-    return placed
-  }
-  const earlier = await findEarlier()
+const placeOrder = async (
+  deps: ShopContext,
+  viewer: Member,
+  input: SubmitFields,
+  source: Source,
+): Promise<PlacedOrder> => {
+  const submission = { viewer, input, work: toKeyedWork(viewer, input) }
+  const earlier = await findEarlier(deps, submission)
   if (earlier !== null) return earlier
-  const choices = resolveChoices(deps, viewer, input)
-  let plan: CheckoutPlan
+
   try {
-    plan = planCheckout(deps, viewer, source.requestedLines(), choices)
-    assertPlaceable(deps, viewer, plan, input)
-  } catch (error) {
-    // A parallel request with the same key may have placed the order and emptied the cart in the meantime.
-    const placed = await findEarlier()
-    if (placed !== null) return placed
-    throw error
-  }
-  const address = choices.address ?? failMissing('The address')
-  const draft: OrderDraft = { plan, address, input, kind: source.kind, work }
-  const quoteIds = plan.lines.map(line => line.quoteId).filter(id => id !== null)
-  const order =
-    quoteIds.length === 0
-      ? await inRawTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
-      : await inTransaction(deps.db, async tx => {
-          const written = await writeOrder(deps, tx, viewer, draft)
-          if (written !== null) {
-            await markQuotesOrdered(tx, quoteIds, { ...written, orderId: written.id, now: written.createdAt })
-          }
-          return written
-        })
-  if (order !== null) {
+    const draft = draftOrder(deps, submission, source)
+    const order = await inRawTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
+    if (order === null) return await requireEarlier(deps, submission)
+
     deps.cache.bump('catalog')
     return toPlacedOrder(order, false)
+  } catch (error) {
+    // A parallel request with the same key may have placed the order and emptied the cart in the meantime.
+    const placed = await findEarlier(deps, submission)
+    if (placed === null) throw error
+
+    return placed
   }
-  const placed = await findEarlier()
-  if (placed === null) {
-    throw new Error(`The order with key ${input.submitKey} is missing after its transaction`)
-  }
+}
+
+/** Finds the order that this submit key placed before. Fails with 3001 when its choices were others. */
+const findEarlier = async (
+  deps: ShopContext,
+  { viewer, input, work }: Submission,
+): Promise<PlacedOrder | null> => {
+  const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
+  if (placed !== null) requireSameInput(deps.sql, work)
+
   return placed
 }
 
+/** The order of a key that another request claimed first. */
+const requireEarlier = async (deps: ShopContext, submission: Submission): Promise<PlacedOrder> => {
+  const placed = await findEarlier(deps, submission)
+  if (placed !== null) return placed
+
+  throw new Error(`The order with key ${submission.input.submitKey} is missing after its transaction`)
+}
+
+/** Plans the order from what is in the shop now. Fails with the first problem that the buyer can fix. */
+const draftOrder = (
+  deps: ShopContext,
+  { viewer, input, work }: Submission,
+  { kind, requestedLines }: Source,
+): OrderDraft => {
+  const choices = resolveChoices(deps, viewer, input)
+  const plan = planCheckout(deps, viewer, requestedLines(), choices)
+  assertPlaceable(deps, viewer, plan, input)
+
+  const address = choices.address ?? failMissing('The address')
+  return { plan, address, input, kind, work }
+}
+
 /** The submit key covers the buyer's choices, but not the prices that the page showed. */
-const toKeyedWork = ({ memberId }: Member, input: SubmitFields) => ({
+const toKeyedWork = ({ memberId }: Member, input: SubmitFields): KeyedWork => ({
   scope: `order-submit:${memberId}`,
   key: input.submitKey,
   field: 'submitKey',
@@ -222,6 +240,7 @@ const writeOrder = async (
   const { plan } = draft
   const { memberId } = viewer
   if (!(await claimKey(tx, draft.work, plan.nowMs))) return null
+
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
   const items = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
@@ -235,12 +254,18 @@ const writeOrder = async (
     text: `Order ${orderNo}`,
     nowMs: plan.nowMs,
   })
+
   const order = await createOrder(tx, viewer, draft, { orderNo, now })
   await reserveCoupon(tx, viewer, plan, { orderId: order.id, now })
+  await markQuotesOrdered(tx, listQuoteIds(plan), { orderId: order.id, orderNo, now })
   await scheduleExpiry(tx, order.id, order.payDeadlineAt)
   await mailPlacedOrder(deps, tx, viewer, { order, plan })
   return order
 }
+
+/** The quotes whose prices the order uses. */
+const listQuoteIds = ({ lines }: CheckoutPlan): number[] =>
+  lines.map(({ quoteId }) => quoteId).filter(quoteId => quoteId !== null)
 
 /** Removes the ordered lines from the cart. Fails with CHANGED when a parallel order or edit changed them. */
 const removeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {

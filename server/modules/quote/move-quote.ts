@@ -1,7 +1,8 @@
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { Prisma } from '#db/client.ts'
-import type { Tx } from '#server/database/transaction.ts'
+import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
+import { type OrderRef, orderAcceptedQuote } from './quote.repo.ts'
 
 type QuoteActor = 'member' | 'console' | 'system'
 
@@ -25,8 +26,8 @@ const statusTexts: Readonly<Record<QuoteStatus, string>> = {
 }
 
 /**
- * Changes the status of a quote and records it in the history. No other code writes this status. Fails with REFUSED for
- * a transition that isn't in `moves`.
+ * Changes the status of a quote and records it in the history. Only `markQuotesOrdered` writes this status too. Fails
+ * with REFUSED for a transition that isn't in `moves`.
  */
 export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data }: QuoteMove) => {
   const quote = await tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId } })
@@ -54,31 +55,20 @@ const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   expired: ['answered'],
 }
 
-type OrderRef = { orderId: number; orderNo: string; now: Date }
-
 /**
- * Marks the quotes whose prices an order uses as ordered. Fails with CHANGED if one was ordered or has expired since.
+ * Marks the quotes whose prices an order uses as ordered, with plain statements like the rest of the order. Fails with
+ * CHANGED if one was ordered or has expired since.
  */
 export const markQuotesOrdered = async (
-  tx: Tx,
+  tx: RawTx,
   quoteIds: readonly number[],
-  { orderId, orderNo, now }: OrderRef,
+  order: OrderRef,
 ): Promise<void> => {
   for (const quoteId of new Set(quoteIds)) {
-    const validCount = await tx.quoteRequest.count({
-      where: { id: quoteId, status: 'accepted', validTo: { gt: now } },
-    })
-    if (validCount === 0) {
+    const isOrdered = await orderAcceptedQuote(tx, quoteId, order)
+    if (!isOrdered) {
       fail('CHANGED', { totalAmount: null, coupon: null, items: [] }, 'The quoted price is no longer valid')
     }
-    await moveQuote(tx, {
-      quoteId,
-      to: 'ordered',
-      actor: 'member',
-      reason: `Order ${orderNo}`,
-      now,
-      data: { orderId },
-    })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '#db/client.ts'
 import { integer, text, toDbInstant } from '#server/database/row.ts'
-import type { Db } from '#server/database/transaction.ts'
+import type { Db, RawTx } from '#server/database/transaction.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { type PriceSource, QuotedPriceSchema } from '#server/modules/catalog/price-view.ts'
@@ -68,4 +68,28 @@ export const getQuotedPrices: PriceSource = (sql, memberId, nowMs) => {
   const rows = sql.all(QuotedRowSchema, acceptedSql, memberId, toDbInstant(nowMs))
   const offers = new Map(rows.map(row => [toKey(row.skuCode, row.quantity), row]))
   return (skuCode, quantity) => offers.get(toKey(skuCode, quantity)) ?? null
+}
+
+/** An order that uses quotes, and when it was placed. */
+export type OrderRef = { orderId: number; orderNo: string; now: Date }
+
+/**
+ * Moves a quote from accepted to ordered and records it in the history. Returns false when it isn't accepted, or no
+ * longer valid.
+ */
+export const orderAcceptedQuote = async (
+  tx: RawTx,
+  quoteId: number,
+  { orderId, orderNo, now }: OrderRef,
+): Promise<boolean> => {
+  const instant = toDbInstant(now.getTime())
+  const changed = await tx.$executeRaw`
+    update QuoteRequest set status = 'ordered', orderId = ${orderId}, updatedAt = ${instant}
+     where id = ${quoteId} and status = 'accepted' and validTo > ${instant}`
+  if (changed === 0) return false
+
+  await tx.$executeRaw`
+    insert into QuoteHistory (quoteId, fromStatus, toStatus, actor, reason, movedAt)
+    values (${quoteId}, 'accepted', 'ordered', 'member', ${`Order ${orderNo}`}, ${instant})`
+  return true
 }
