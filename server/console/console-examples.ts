@@ -131,17 +131,35 @@ const controlFields: Json = {
   email: 'nina@fixbench.example',
   text: 'Your price list is ready.',
   answer: 'Yes, it fits.',
+  minQuantity: 5,
+  url: 'ipad-parts',
+  isShown: false,
+  methodCode: 'card',
+  carrierCode: 'dhl-express',
+  isOffered: false,
+  countryNo: 'DE',
+  firstPrice: 19.9,
+  ratePercent: 22.5,
+  code: 'SPRING-5',
 }
 
+/** Fields of controls of which one is required. */
+const chosenFields: Record<string, Json> = { 'create-coupon': { deductAmount: 5 } }
+
 /** The required fields of a control, and the world. */
-const toControlInput = ({ input }: Endpoint): Json => {
+const toControlInput = (control: string, { input }: Endpoint): Json => {
   const { required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const fields = required.filter(name => name in controlFields)
-  return { worldId, ...Object.fromEntries(fields.map(name => [name, controlFields[name]])) }
+  const values = fields.map(name => [name, controlFields[name]])
+
+  return { worldId, ...Object.fromEntries(values), ...chosenFields[control] }
 }
 
 const controlInputs = Object.fromEntries(
-  Object.entries(controlEndpoints).map(([name, endpoint]) => [`control.${name}`, toControlInput(endpoint)]),
+  Object.entries(controlEndpoints).map(([name, endpoint]) => [
+    `control.${name}`,
+    toControlInput(name, endpoint),
+  ]),
 )
 
 /** An input of every console call that has fields, by operation id. */

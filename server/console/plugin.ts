@@ -160,7 +160,7 @@ type HeldOrder = Parameters<typeof payWithHeldNotice>[2]
 
 /** Whether a field of a control names a row, such as `orderNo`, `skuCode` or `email`. */
 const isNaming = (field: string): boolean =>
-  field !== 'worldId' && /^(?:email|persona|code)$|[a-z](?:Id|No|Pn|Code)$/.test(field)
+  field !== 'worldId' && /^(?:email|persona|code|url)$|[a-z](?:Id|No|Pn|Code)$/.test(field)
 
 /** Runs a control. A row that doesn't exist fails with 3001 on the field that names it. */
 const namingMissing = async <T>(input: unknown, run: () => T | Promise<T>): Promise<T> => {

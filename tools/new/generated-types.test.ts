@@ -16,8 +16,10 @@ const createPaths = (copy: string): Record<string, string[]> => {
   const { imports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     imports: Record<string, string>
   }
+  const targets = { ...imports, '@fixbench/*': 'packages/*' }
+
   return Object.fromEntries(
-    Object.entries(imports).map(([name, target]) => [
+    Object.entries(targets).map(([name, target]) => [
       name,
       [copy, ROOT].map(root => path.join(root, target)),
     ]),

@@ -112,9 +112,11 @@ describe('set-freight-rate and set-tax-rate', () => {
   it('name what does not exist [SHOP-36]', async () => {
     const unknown = { carrierCode: 'pigeon', countryNo: 'DE', firstPrice: 1 }
 
-    expect(await control('set-freight-rate', unknown)).toMatchObject({ msg: 'The rate does not exist' })
+    expect(await control('set-freight-rate', unknown)).toMatchObject({
+      msg: 'carrierCode: names nothing: The rate does not exist',
+    })
     expect(await control('set-tax-rate', { countryNo: 'XX', ratePercent: 5 })).toMatchObject({
-      msg: 'The VAT rate does not exist',
+      msg: 'countryNo: names nothing: The VAT rate does not exist',
     })
   })
 })

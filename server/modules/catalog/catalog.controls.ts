@@ -37,7 +37,10 @@ export const catalogControls: readonly Control[] = [
   defineControl({
     name: 'set-minimum',
     summary: 'Set the least quantity in which the product of a SKU is sold',
-    input: z.object({ skuCode: skuCode(), minQuantity: int(1, 1000) }),
+    input: z.object({
+      skuCode: skuCode(),
+      minQuantity: int(1, 1000).describe('Least quantity of an order line.'),
+    }),
     data: z.object({ productCode: z.string(), minQuantity: z.int() }),
     run: ({ deps, input }) => setMinQuantity(deps, input),
   }),

@@ -11,8 +11,11 @@ export const categoryControls: readonly Control[] = [
   defineControl({
     name: 'set-category',
     summary: 'Show a category, or hide it with its sub-categories',
-    input: z.object({ url: text(200), isShown: flag() }),
-    data: z.object({ url: z.string(), isShown: z.boolean() }),
+    input: z.object({
+      url: text(200).describe('Last part of the category’s address, such as ipad-parts.'),
+      isShown: flag().describe('Whether the category and its sub-categories are shown.'),
+    }),
+    data: z.object({ url: z.string(), isShown: z.boolean().describe('Whether the category is shown now.') }),
     run: async ({ deps: { db, cache }, input: { url, isShown } }) => {
       const { count } = await db.category.updateMany({
         where: { url },

@@ -7,15 +7,17 @@ import { failField } from '#server/lib/fail.ts'
 import { createCoupon } from './create-coupon.ts'
 
 const CreateCouponSchema = z.object({
-  code: text(40).regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens'),
-  name: text(80).default('Test coupon'),
+  code: text(40)
+    .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
+    .describe('Code that buyers enter.'),
+  name: text(80).default('Test coupon').describe('Name that buyers see.'),
   minimum: dollars().default(0).describe('Least value of the goods, in US dollars.'),
   deductAmount: dollars().optional().describe('Amount off, in US dollars. Give this or `deductPercent`.'),
-  deductPercent: int(1, 100).optional(),
+  deductPercent: int(1, 100).optional().describe('Percent off. Give this or `deductAmount`.'),
   maxDeduct: dollars().optional().describe('Most that `deductPercent` deducts, in US dollars.'),
   claim: z.enum(['code', 'public']).default('code').describe('By its code, or on the coupons page.'),
-  perMember: int(1, 1000).default(1),
-  total: int(1, 1_000_000).optional(),
+  perMember: int(1, 1000).default(1).describe('How often one member may use it.'),
+  total: int(1, 1_000_000).optional().describe('How often it may be claimed in all.'),
   validFrom: day().optional().describe('First day, in UTC.'),
   validTo: day().optional().describe('Last day, in UTC; a day in the past makes an expired coupon.'),
   validDays: int(1, 3650).optional().describe('Days of validity after claiming.'),

@@ -13,8 +13,14 @@ export const freightControls: readonly Control[] = [
   defineControl({
     name: 'set-carrier',
     summary: 'Offer a carrier, or switch it off',
-    input: z.object({ carrierCode: text(40), isOffered: flag() }),
-    data: z.object({ carrierCode: z.string(), isOffered: z.boolean() }),
+    input: z.object({
+      carrierCode: text(40),
+      isOffered: flag().describe('Whether buyers can choose the carrier.'),
+    }),
+    data: z.object({
+      carrierCode: z.string(),
+      isOffered: z.boolean().describe('Whether buyers can choose the carrier now.'),
+    }),
     run: async ({ deps: { db, cache }, input: { carrierCode, isOffered } }) => {
       const { count } = await db.carrier.updateMany({
         where: { code: carrierCode },
@@ -29,12 +35,16 @@ export const freightControls: readonly Control[] = [
   defineControl({
     name: 'set-freight-rate',
     summary: 'Change the price of a carrier for the first weight step to a country, from now on',
-    input: z.object({ carrierCode: text(40), countryNo: countryCode(), firstPrice: dollars(10_000) }),
+    input: z.object({
+      carrierCode: text(40),
+      countryNo: countryCode(),
+      firstPrice: dollars(10_000).describe('Price of the first weight step, in US dollars.'),
+    }),
     data: z.object({
       carrierCode: z.string(),
       countryNo: z.string(),
-      oldPrice: z.number(),
-      newPrice: z.number(),
+      oldPrice: z.number().describe('Price of the first weight step before, in US dollars.'),
+      newPrice: z.number().describe('Price of the first weight step from now on, in US dollars.'),
     }),
     run: async ({ deps, input: { carrierCode, countryNo, firstPrice } }) => {
       const iso = countryNo.toUpperCase()
@@ -46,8 +56,15 @@ export const freightControls: readonly Control[] = [
   defineControl({
     name: 'set-tax-rate',
     summary: 'Change the VAT rate of a country, in percent, from now on',
-    input: z.object({ countryNo: countryCode(), ratePercent: z.coerce.number().min(0).max(100) }),
-    data: z.object({ countryNo: z.string(), oldPercent: z.number(), newPercent: z.number() }),
+    input: z.object({
+      countryNo: countryCode(),
+      ratePercent: z.coerce.number().min(0).max(100).describe('VAT rate in percent, such as 22.5.'),
+    }),
+    data: z.object({
+      countryNo: z.string(),
+      oldPercent: z.number().describe('VAT rate before, in percent.'),
+      newPercent: z.number().describe('VAT rate from now on, in percent.'),
+    }),
     run: async ({ deps, input: { countryNo, ratePercent } }) => {
       const iso = countryNo.toUpperCase()
       const oldPermyriad = await setTaxRate(deps, { iso, ratePermyriad: Math.round(ratePercent * 100) })

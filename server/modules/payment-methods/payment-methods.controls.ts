@@ -11,8 +11,14 @@ export const paymentMethodControls: readonly Control[] = [
   defineControl({
     name: 'set-payment-method',
     summary: 'Offer a payment method, or switch it off',
-    input: z.object({ methodCode: text(40), isOffered: flag() }),
-    data: z.object({ methodCode: z.string(), isOffered: z.boolean() }),
+    input: z.object({
+      methodCode: text(40).describe('Code of the payment method, such as card.'),
+      isOffered: flag().describe('Whether buyers can choose the payment method.'),
+    }),
+    data: z.object({
+      methodCode: z.string().describe('Code of the payment method.'),
+      isOffered: z.boolean().describe('Whether buyers can choose the payment method now.'),
+    }),
     run: async ({ deps: { db, cache }, input: { methodCode, isOffered } }) => {
       const { count } = await db.paymentMethod.updateMany({
         where: { code: methodCode },
