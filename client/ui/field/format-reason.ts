@@ -1,3 +1,6 @@
-/** Turns a server's reason into a sentence. A reason that starts in lower case continues the field's label. */
+/**
+ * The sentence for a reason of the server, which is a predicate: "must be in the past" becomes "Birthday must be in the
+ * past". A text that is a sentence or a request of its own stays as it is.
+ */
 export const formatReason = (label: string, reason: string): string =>
-  /^\p{Ll}/u.test(reason) ? `${label} ${reason}` : reason
+  /^(?!please\b)\p{Ll}/u.test(reason) ? `${label} ${reason}` : reason
