@@ -137,7 +137,7 @@ describe('a rejected form', () => {
     const box = await screen.findByRole('alert')
 
     expect(box).toHaveTextContent('Please check the highlighted fields')
-    expect(await screen.findByText('captcha is too short')).toBeVisible()
+    expect(await screen.findByText('The captcha is too short')).toBeVisible()
     await waitFor(() => expect(box).toHaveFocus())
   })
 
