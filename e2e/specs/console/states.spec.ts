@@ -132,7 +132,9 @@ test('the dates and times of a world stay on one line at 1200 px', async ({ page
 
 test('Escape closes the palette, with and without a query', async ({ page, world }) => {
   await page.goto(`/console?world=${world.worldId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const palette = page.getByRole('dialog', { name: 'Find anything' })
+
   for (const query of ['', 'orders']) {
     await page.keyboard.press('/')
     await palette.getByRole('combobox').fill(query)
@@ -155,6 +157,8 @@ for (const [given, title] of [
 
 test('the skip link moves the focus to the content', async ({ page, world }) => {
   await page.goto(`/console/clock?world=${world.worldId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
