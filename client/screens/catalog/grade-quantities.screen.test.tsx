@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aCartLine, aSummary } from '#client/testing/buying.ts'
 import { openProduct } from '#client/testing/open-product.ts'
 import { aProduct, aSku } from '#client/testing/products.ts'
 import { aMember } from '#client/testing/render-screen.tsx'
@@ -31,7 +32,9 @@ const product = aProduct({
 const openGrades = async () => {
   const view = await openProduct(product, {
     viewer: aMember(),
-    answers: { 'cart.add': { isCapped: false, remaining: 0 } },
+    answers: {
+      'cart.add': { line: aCartLine(), isCapped: false, remaining: 9, summary: aSummary() },
+    },
   })
   const grades = within(view.screen.getByRole('list', { name: 'Grade comparison' }))
   const order = async (grade: string, quantity: number) => {
