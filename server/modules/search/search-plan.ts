@@ -51,9 +51,7 @@ export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword
   }
 }
 
-/**
- * Maximum number of cached plans. A page needs its plan several times; more than those of a few pages aren't needed.
- */
+/** Maximum number of cached plans: those of a few pages, each of which needs its plan several times. */
 const MAX_CACHED_PLANS = 64
 const PLANS_BYTES = 500_000
 
