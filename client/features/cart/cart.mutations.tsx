@@ -61,7 +61,8 @@ export const useSaveForLater = () => useCallMutation('cart', 'keep', { onSettled
 /** Selects lines for checkout; without `ids`, all of them. Guests always check out everything. */
 export const useSelectLines = () => useCallMutation('cart', 'selected', { onSettled: useInvalidateCart() })
 
-const VIEW_CART = { action: <a href={paths.cart()}>View cart</a> }
+/** Link of a toast to the cart. */
+export const VIEW_CART = { action: <a href={paths.cart()}>View cart</a> }
 
 /** Adds a SKU to the cart, stays on the page and shows the result in a toast. */
 export const useAddWithToast = () => {

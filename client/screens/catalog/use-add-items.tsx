@@ -1,13 +1,10 @@
 import type { Combination } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import { useAddToCart } from '#client/features/cart/cart.mutations.tsx'
+import { useAddToCart, VIEW_CART } from '#client/features/cart/cart.mutations.tsx'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /** A SKU to add, with its name for messages. */
 type Item = { skuCode: string; buyCount: number; name: string }
-
-const VIEW_CART = { action: <a href={paths.cart()}>View cart</a> }
 
 /**
  * Adds several SKUs to the cart, one at a time. A toast says `success`, or names the items that failed. `onAdded` runs
