@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlDriverAdapter,
@@ -9,6 +8,7 @@ import {
   type SqlQuery,
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { createAdapterFactory } from '../prisma-adapter.ts'
 
 export type SchemaFile = { path: string; content: string }
 
@@ -62,7 +62,7 @@ const panic = (message: string): never => {
  * script.
  */
 const toleratingEngineQuirks = (databaseFile: string): SqlMigrationAwareDriverAdapterFactory => {
-  const factory = new PrismaLibSql({ url: `file:${databaseFile}`, timeout: 5000 })
+  const factory = createAdapterFactory(databaseFile)
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
