@@ -40,6 +40,7 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
     return getSummary(db)
   } finally {
     db.close()
+    removeEmptyLog(file)
   }
 }
 
@@ -116,6 +117,13 @@ const finish = (db: Database, file: string): void => {
   writeSeedVersion(db, file)
   db.exec('pragma journal_mode = WAL')
   db.exec('pragma wal_checkpoint(truncate)')
+}
+
+/** Deletes the empty log: on Node 20 a closed file is released only when its statements are collected. */
+const removeEmptyLog = (file: string): void => {
+  const log = fs.statSync(`${file}-wal`, { throwIfNoEntry: false })
+  if (log === undefined || log.size > 0) return
+  for (const ending of ['-wal', '-shm']) fs.rmSync(file + ending, { force: true })
 }
 
 const getSummary = (db: Database): SeedSummary =>

@@ -6,9 +6,11 @@ import type { RowChange } from './row-change.ts'
 const TARGET = /\b(?:into|update(?:\s+or\s+\w+)?|delete\s+from)\s+(?:["`]?main["`]?\.)?["`]?(\w+)/gi
 const WRITE = /^\s*(?:insert|update|delete|replace|with)\b/i
 
-/** The tables that a statement changes, and perhaps words of its texts; empty for a read. */
+/** The tables of the shop that a statement changes, and perhaps words of its texts; empty for a read. */
 export const findTargets = (sql: string): string[] =>
-  WRITE.test(sql) ? [...sql.matchAll(TARGET)].map(([, table = '']) => table) : []
+  WRITE.test(sql)
+    ? [...sql.matchAll(TARGET)].map(([, table = '']) => table).filter(table => !table.startsWith('sqlite_'))
+    : []
 
 /**
  * Records which rows the statements of one connection change, by SQLite's documented technique for undo

@@ -1,40 +1,32 @@
 import { DriverAdapterError, type MappedError } from '@prisma/driver-adapter-utils'
 import { z } from 'zod'
 
-/** An error of SQLite; `errcode` is an extended result code (https://sqlite.org/rescode.html). */
+/** An error of SQLite. The drop-in omits `errcode` (https://sqlite.org/rescode.html) for statements that return rows. */
 const SqliteErrorSchema = z.object({
   code: z.literal('ERR_SQLITE_ERROR'),
-  errcode: z.int(),
+  errcode: z.int().default(1),
   message: z.string(),
 })
 type SqliteError = z.output<typeof SqliteErrorSchema>
 
-const UNIQUE = 2067
-const PRIMARY_KEY = 1555
-const NOT_NULL = 1299
-const FOREIGN_KEY = 787
-const BUSY = 5
+const CONSTRAINT = /^(UNIQUE|NOT NULL|FOREIGN KEY) constraint failed(?:: (.*))?$/
 
-/** Columns in a message such as `UNIQUE constraint failed: Member.email, Member.siteId`. */
-const readColumns = (message: string): { table: string; fields: string[] } => {
-  const columns = message.slice(message.indexOf(': ') + 2).split(', ')
+/** Translates a message such as `UNIQUE constraint failed: Member.email, Member.siteId`. */
+const toConstraintError = (kind: string, columns: readonly string[]): MappedError => {
+  if (kind === 'FOREIGN KEY') {
+    return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } }
+  }
   const [table = ''] = (columns[0] ?? '').split('.')
-  return { table, fields: columns.map(column => column.slice(column.indexOf('.') + 1)) }
+  const constraint = { fields: columns.map(column => column.slice(column.indexOf('.') + 1)) }
+  return kind === 'UNIQUE'
+    ? { kind: 'UniqueConstraintViolation', constraint, table }
+    : { kind: 'NullConstraintViolation', constraint }
 }
 
 const toMappedError = ({ errcode, message }: SqliteError): MappedError => {
-  if (errcode === UNIQUE || errcode === PRIMARY_KEY) {
-    const { table, fields } = readColumns(message)
-    return { kind: 'UniqueConstraintViolation', constraint: { fields }, table }
-  }
-  if (errcode === NOT_NULL) {
-    return { kind: 'NullConstraintViolation', constraint: { fields: readColumns(message).fields } }
-  }
-  if (errcode === FOREIGN_KEY) {
-    return { kind: 'ForeignKeyConstraintViolation', constraint: { foreignKey: {} } }
-  }
-  // The lower byte is the primary code.
-  if (errcode % 256 === BUSY) return { kind: 'SocketTimeout' }
+  const [, kind, columns = ''] = CONSTRAINT.exec(message) ?? []
+  if (kind !== undefined) return toConstraintError(kind, columns.split(', '))
+  if (message.includes('database is locked')) return { kind: 'SocketTimeout' }
   return { kind: 'sqlite', extendedCode: errcode, message }
 }
 
@@ -42,6 +34,7 @@ const toMappedError = ({ errcode, message }: SqliteError): MappedError => {
 export const toAdapterError = (error: unknown): unknown => {
   const { data } = SqliteErrorSchema.safeParse(error)
   if (data === undefined) return error
+
   return new DriverAdapterError({
     originalCode: String(data.errcode),
     originalMessage: data.message,

@@ -98,12 +98,24 @@ export const createAdapter = (getConnection: () => Connection): SqlDriverAdapter
   }
 }
 
-/** Creates adapters for the schema engine, which opens the file and an empty database in memory. */
-export const createAdapterFactory = (file: string): SqlMigrationAwareDriverAdapterFactory => {
+/**
+ * Creates adapters for the schema engine, which opens the file and an empty database in memory. Call `close` when it is
+ * done: the engine itself closes neither.
+ */
+export const createAdapterFactory = (
+  file: string,
+): SqlMigrationAwareDriverAdapterFactory & { close: () => void } => {
+  const connections: Connection[] = []
   const connect = async (name: string): Promise<SqlDriverAdapter> => {
     const connection = createConnection()
     connection.open(name)
-    return { ...createAdapter(() => connection), dispose: async () => connection.close() }
+    connections.push(connection)
+    return createAdapter(() => connection)
   }
-  return { ...info, connect: () => connect(file), connectToShadowDb: () => connect(':memory:') }
+  return {
+    ...info,
+    connect: () => connect(file),
+    connectToShadowDb: () => connect(':memory:'),
+    close: () => connections.forEach(connection => connection.close()),
+  }
 }

@@ -23,6 +23,19 @@ const readSchemaOf = (open: () => Database): string | undefined => {
 /** The schema of a database as text; undefined when it can't be read. Databases with the same text are interchangeable. */
 export const readSchema = (file: string): string | undefined => readSchemaOf(() => openForReading(file))
 
+/** Whether a template is a database of the size that its header declares. Does not look at its pages. */
+export const isCompleteTemplate = (file: string): boolean => {
+  let database: Database | undefined
+  try {
+    database = openUnchangingFile(file)
+    return Number(Object.values(database.prepare('pragma schema_version').get() ?? {})[0]) > 0
+  } catch {
+    return false
+  } finally {
+    database?.close()
+  }
+}
+
 /** Like `readSchema`, for a template, which never changes and may be in a read-only folder. */
 export const readTemplateSchema = (file: string): string | undefined =>
   readSchemaOf(() => openUnchangingFile(file))

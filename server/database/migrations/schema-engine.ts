@@ -17,15 +17,23 @@ type ErrorRegistry = { consumeError(id: number): { error: unknown } | undefined 
 const ENGINE_MODULE = '@prisma/schema-engine-wasm/schema_engine_bg'
 
 /**
- * Opens Prisma's schema engine as WebAssembly on the database file, so no binary has to be downloaded. Call `free()` when
+ * Opens Prisma's schema engine as WebAssembly on the database file, so no binary has to be downloaded. Call `close` when
  * done.
  */
 export const openSchemaEngine = async (databaseFile: string, schema: SchemaFile[]) => {
   await loadEngine()
-  const adapter = bindMigrationAwareSqlAdapterFactory(toleratingEngineQuirks(databaseFile))
+  const factory = createAdapterFactory(databaseFile)
+  const adapter = bindMigrationAwareSqlAdapterFactory(toleratingEngineQuirks(factory))
   const datamodels = schema.map((file): [string, string] => [file.path, file.content])
   const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter)
-  return { engine, explain: (error: unknown) => explain(error, adapter.errorRegistry) }
+  return {
+    engine,
+    explain: (error: unknown) => explain(error, adapter.errorRegistry),
+    close: () => {
+      engine.free()
+      factory.close()
+    },
+  }
 }
 
 const LOADED = Symbol.for('fixbench.schema-engine')
@@ -61,8 +69,9 @@ const panic = (message: string): never => {
  * running; the request is skipped. It sends whole migration files as one statement to the shadow database; they run as a
  * script.
  */
-const toleratingEngineQuirks = (databaseFile: string): SqlMigrationAwareDriverAdapterFactory => {
-  const factory = createAdapterFactory(databaseFile)
+const toleratingEngineQuirks = (
+  factory: SqlMigrationAwareDriverAdapterFactory,
+): SqlMigrationAwareDriverAdapterFactory => {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,
