@@ -49,6 +49,18 @@ test.describe('the header', () => {
 })
 
 test.describe('the search popup', () => {
+  test('has a field of 480 px and a button of 56 px in its search box [CONST-popup-search-width] [CONST-popup-search-button]', async ({
+    page,
+  }) => {
+    await page.goto(paths.home())
+
+    const box = await page.getByRole('search', { name: 'Products' }).boundingBox()
+    const button = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox()
+
+    expect(box?.width).toBe(480 + 56)
+    expect(button?.width).toBe(56)
+  })
+
   test('[UI-2.8-view-products, RULE-5-search-suggest-min, CONST-search-popup-width, CONST-search-popup-max-height, CONST-search-popup-box-width] suggests while typing and works by keyboard alone', async ({
     page,
     expectAccessible,
