@@ -77,7 +77,7 @@ export const clientRuleMutations: readonly Mutation[] = [
     ["  'detail',\n", '', 'RULE-2.6-title-not-requested-detail'],
     ["  'type',\n", '', 'RULE-2.6-title-not-requested-type'],
     ["  'series',\n", '', 'RULE-2.6-title-not-requested-series'],
-    ["  '__webpack_hmr',\n", '', 'RULE-2.6-title-not-requested-hot-reload'],
+    ["  '@vite',\n", '', 'RULE-2.6-title-not-requested-hot-reload'],
     ['hasServerTitle(path) ? seoTitle : ownTitle', 'ownTitle', 'RULE-2.6-title-from-server'],
     ['? buildTitle(path) : known', "? '' : known", 'RULE-2.6-title-fallback'],
     ['space + letter.toUpperCase()', 'space + letter', 'RULE-2.6-title-capitalise'],
@@ -95,21 +95,19 @@ export const clientRuleMutations: readonly Mutation[] = [
     ],
   ]),
   ...mutationsIn('client/features/cart/guest-cart.ts', [
-    ['[{ skuCode, buyCount }, ...entries]', '[...entries, { skuCode, buyCount }]', 'ENTITY-guest-cart'],
+    ['.map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))', '', 'ENTITY-guest-cart'],
     ['cipher.seal(JSON.stringify(cart))', 'JSON.stringify(cart)', 'ENTITY-guest-cart-encrypted'],
   ]),
   ...mutationsIn('client/features/cart/merge-guest-cart.ts', [
     ['batchAdd({ items: [...entries],', 'batchAdd({ items: entries.slice(0, 1),', 'STATE-4-login-merge'],
     ['      clearGuestCart()\n', '', 'STATE-4-login-merge-clears'],
   ]),
-  ...mutationsIn('client/features/cart/cart.rules.ts', [
+  ...mutationsIn('client/features/cart/components/cart-lines.tsx', [
     [
-      "if (productStatus !== 1) return { tone: 'stop'",
-      "if (productStatus === 9) return { tone: 'stop'",
+      'const isOnSale = line.productStatus === 1',
+      'const isOnSale = line.productStatus > 0',
       'ENTITY-cart-line-productStatus',
     ],
-  ]),
-  ...mutationsIn('client/features/cart/components/cart-lines.tsx', [
     [
       '{!isOnSale && <span className={rowStyles.mask}>',
       '{isOnSale && <span className={rowStyles.mask}>',
@@ -122,9 +120,11 @@ export const clientRuleMutations: readonly Mutation[] = [
   ...mutationsIn('client/shared/product-card/product-card.tsx', [
     ['`${discountPercent}% off`', '`-${discountPercent}%`', 'CONST-discount-badge-off'],
   ]),
+  ...mutationsIn('client/screens/checkout/order-payment.tsx', [
+    ['getPayWindowMs(order, nowMs) > 0 &&', 'nowMs > 0 &&', 'STATE-4-payment-window-expired'],
+  ]),
   ...mutationsIn('client/features/payment/components/payment-window.tsx', [
     ['if (remainingMs >= LONG_MS)', 'if (remainingMs >= 0)', 'STATE-4-payment-window'],
-    ['if (!(remainingMs > 0)) return null', '', 'STATE-4-payment-window-expired'],
   ]),
   ...mutationsIn('client/ui/picture/picture.tsx', [
     ['DEFAULT_PICTURE_HEIGHT = 220', 'DEFAULT_PICTURE_HEIGHT = 200', 'CONST-image-resize-height'],
