@@ -81,6 +81,26 @@ test.describe('the search popup', () => {
     await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
   })
 
+  test('fills the window at 400 % zoom and cuts no term [ACC-09]', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(paths.home())
+    await page.getByRole('combobox', { name: 'Search products' }).click()
+    await page.keyboard.type('iphone 13 screen')
+    const term = page.getByRole('option', { name: /^Screen Waterproof Seal/ }).first()
+    await expect(term).toBeVisible()
+
+    const popup = await page.getByRole('search', { name: 'Products' }).locator('..').boundingBox()
+    const cut = await page
+      .getByRole('option')
+      .locator('span')
+      .evaluateAll(texts => texts.filter(text => text.scrollWidth > text.clientWidth + 1).length)
+
+    // The window without the room of its scrollbar.
+    expect(popup?.x).toBe(0)
+    expect(popup?.width).toBeGreaterThan(300)
+    expect(cut).toBe(0)
+  })
+
   test('[UI-2.8-view-history, UI-2.8-history-delete, UI-2.8-history-clear-all, RULE-5-search-history-cap] stores ten terms and deletes them on request', async ({
     page,
   }) => {
