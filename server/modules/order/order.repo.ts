@@ -25,6 +25,7 @@ const OrderRowSchema = row({
   shipCents: integer,
   vatCents: integer,
   dutyCents: integer,
+  dueCents: integer,
   payFeeCents: integer,
   totalCents: integer,
   depositCents: integer,

@@ -74,6 +74,7 @@ const toOrderColumns = (
     memberCouponText: plan.coupon?.row.text ?? null,
     ...plan.presale,
     ...toCarrierColumns(plan),
+    dueCents: plan.tax.dueCents,
     taxScheme: plan.tax.scheme,
     taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
     wholesaleLevel: viewer.wholesaleLevel,
