@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { ensureTemplate } from '#seed/ensure-template.ts'
 import { mergeCoverageFiles } from '#server/console/coverage/coverage-files.ts'
+import { prepareCalls } from '#tools/steps.mjs'
 
-/** Seeds the small template, which test files copy. The teardown merges the coverage files of all workers. */
+/** Generates the calls of the client, and seeds the small template, which test files copy. The teardown merges the coverage files of all workers. */
 export default async function setup(): Promise<() => void> {
+  prepareCalls()
   await ensureTemplate({ size: 'small', factor: 1 })
   return () => mergeCoverageFiles(path.resolve('.cache/coverage'), 'api')
 }
