@@ -114,26 +114,14 @@ export const prepareCode = () => {
   })
 }
 
-/** The contracts of shop and console, the files that they import, and the generator. */
-const CALL_SOURCES = [
-  'packages/contract',
-  'server/console/contract',
-  'server/console/coverage/coverage-files.ts',
-  'server/modules/chat/agent.schemas.ts',
-  'server/modules/search/search-report.service.ts',
-  'server/modules/support/feedback.ts',
-  'server/worlds/faults',
-  'server/worlds/storage/manifest.ts',
-  'server/http',
-  'tools/kit',
-  'package-lock.json',
-]
+/** File that `prepareCalls` writes last. */
+export const GENERATED_CALLS = 'packages/sdk/generated/console-calls.ts'
 
 /** Generates the types and routes of all calls for `packages/sdk`. */
 export const prepareCalls = () =>
   step('generate calls of the client', {
-    key: computeHash(...CALL_SOURCES),
-    result: 'packages/sdk/generated/console-calls.ts',
+    key: computeHash('packages/contract', 'server', 'tools/kit', 'package-lock.json'),
+    result: GENERATED_CALLS,
     run: () => tsx('tools/kit/write-calls.ts'),
   })
 

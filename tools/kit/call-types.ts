@@ -1,24 +1,25 @@
 import { failureData } from '@fixbench/contract/codes/failure-data.ts'
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
-import { toWire } from '@fixbench/contract/core/wire.ts'
+import { toWire, type Wire } from '@fixbench/contract/core/wire.ts'
 import { compile } from 'json-schema-to-typescript'
 import { z } from 'zod'
 import { getCodes } from '#server/http/openapi.ts'
 import { type Json, toSchema } from '#server/http/openapi-schema.ts'
 
 type Groups = Record<string, EndpointGroup>
+type Route = Pick<Wire, 'path' | 'method' | 'bodyKind'> & { name: string }
 
-/** Domains are properties of the client, so `after-sale` becomes `afterSale`. */
-export const toPropertyName = (domain: string): string =>
-  domain.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+/** Domains and calls are properties of the client, so `after-sale` becomes `afterSale`. */
+const toPropertyName = (name: string): string =>
+  name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
  * Types of all calls of a contract as TypeScript: an interface with one property per domain and call, each with
  * `input`, `data` and `failure`. It imports nothing.
  */
 export const createCallTypes = (name: string, groups: Groups): Promise<string> =>
-  compile(nestReferences(toContractSchema(name, groups)) as object, name, {
+  compile(adaptSchema(toContractSchema(name, groups)), name, {
     additionalProperties: false,
     bannerComment: '',
     format: false,
@@ -26,16 +27,19 @@ export const createCallTypes = (name: string, groups: Groups): Promise<string> =
   })
 
 /** Method, path and encoding of all calls of a contract, by domain and name. */
-export const createCallRoutes = (groups: Groups): Record<string, unknown> =>
+export const createCallRoutes = (groups: Groups): Record<string, Record<string, Route>> =>
   Object.fromEntries(
-    Object.entries(groups).map(([domain, group]) => {
-      const routes = Object.entries(toWire({ [domain]: group })).map(([call, { path, method, bodyKind }]) => [
-        call.slice(domain.length + 1),
-        { name: call, path, method, bodyKind },
-      ])
-      return [toPropertyName(domain), Object.fromEntries(routes)]
-    }),
+    Object.entries(groups).map(([domain, group]) => [toPropertyName(domain), toRoutes(domain, group)]),
   )
+
+const toRoutes = (domain: string, group: EndpointGroup): Record<string, Route> => {
+  const routes = Object.entries(toWire({ [domain]: group })).map(([name, { path, method, bodyKind }]) => [
+    toPropertyName(name.slice(domain.length + 1)),
+    { name, path, method, bodyKind },
+  ])
+
+  return Object.fromEntries(routes) as Record<string, Route>
+}
 
 const toObject = (properties: Record<string, Json>, more: Json = {}): Json => ({
   type: 'object',
@@ -50,7 +54,7 @@ const toContractSchema = (name: string, groups: Groups): Json => {
   const outputs: Json = {}
   const domains = Object.entries(groups).map(([domain, group]) => {
     const calls = Object.entries(group).map(([call, endpoint]) => [
-      call,
+      toPropertyName(call),
       toCallSchema(endpoint, inputs, outputs),
     ])
     return [toPropertyName(domain), toObject(Object.fromEntries(calls))]
@@ -63,15 +67,28 @@ const toContractSchema = (name: string, groups: Groups): Json => {
   }
 }
 
-/** The compiler copies a type whose reference has a description beside it, so the reference moves inside. */
-const nestReferences = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(nestReferences)
-  if (typeof value !== 'object' || value === null) return value
-  const { $ref, ...rest } = value as Json
-  const nested = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, nestReferences(item)]))
-  if ($ref === undefined) return nested
+/**
+ * Adapts a schema to the compiler: it copies a type whose reference has a description beside it, so the reference moves
+ * inside, and it takes a schema of any value for one of any object.
+ */
+const adaptSchema = (schema: Json): Json => {
+  const { $ref, ...rest } = schema
+  const adapted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, adaptValue(key, value)]))
+  const words = Object.keys(adapted).filter(key => key !== 'description')
+  if ($ref === undefined) return words.length === 0 ? { ...adapted, tsType: 'unknown' } : adapted
 
-  return Object.keys(nested).length === 0 ? { $ref } : { ...nested, allOf: [{ $ref }] }
+  return Object.keys(adapted).length === 0 ? { $ref } : { ...adapted, allOf: [{ $ref }] }
+}
+
+/** Keywords whose value is an object of schemas by name. */
+const SCHEMAS_BY_NAME: ReadonlySet<string> = new Set(['properties', 'schemas'])
+
+const adaptValue = (key: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(item => adaptValue('', item))
+  if (typeof value !== 'object' || value === null) return value
+  if (!SCHEMAS_BY_NAME.has(key)) return adaptSchema(value as Json)
+
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, adaptValue('', item)]))
 }
 
 const toCallSchema = (endpoint: Endpoint, inputs: Json, outputs: Json): Json => {

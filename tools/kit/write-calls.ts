@@ -3,12 +3,14 @@ import path from 'node:path'
 import type { EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
+import { controlEndpoints } from '#server/console/overview/controls.ts'
 import { createCallRoutes, createCallTypes } from './call-types.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../packages/sdk/generated')
 
-/** Calls that transfer files have no envelope. */
-const { archive: _, ...consoleCalls } = consoleContract
+/** The calls of the console with its test controls. Calls that transfer files are left out: they have no envelope. */
+const { archive: _, ...calls } = consoleContract
+const consoleCalls = { ...calls, controls: { ...calls.controls, ...controlEndpoints } }
 
 const write = async (
   file: string,
