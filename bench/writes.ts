@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
@@ -88,7 +89,9 @@ const checkOut: Work = async ({ send, addressId }, round) => {
 /** Measures adding to the cart and complete checkouts. Throws when a call fails. */
 export const measureWrites = async (shop: Running, seconds: number): Promise<string> => {
   const control = createConsoleClient(shop.url)
-  for (const skuCode of skuCodes) await control.control('restock', { skuCode, quantity: STOCK })
+  for (const skuCode of skuCodes) {
+    await requireData(control.console.controls.restock({ skuCode, quantity: STOCK }))
+  }
   const shoppers = await openShoppers(shop.url, CONNECTIONS)
   const adding = await measure(shop, shoppers, addToCart, seconds)
   const addingCalls = describeCalls(shoppers)

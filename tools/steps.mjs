@@ -73,7 +73,8 @@ export const serve = (args, env) => {
 /** Runs a TypeScript program like `node`. */
 export const tsx = (file, args = [], env = {}) => node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
 
-const findNpmCli = () => {
+/** Finds the program of npm, to run it with Node; undefined when it isn’t installed in an ordinary place. */
+export const findNpmCli = () => {
   const fromNpm = process.env.npm_execpath
   if (fromNpm !== undefined && fromNpm.endsWith('.js')) return fromNpm
   const candidates = [
@@ -101,6 +102,7 @@ export const prepareCode = () => {
       '.npmrc',
       'packages/contract/package.json',
       'packages/pictures/package.json',
+      'packages/sdk/package.json',
     ),
     result: 'node_modules/fastify',
     run: installDependencies,
@@ -110,6 +112,24 @@ export const prepareCode = () => {
     result: 'prisma/generated/client.ts',
     run: () => node('tools/generate.mjs'),
   })
+}
+
+/** File that `prepareCalls` writes last. */
+export const GENERATED_CALLS = 'packages/sdk/generated/console-calls.ts'
+
+/** Generates the types and routes of all calls for `packages/sdk`. */
+export const prepareCalls = () =>
+  step('generate calls of the client', {
+    key: computeHash('packages/contract', 'server', 'tools/kit', 'package-lock.json'),
+    result: GENERATED_CALLS,
+    run: () => tsx('tools/kit/write-calls.ts'),
+  })
+
+/** Checks the types of each package alone, then of everything. Exits when there are errors. */
+export const checkTypes = () => {
+  for (const project of ['packages/contract', 'packages/pictures', 'packages/sdk', 'tsconfig.json']) {
+    node('node_modules/typescript/bin/tsc', ['-p', project])
+  }
 }
 
 const templateSources = JSON.parse(fs.readFileSync(path.join(root, 'seed/template-sources.json'), 'utf8'))

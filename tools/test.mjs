@@ -1,7 +1,7 @@
 import './check-node.mjs'
 import { prepareBrowser, runJourneys } from './browser.mjs'
 import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
-import { node, prepareBuild, prepareCode, prepareTemplate, tsx } from './steps.mjs'
+import { checkTypes, node, prepareBuild, prepareCalls, prepareCode, prepareTemplate, tsx } from './steps.mjs'
 
 /** `npm test`: prepares everything including a browser, and runs all checks and tests, the fastest first. */
 const run = (name, work) => {
@@ -13,12 +13,9 @@ const run = (name, work) => {
 
 loadEnv({ names: TOOL_SETTINGS })
 prepareCode()
+prepareCalls()
 run('layout', () => tsx('tools/check-layout.ts'))
-run('types', () => {
-  for (const project of ['packages/contract', 'packages/pictures', 'tsconfig.json']) {
-    node('node_modules/typescript/bin/tsc', ['-p', project])
-  }
-})
+run('types', checkTypes)
 run('lint', () => node('tools/lint.mjs'))
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
 await prepareTemplate({ isForTests: true })

@@ -1,5 +1,4 @@
-import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
-import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireData } from '@fixbench/client'
 import type { PersonaKey } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import { type ApiDriver, apiDriver } from './api.driver.ts'
@@ -21,47 +20,53 @@ export const signInBuyer = async (world: ConsoleClient, key: PersonaKey) => {
 export const orderDriver = (api: ApiDriver, world: ConsoleClient) => {
   /** Ships a paid order and delivers its parcels. */
   const deliver = async (orderNo: string): Promise<void> => {
-    await world.control('ship-order', { orderNo })
-    const { orderProductExpresses } = await api.call(orderEndpoints.detail, { orderNo })
-    for (const { trackingNo } of orderProductExpresses) await world.control('deliver-parcel', { trackingNo })
+    await requireData(world.console.controls.shipOrder({ orderNo }))
+    const { orderProductExpresses } = await requireData(api.order.detail({ orderNo }))
+    for (const { trackingNo } of orderProductExpresses) {
+      await requireData(world.console.controls.deliverParcel({ trackingNo }))
+    }
   }
   return {
     /** Adds one SKU to the cart and places the order, with the carrier of the preview by default. */
     place: async (skuCode: string, buyCount: number, carrierCode?: string): Promise<string> => {
-      await api.call(cartEndpoints.add, { skuCode, buyCount })
-      const checkout = await api.call(cartEndpoints.initOrder, { couponCode: '' })
-      const placed = await api.call(cartEndpoints.submitOrder, {
-        addressId: checkout.address?.id ?? '',
-        carrierCode: carrierCode ?? checkout.carrierCode ?? '',
-        couponCode: '',
-        submitKey: newKey(),
-      })
+      await requireData(api.cart.add({ skuCode, buyCount }))
+      const checkout = await requireData(api.cart.initOrder({ couponCode: '' }))
+      const placed = await requireData(
+        api.cart.submitOrder({
+          addressId: checkout.address?.id ?? '',
+          carrierCode: carrierCode ?? checkout.carrierCode ?? '',
+          couponCode: '',
+          submitKey: newKey(),
+        }),
+      )
       return placed.orderNo
     },
     /** Places a pre-order. */
     preOrder: async (skuCode: string, buyCount: number): Promise<string> => {
-      const checkout = await api.call(orderEndpoints.immediateCheck, { skuCode, buyCount, couponCode: '' })
-      const placed = await api.call(orderEndpoints.immediate, {
-        skuCode,
-        buyCount,
-        addressId: checkout.address?.id ?? '',
-        carrierCode: checkout.carrierCode ?? '',
-        couponCode: '',
-        submitKey: newKey(),
-      })
+      const checkout = await requireData(api.order.immediateCheck({ skuCode, buyCount, couponCode: '' }))
+      const placed = await requireData(
+        api.order.immediate({
+          skuCode,
+          buyCount,
+          addressId: checkout.address?.id ?? '',
+          carrierCode: checkout.carrierCode ?? '',
+          couponCode: '',
+          submitKey: newKey(),
+        }),
+      )
       return placed.orderNo
     },
     /** Pays the amount due by bank transfer and confirms the transfer. */
     payByTransfer: async (orderNo: string): Promise<void> => {
-      const ticket = await api.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' })
-      await world.control('confirm-bank-transfer', { orderPn: ticket.orderPn })
+      const ticket = await requireData(api.order.submit({ orderNo, paymentMethod: 'bank-transfer' }))
+      await requireData(world.console.controls.confirmBankTransfer({ orderPn: ticket.orderPn }))
     },
     deliver,
     /** Pays an order with an approved card and delivers it. */
     receive: async (orderNo: string): Promise<void> => {
-      await world.control('pay-order', { orderNo, result: 'approved' })
+      await requireData(world.console.controls.payOrder({ orderNo, result: 'approved' }))
       await deliver(orderNo)
     },
-    show: (orderNo: string) => api.call(orderEndpoints.detail, { orderNo }),
+    show: (orderNo: string) => requireData(api.order.detail({ orderNo })),
   }
 }

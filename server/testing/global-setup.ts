@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureTemplate } from '#seed/ensure-template.ts'
 import { mergeCoverageFiles } from '#server/console/coverage/coverage-files.ts'
+import { GENERATED_CALLS, prepareCalls } from '#tools/steps.mjs'
 
-/** Seeds the small template, which test files copy. The teardown merges the coverage files of all workers. */
+/**
+ * Generates the calls of the client when there are none, because type checks bring them up to date. Seeds the small
+ * template, which test files copy. The teardown merges the coverage files of all workers.
+ */
 export default async function setup(): Promise<() => void> {
+  if (!existsSync(GENERATED_CALLS)) prepareCalls()
   await ensureTemplate({ size: 'small', factor: 1 })
   return () => mergeCoverageFiles(path.resolve('.cache/coverage'), 'api')
 }

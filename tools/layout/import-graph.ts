@@ -10,6 +10,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 const ALIASES: readonly (readonly [string, string])[] = [
   ['@fixbench/contract/', 'packages/contract/'],
   ['@fixbench/pictures/', 'packages/pictures/'],
+  ['@fixbench/client', 'packages/sdk'],
   ['#tools/', 'tools/'],
   ['#server/', 'server/'],
   ['#client/', 'client/'],

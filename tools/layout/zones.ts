@@ -68,6 +68,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     reason: 'the contract imports only zod and itself',
   },
   {
+    files: /^packages\/sdk\//,
+    targets: /^(?!packages\/(?:contract\/(?:core|session)|sdk)\/)/,
+    reason: 'the client imports nothing that a browser would have to install',
+  },
+  {
     files: /^server\/(?!scripts\/)/,
     targets: /^(?:client|e2e)\/|^react(?:-dom)?(?:$|\/)/,
     reason: 'the server neither renders with React nor knows the client',

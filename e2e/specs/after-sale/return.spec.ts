@@ -1,5 +1,4 @@
-import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
-import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
+import { requireData } from '@fixbench/client'
 import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
@@ -44,9 +43,9 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
   await expectAccessible()
 
-  const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })
-  const decide = (to: string, answer: string) =>
-    world.control('decide-after-sale', { afterSaleNo, to, answer })
+  const { afterSaleNo } = await requireData(api.afterSale.detail({ id }))
+  const decide = (to: 'in-review' | 'accepted' | 'closed', answer: string) =>
+    requireData(world.console.controls.decideAfterSale({ afterSaleNo, to, answer }))
   await decide('in-review', 'We look at your picture.')
   await decide('accepted', 'The panel is faulty.')
   await page.reload()
@@ -60,7 +59,7 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
 
   await decide('closed', 'The money is on its way.')
   await page.reload()
-  const granted = await api.call(afterSaleEndpoints.detail, { id })
+  const granted = await requireData(api.afterSale.detail({ id }))
   expect(granted.refundAmount).toBeGreaterThan(0)
   const asked = page.getByRole('region', { name: 'Requested items' })
   await expect(asked.getByText(granted.refunds[0]?.refundNo ?? 'no refund')).toBeVisible()
@@ -80,10 +79,12 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   await orders.receive(orderNo)
   await asMember('nina')
   const grant = async (id: string) => {
-    const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })
-    for (const to of ['accepted', 'closed']) await world.control('decide-after-sale', { afterSaleNo, to })
+    const { afterSaleNo } = await requireData(api.afterSale.detail({ id }))
+    for (const to of ['accepted', 'closed'] as const) {
+      await requireData(world.console.controls.decideAfterSale({ afterSaleNo, to }))
+    }
     await page.reload()
-    return api.call(afterSaleEndpoints.detail, { id })
+    return requireData(api.afterSale.detail({ id }))
   }
 
   await requestReturn(page, orderNo, /Refund/)
@@ -93,11 +94,11 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   await page.goto(paths.afterSaleForm(orderNo))
   await expect(page.getByText(/^2 of 2 can/)).toBeVisible()
 
-  const before = await api.call(pointsEndpoints.balance, {})
+  const before = await requireData(api.points.balance())
   const credited = await grant(await requestReturn(page, orderNo, /Store credit/))
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible()
   expect(credited.refunds).toEqual([])
-  const after = await api.call(pointsEndpoints.balance, {})
+  const after = await requireData(api.points.balance())
   expect(after.balance - before.balance).toBe(Math.floor(credited.refundAmount * 100))
   await page.goto(paths.userPoints())
   await expect(page.getByText(`Store credit for ${credited.afterSaleNo}`)).toBeVisible()
@@ -120,11 +121,13 @@ test('a defective item from the United States refunds its prepaid duty [SHOP-11]
   await asMember('nina')
 
   const id = await requestReturn(page, orderNo, /Refund/)
-  const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })
-  for (const to of ['accepted', 'closed']) await world.control('decide-after-sale', { afterSaleNo, to })
+  const { afterSaleNo } = await requireData(api.afterSale.detail({ id }))
+  for (const to of ['accepted', 'closed'] as const) {
+    await requireData(world.console.controls.decideAfterSale({ afterSaleNo, to }))
+  }
   await page.reload()
 
-  const { dutyAmount } = await api.call(afterSaleEndpoints.detail, { id })
+  const { dutyAmount } = await requireData(api.afterSale.detail({ id }))
   const duty = `including $${dutyAmount.toFixed(2)} prepaid duty`
   await expect(page.getByText(`We refunded $`)).toContainText(duty)
 })

@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
@@ -16,7 +17,7 @@ test('[STATE-4-arrival-notice-subscribe] a member asks for a sold-out part and g
   await page.reload()
   await expect(page.getByRole('button', { name: 'We’ll notify you' })).toBeDisabled()
 
-  await world.control('restock', { skuCode, quantity: 12 })
+  await requireData(world.console.controls.restock({ skuCode, quantity: 12 }))
   const mail = await world.waitForMessage({ to: persona('nina').email, kind: 'arrival' })
   expect(mail.subject).toContain('Battery for iPhone 14')
   await page.reload()
@@ -34,7 +35,7 @@ test('a member saves a part to the wish list and gets an email when its price dr
   await page.getByRole('button', { name: 'Add to wish list' }).click()
   await expect(page.getByRole('button', { name: 'Remove from wish list' })).toBeVisible()
 
-  await world.control('set-price', { skuCode, price: 3.1, reason: 'Offer' })
+  await requireData(world.console.controls.setPrice({ skuCode, price: 3.1, reason: 'Offer' }))
   const mail = await world.waitForMessage({ to: persona('nina').email, kind: 'price-drop' })
   expect(mail.body).toContain('$3.10')
   const address = /\/detail\/[\w-]+/.exec(mail.body)?.[0] ?? ''

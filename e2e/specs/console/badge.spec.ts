@@ -1,4 +1,3 @@
-import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('the badge shows faults and the last forced response, and fits in the page margin on phones', async ({
@@ -11,7 +10,7 @@ test('the badge shows faults and the last forced response, and fits in the page 
   await expect(badge).toContainText('0 faults')
   await world.addFault('id=no-top;call=*;code=3001')
   await expect(badge).toContainText('1 fault')
-  await world.shop(homeEndpoints.top, {})
+  await world.shop.home.top()
   await expect(badge).toContainText(/last forced: .*3001 by no-top/)
   await world.clearFaults()
 

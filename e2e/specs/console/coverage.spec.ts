@@ -1,5 +1,5 @@
+import { requireData } from '@fixbench/client'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 
 test('the coverage matrix records calls of the shop, and an empty cell can force its outcome', async ({
   page,
@@ -18,7 +18,7 @@ test('the coverage matrix records calls of the shop, and an empty cell can force
   await expect(page.getByText('Rule added. Now make the call in the shop.')).toBeVisible()
   await expectAccessible()
 
-  const [rule] = (await world.call(consoleContract.faults.list, {})).rows
+  const [rule] = (await requireData(world.console.faults.list())).rows
   expect(rule).toMatchObject({ effect: 'cut-body', maxHits: 1 })
   await page.request
     .post('/tech/api/official/product-experience', { data: {}, headers: world.headers })

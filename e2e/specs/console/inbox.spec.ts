@@ -1,5 +1,3 @@
-import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
-import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('shows a new code, and filters and deletes messages', async ({ page, world, expectAccessible }) => {
@@ -7,7 +5,7 @@ test('shows a new code, and filters and deletes messages', async ({ page, world,
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByRole('row', { name: /We received your payment/ }).first()).toBeVisible()
   const to = 'somebody@new.example'
-  await world.shop(registrationEndpoints.getEmailCode, { email: to })
+  await world.shop.registration.getEmailCode({ email: to })
   const row = messages.getByRole('row', { name: new RegExp(to) }).first()
   await expect(row).toBeVisible()
   await row.click()
@@ -25,7 +23,7 @@ test('shows a new code, and filters and deletes messages', async ({ page, world,
 
 test('shows the links of a message as links', async ({ page, world, expectAccessible }) => {
   const to = 'reader@new.example'
-  await world.shop(supportEndpoints.subscribe, { email: to })
+  await world.shop.support.subscribe({ email: to })
   await page.goto(`/console/inbox?world=${world.worldId}`)
   await page
     .getByRole('row', { name: new RegExp(to) })

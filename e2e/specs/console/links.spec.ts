@@ -1,4 +1,4 @@
-import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { requireData } from '@fixbench/client'
 import { paths } from '#client/paths.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -52,7 +52,7 @@ test('creates a link to the current state: person, page and earlier changes', as
   world,
 }) => {
   const { api } = await signInBuyer(world, 'nina')
-  await api.call(cartEndpoints.add, { skuCode: 'IP13-SCR-IC', buyCount: 3 })
+  await requireData(api.cart.add({ skuCode: 'IP13-SCR-IC', buyCount: 3 }))
   await page.goto(`/console?world=${world.worldId}`)
   await page.getByRole('link', { name: 'Link to this state' }).click()
   await expect(page.getByLabel('Signed in')).toHaveValue('nina')

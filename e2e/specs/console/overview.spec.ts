@@ -1,11 +1,10 @@
-import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('shows requests live, and the palette runs commands', async ({ page, world }) => {
   await page.goto(`/console?world=${world.worldId}`)
   const requests = page.getByRole('region', { name: 'Latest requests' })
   await expect(requests).toContainText('No requests yet.')
-  await world.shop(sessionEndpoints.login, { email: 'oliver@fixbench.example', password: 'wrong-2025' })
+  await world.shop.session.login({ email: 'oliver@fixbench.example', password: 'wrong-2025' })
   await expect(requests.getByRole('row', { name: /login\/email 100006/ })).toBeVisible()
   await expect(page.getByText('POST /api/login/email').last()).toBeVisible()
 

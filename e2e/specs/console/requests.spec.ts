@@ -1,5 +1,3 @@
-import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
-import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -11,7 +9,7 @@ test('requests appear live with a reason, and can be resent with another body', 
   test.slow()
   await page.goto(`/console/requests?world=${world.worldId}`)
   await expect(page.getByText('No requests yet.', { exact: false })).toBeVisible()
-  const send = (email: string) => world.shop(sessionEndpoints.login, { email, password: 'wrong-one' })
+  const send = (email: string) => world.shop.session.login({ email, password: 'wrong-one' })
   await send('me+fault-300008@shop.example')
   await send('nobody@shop.example')
 
@@ -44,7 +42,7 @@ test('the log includes pages and their calls, and can be paused', async ({ page,
   await page.getByRole('link', { name: 'HAR' }).click()
   expect((await download).suggestedFilename()).toBe(`${world.worldId}.har`)
   await page.getByRole('button', { name: 'Pause' }).click()
-  await world.shop(regionEndpoints.visitorCountry, {})
+  await world.shop.region.visitorCountry()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(table.getByText('/api/common/getCountryNo')).toBeVisible()
 
@@ -52,7 +50,7 @@ test('the log includes pages and their calls, and can be paused', async ({ page,
   await table.getByRole('row').filter({ hasText: '/api/common/getCountryNo' }).press('Enter')
   await page.getByRole('button', { name: 'Repeat this response' }).click()
   await expect(page.getByText(/gives this response from now on/)).toBeVisible()
-  await world.shop(regionEndpoints.visitorCountry, {})
+  await world.shop.region.visitorCountry()
   await world.verify({ call: 'region.visitorCountry', isForced: true, timeoutMs: 5000 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Clear' }).click()

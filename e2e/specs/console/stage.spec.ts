@@ -1,7 +1,5 @@
+import { requireData } from '@fixbench/client'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
-
-const { stories, orders, payments } = consoleContract
 
 test('a preset prepares a world and opens the shop as its persona', async ({ page, context, world }) => {
   test.slow()
@@ -14,12 +12,12 @@ test('a preset prepares a world and opens the shop as its persona', async ({ pag
   await expect(shop).toHaveURL(/user-order\.html\?orderNo=/)
   await expect(shop.getByRole('main')).toContainText(/cancelled|closed/i)
   await expect(page.getByRole('region', { name: 'Opened preset' })).toContainText('nina')
-  const { rows } = await world.call(orders.list, { search: 'nina@' })
+  const { rows } = await requireData(world.console.orders.list({ search: 'nina@' }))
   expect(rows[0]?.status).toBe('cancelled')
 })
 
 test('a double click moves a package by one step', async ({ page, world }) => {
-  const { rows } = await world.call(orders.list, { status: 'shipped' })
+  const { rows } = await requireData(world.console.orders.list({ status: 'shipped' }))
   const order = rows.find(({ parcels }) => parcels.length === 1 && parcels[0]?.status === 'moving')
   const { orderNo = '', parcels: [parcel] = [] } = order ?? {}
   await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
@@ -36,7 +34,7 @@ test('buttons ship and deliver orders, and every control has a form', async ({
   expectAccessible,
 }) => {
   test.slow()
-  const { rows } = await world.call(orders.list, { search: 'oliver@', status: 'paid' })
+  const { rows } = await requireData(world.console.orders.list({ search: 'oliver@', status: 'paid' }))
   const orderNo = rows[0]?.orderNo ?? ''
   await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
   await page.getByRole('button', { name: `Ship: ${orderNo}` }).click()
@@ -70,7 +68,7 @@ test('a forged notice is refused, a valid one pays, and the debugger names the c
 }) => {
   test.slow()
   await world.applyPreset('payment-host-silent')
-  const { rows } = await world.call(payments.list, {})
+  const { rows } = await requireData(world.console.payments.list())
   const orderPn = rows[0]?.orderPn ?? ''
   await page.goto(`/console/payments?world=${world.worldId}&search=${orderPn}&payment=${orderPn}`)
   await page.getByRole('button', { name: `Send a notice for ${orderPn}` }).click()
@@ -89,7 +87,7 @@ test('a forged notice is refused, a valid one pays, and the debugger names the c
     .click()
   await expect(page.getByText('duplicate').first()).toBeVisible()
 
-  const notices = await world.call(payments.notices, { orderPn })
+  const notices = await requireData(world.console.payments.notices({ orderPn }))
   const fields = notices.rows.find(notice => notice.isSignatureValid)?.fields ?? {}
   await page.getByRole('tab', { name: 'Signature checker' }).click()
   await page
@@ -107,7 +105,7 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
   expectAccessible,
 }) => {
   test.slow()
-  const run = await world.call(stories.start, { storyId: 'two-parcels-on-their-way' })
+  const run = await requireData(world.console.stories.start({ storyId: 'two-parcels-on-their-way' }))
   await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
   await expect(page.getByText('No shop tab is open for this story')).toBeVisible()
   const shop = await context.newPage()
@@ -122,13 +120,13 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
   await expect(page.getByRole('heading', { level: 2, name: 'Three days later' })).toBeVisible()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
-  const { rows } = await world.in(run.worldId).call(orders.list, { search: 'nina@' })
+  const { rows } = await requireData(world.in(run.worldId).console.orders.list({ search: 'nina@' }))
   expect(rows[0]?.status).toBe('paid')
-  await world.call(stories.end, { runId: run.runId })
+  await requireData(world.console.stories.end({ runId: run.runId }))
 })
 
 test('a presenter who skips a step of a story arrives where the next one starts', async ({ page, world }) => {
-  const run = await world.call(stories.start, { storyId: 'retail-first-order' })
+  const run = await requireData(world.console.stories.start({ storyId: 'retail-first-order' }))
   await page.goto(run.enter)
   const bar = page.getByRole('region', { name: 'Story' })
   await bar.getByRole('button', { name: 'Next' }).click()
@@ -137,5 +135,5 @@ test('a presenter who skips a step of a story arrives where the next one starts'
   await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
   await expect(bar.getByRole('heading', { name: 'One part, several grades' })).toBeVisible()
   await page.goto('about:blank')
-  await world.call(stories.end, { runId: run.runId })
+  await requireData(world.console.stories.end({ runId: run.runId }))
 })

@@ -1,7 +1,5 @@
+import { requireData } from '@fixbench/client'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
-
-const { worlds, faults } = consoleContract
 
 /** Values that no page understands, by page. */
 const nonsense = [
@@ -96,12 +94,16 @@ test('the tables fit the window from 768 px, so that their buttons are within re
   world,
 }) => {
   const { worldId } = world
-  await world.call(worlds.rename, {
-    title: 'Checkout regression suite, second run for release 4.12',
-  })
-  await world.call(faults.add, {
-    rule: 'call=registration.registerPartner;code=300008;first=3;every=2;field.email=LASERONLY-LONG-NAME;member=oliver@fixbench.example',
-  })
+  await requireData(
+    world.console.worlds.rename({
+      title: 'Checkout regression suite, second run for release 4.12',
+    }),
+  )
+  await requireData(
+    world.console.faults.add({
+      rule: 'call=registration.registerPartner;code=300008;first=3;every=2;field.email=LASERONLY-LONG-NAME;member=oliver@fixbench.example',
+    }),
+  )
   for (const name of ['worlds', 'faults', 'orders', 'payments', 'errors', 'requests']) {
     await page.goto(`/console/${name}?world=${worldId}`)
     const tables = page.getByRole('main').getByRole('table')

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { requireData } from '@fixbench/client'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 
-const { stories } = consoleContract
 const folder = path.resolve(import.meta.dirname, '../../../seed/data/stories')
 const storyIds = readdirSync(folder).map(file => path.basename(file, '.json'))
 
@@ -12,7 +11,7 @@ const TIMEOUT_MS = 20_000
 
 for (const storyId of storyIds) {
   test(`the story ${storyId} can be completed by the autopilot`, async ({ page, world }) => {
-    const run = await world.call(stories.start, { storyId })
+    const run = await requireData(world.console.stories.start({ storyId }))
     const { runId } = run
     await page.goto(run.enter)
     const bar = page.getByRole('region', { name: 'Story' })
@@ -20,7 +19,7 @@ for (const storyId of storyIds) {
       await expect(bar.getByRole('heading', { name: title })).toBeVisible({ timeout: TIMEOUT_MS })
       await bar.getByRole('button', { name: 'Do it for me' }).click()
       const outcome = async (): Promise<string> => {
-        const { step: now, tab } = await world.call(stories.run, { runId })
+        const { step: now, tab } = await requireData(world.console.stories.run({ runId }))
         if (now > step) return 'done'
         return tab.state === 'failed' ? tab.message : 'working'
       }
@@ -32,6 +31,6 @@ for (const storyId of storyIds) {
     })
     // Ending a story removes its world, in which the open page would still make calls.
     await page.goto('about:blank')
-    await world.call(stories.end, { runId })
+    await requireData(world.console.stories.end({ runId }))
   })
 }

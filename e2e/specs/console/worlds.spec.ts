@@ -1,4 +1,3 @@
-import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const wrong = { email: 'oliver@fixbench.example', password: 'wrong-2025' }
@@ -11,8 +10,8 @@ test('saves a snapshot, undoes the last request, compares rows and restores the 
   await page.getByRole('main').getByRole('button', { name: 'Take a snapshot' }).click()
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible()
 
-  await world.shop(sessionEndpoints.login, wrong)
-  await world.shop(sessionEndpoints.login, wrong)
+  await world.shop.session.login(wrong)
+  await world.shop.session.login(wrong)
   const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
   await expect(changes.getByRole('listitem')).toHaveCount(2)
   await changes.getByRole('button', { name: 'Undo' }).click()
@@ -74,7 +73,7 @@ test('creates a world from a preset, exports, deletes and imports it', async ({ 
 })
 
 test('[B-61] the palette asks for confirmation before it resets a world', async ({ page, world }) => {
-  await world.shop(sessionEndpoints.login, wrong)
+  await world.shop.session.login(wrong)
   await page.goto(`/console/worlds?world=${world.worldId}`)
   const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
   await expect(changes.getByRole('listitem')).toHaveCount(1)

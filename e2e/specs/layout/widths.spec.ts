@@ -1,8 +1,8 @@
+import { requireData } from '@fixbench/client'
 import type { Page } from '@playwright/test'
 import { findLayoutFaults, LAYOUT_WIDTHS, PRESET_WIDTHS } from '#e2e/drivers/layout.driver.ts'
 import { MEASURED, type Measured } from '#e2e/fixtures/layout-report.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { presets } from '#server/console/presets/index.ts'
 import { listedPages } from '../pages/listed-pages.ts'
 
@@ -77,8 +77,6 @@ const PRESETS_IN_SUITE = new Set([
   'wish-list-full',
 ])
 
-const { worlds } = consoleContract
-
 const chosenPresets = presets.filter(({ preset }) => isFull || PRESETS_IN_SUITE.has(preset))
 
 for (const [at, group] of toGroups(chosenPresets, 10).entries()) {
@@ -90,7 +88,9 @@ for (const [at, group] of toGroups(chosenPresets, 10).entries()) {
   }) => {
     test.setTimeout(GROUP_MS)
     for (const { preset } of group) {
-      const { opening } = await world.call(worlds.applyPreset, { preset })
+      const { opening } = await requireData(
+        world.console.worlds.applyPreset({ worldId: world.worldId, preset }),
+      )
       await setSession(opening?.token || undefined)
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(opening?.address ?? '/')

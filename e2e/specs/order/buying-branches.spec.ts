@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import type { Locator } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
@@ -93,7 +94,7 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   await expect(page.getByText('Under review')).toBeVisible()
   const payment = page.getByRole('region', { name: 'Bank transfer' })
   const orderPn = (await payment.getByText(/^PN\d+/).textContent()) ?? ''
-  await world.control('confirm-bank-transfer', { orderPn })
+  await requireData(world.console.controls.confirmBankTransfer({ orderPn }))
   await page.goto(paths.orders({ orderNo }))
   const invoice = await page.request.get(paths.invoice(orderNo))
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
@@ -167,7 +168,7 @@ test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/pay-success\.html/)
   await world.waitForMessage({ kind: 'order-paid' })
-  await world.control('ship-order', { orderNo })
+  await requireData(world.console.controls.shipOrder({ orderNo }))
   await page.goto(paths.orders({ orderNo }))
   await go('button', 'Confirm receipt')
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }))

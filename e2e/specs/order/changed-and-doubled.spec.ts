@@ -1,5 +1,4 @@
-import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
-import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireData } from '@fixbench/client'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
@@ -16,14 +15,14 @@ test('[ERR-300021] a price that rose during checkout is shown with the old one, 
   const api = apiDriver(world, 'nina')
   await api.signIn()
   const { skuCode } = specials.cheap
-  await api.call(cartEndpoints.add, { skuCode, buyCount: 2 })
+  await requireData(api.cart.add({ skuCode, buyCount: 2 }))
   await asMember('nina')
   await page.goto(paths.checkout())
   await expect(page.getByRole('button', { name: 'Place order', exact: true })).toBeEnabled()
-  const seen = await api.call(cartEndpoints.initOrder, {})
+  const seen = await requireData(api.cart.initOrder())
   const old = seen.lines.find(line => line.skuCode === skuCode)?.price ?? 0
   const now = old + 3
-  await world.control('set-price', { skuCode, price: now })
+  await requireData(world.console.controls.setPrice({ skuCode, price: now }))
   await page.getByRole('button', { name: 'Place order', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Price or stock has changed' })
   const row = dialog.getByRole('row', { name: new RegExp(skuCode) })
@@ -45,7 +44,7 @@ test('the same checkout placed in two tabs results in one order', async ({
 }) => {
   const api = apiDriver(world, 'elodie')
   await api.signIn()
-  const count = async () => (await api.call(orderEndpoints.list, { pageNum: 1, pageSize: 1 })).total
+  const count = async () => (await requireData(api.order.list({ pageNum: 1, pageSize: 1 }))).total
   const before = await count()
   await asMember('elodie')
   const other = await context.newPage()

@@ -1,7 +1,4 @@
-import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
-import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
-import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
+import { requireData } from '@fixbench/client'
 import { paths } from '#client/paths.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { orderDriver } from '#e2e/drivers/order.driver.ts'
@@ -31,12 +28,12 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   await orders.payByTransfer(preOrder)
   const forgotten = await orders.place(specials.plainScreen.skuCode, 1)
   await orders.deliver(first)
-  const received = await api.call(orderEndpoints.confirmReceipt, { orderNo: first })
+  const received = await requireData(api.order.confirmReceipt({ orderNo: first }))
   expect(received.pointsEarned).toBeGreaterThan(0)
   const item = received.items[0]
   if (item === undefined) throw new Error('The order holds nothing')
   const words = { orderItemId: item.id, rating: 5, content: 'Bright and without a flaw.' }
-  await api.call(reviewEndpoints.batchAdd, { orderNo: first, items: [words] })
+  await requireData(api.review.batchAdd({ orderNo: first, items: [words] }))
   await later(2)
   expect(await orders.show(forgotten)).toMatchObject({
     orderStatus: 'cancelled',
@@ -58,41 +55,45 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
 
   // October: one screen fails under warranty and is refunded, including its points.
   await later(30)
-  const before = await api.call(pointsEndpoints.balance, {})
+  const before = await requireData(api.points.balance())
   const request = {
     orderNo: first,
     resolution: 'refund' as const,
     reasonCode: 'touch-fault',
     description: 'Touch stopped working.',
   }
-  const asked = await api.call(afterSaleEndpoints.add, {
-    ...request,
-    items: [{ orderItemId: item.id, quantity: 2 }],
-  })
-  const tooMany = await api.send(afterSaleEndpoints.add, {
+  const asked = await requireData(
+    api.afterSale.add({
+      ...request,
+      items: [{ orderItemId: item.id, quantity: 2 }],
+    }),
+  )
+  const tooMany = await api.afterSale.add({
     ...request,
     items: [{ orderItemId: item.id, quantity: 11 }],
   })
   expect(tooMany.code).toBe(300002)
   const { afterSaleNo } = asked
-  await world.control('decide-after-sale', { afterSaleNo, to: 'accepted', answer: 'Please send it back.' })
-  await world.control('decide-after-sale', { afterSaleNo, to: 'closed' })
-  const refunded = await api.call(afterSaleEndpoints.detail, { id: afterSaleNo })
+  await requireData(
+    world.console.controls.decideAfterSale({ afterSaleNo, to: 'accepted', answer: 'Please send it back.' }),
+  )
+  await requireData(world.console.controls.decideAfterSale({ afterSaleNo, to: 'closed' }))
+  const refunded = await requireData(api.afterSale.detail({ id: afterSaleNo }))
   expect(refunded).toMatchObject({ status: 'closed', refunds: [{ amount: refunded.refundAmount }] })
   expect((await orders.show(first)).refundedTotal).toBe(refunded.refundAmount)
-  const after = await api.call(pointsEndpoints.balance, {})
+  const after = await requireData(api.points.balance())
   expect(after.balance).toBeLessThan(before.balance)
 
   // A year later: the session, the points and the warranty have expired.
   await world.advance({ days: 340 })
-  expect((await api.send(orderEndpoints.detail, { orderNo: first })).code).toBe(100001)
+  expect((await api.order.detail({ orderNo: first })).code).toBe(100001)
   const token = await api.signIn()
-  const late = await api.send(afterSaleEndpoints.add, {
+  const late = await api.afterSale.add({
     ...request,
     items: [{ orderItemId: item.id, quantity: 1 }],
   })
   expect(late).toMatchObject({ code: 500, msg: 'The deadline to report this has passed' })
-  expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(0)
+  expect((await requireData(api.points.balance())).balance).toBe(0)
 
   // The member's view of all this.
   await setSession(token)

@@ -1,6 +1,5 @@
 import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { pages } from '#client/pages/pages.ts'
 import { crawl, type PageResponse } from '#e2e/crawler/crawl.ts'
 import { findPageKind } from '#e2e/crawler/find-page-kind.ts'
@@ -87,10 +86,9 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link that a guest sees leads
   const parts = listLocations((await open('/sitemap.xml')).body)
   const listed = await Promise.all(parts.map(async part => listLocations((await open(part)).body)))
   expect(listed.flat()).not.toEqual([])
-  const { data } = await world.shop(
-    favoriteEndpoints.share,
+  const { data } = await world.shop.favorite.share(
     { isShared: true },
-    await createToken(world, 'greta'),
+    { token: await createToken(world, 'greta') },
   )
   const { shareKey } = favoriteEndpoints.share.data.parse(data)
   const starts = ['/', ...parts, ...routes, ...listed.flat(), `/shared-wish-list/${shareKey}`]
@@ -128,7 +126,7 @@ test('a visitor with an expired session is redirected like a guest', async ({ wo
 })
 
 test('emails and canned chat replies link to existing pages', async ({ world, baseURL }) => {
-  await world.shop(supportEndpoints.subscribe, { email: 'reader@repairs.example' })
+  await world.shop.support.subscribe({ email: 'reader@repairs.example' })
   const rows = await world.messages({ pageSize: 200 })
   const texts = [
     ...rows.flatMap(({ body, data }) => [body, JSON.stringify(data).replaceAll('"', ' ')]),

@@ -1,13 +1,10 @@
-import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
+import { requireData } from '@fixbench/client'
 import type { Page } from '@playwright/test'
 import { paths } from '#client/paths.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
-
-const { payments } = consoleContract
 
 type Ending = { card: string; does: string; status: 'paid' | 'pending'; shows: (page: Page) => Promise<void> }
 
@@ -103,8 +100,8 @@ test('a payment stays pending until its lost notice is resent', async ({
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(payment.getByRole('status')).not.toHaveText('Paid')
   await expectAccessible()
-  const { orderPn } = await api.call(paymentEndpoints.status, { orderNo })
-  await world.call(payments.send, { orderPn, fields: {}, signing: 'right', isNewId: true })
+  const { orderPn } = await requireData(api.payment.status({ orderNo }))
+  await requireData(world.console.payments.send({ orderPn, fields: {}, signing: 'right', isNewId: true }))
   await expect(payment.getByRole('status')).toHaveText('Paid')
   expect((await orders.show(orderNo)).orderStatus).toBe('paid')
 })

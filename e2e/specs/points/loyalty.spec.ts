@@ -1,5 +1,4 @@
-import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
-import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
+import { requireData } from '@fixbench/client'
 import { paths } from '#client/paths.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
@@ -18,11 +17,11 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a che
   const api = apiDriver(world, 'paula')
   await api.signIn()
   await asMember('paula')
-  const first = await api.call(pointsEndpoints.balance, {})
+  const first = await requireData(api.points.balance())
   await page.goto(paths.userPoints())
   await page.getByRole('button', { name: `Check in: +${first.nextCheckInPoints}` }).click()
   await expect(page.getByRole('button', { name: 'Checked in today' })).toBeDisabled()
-  const checked = await api.call(pointsEndpoints.balance, {})
+  const checked = await requireData(api.points.balance())
   expect(checked.balance).toBe(first.balance + first.nextCheckInPoints)
 
   await page.goto(paths.pointsProduct(PRODUCT))
@@ -37,14 +36,14 @@ test('[ROUTE-point-payment, ROUTE-point-order-detail] points are earned by a che
 
   await page.goto(paths.pointOrderDetail(orderNo))
   await shown('Preparing to ship')
-  await world.control('ship-point-order', { orderNo })
+  await requireData(world.console.controls.shipPointOrder({ orderNo }))
   await page.reload()
   await shown('Shipped')
   await expectAccessible()
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
   await expect(page.getByRole('status', { name: 'Messages' }).getByText('Receipt confirmed')).toBeVisible()
   await shown('Received')
-  expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(checked.balance - 1900)
+  expect((await requireData(api.points.balance())).balance).toBe(checked.balance - 1900)
 })
 
 test('[SCREEN-1-coupons] a coupon is claimed, reduces an order at checkout and is used up', async ({
@@ -64,8 +63,8 @@ test('[SCREEN-1-coupons] a coupon is claimed, reduces an order at checkout and i
   const orderNo = await checkoutDriver(page).placeOrder()
   const { totals } = await orders.show(orderNo)
   expect(totals.couponTotal).toBe(14)
-  await world.control('pay-order', { orderNo, result: 'approved' })
-  const used = await api.call(couponEndpoints.list, { couponStatus: 'used', pageNum: 1, pageSize: 10 })
+  await requireData(world.console.controls.payOrder({ orderNo, result: 'approved' }))
+  const used = await requireData(api.coupon.list({ couponStatus: 'used', pageNum: 1, pageSize: 10 }))
   expect(used.rows.map(({ name }) => name)).toContain('Workshop Saver')
   await page.goto(paths.userCoupons())
   await page.getByRole('link', { name: 'Used', exact: true }).click()

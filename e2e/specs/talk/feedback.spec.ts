@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import { paths } from '#client/paths.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -46,7 +47,7 @@ test('a signed-out reader confirms the newsletter by email and unsubscribes thro
   }
   await page.goto(await linkIn('newsletter-confirm'))
   await expect(page.getByText('You’re subscribed')).toBeVisible()
-  await world.control('send-newsletter', {})
+  await requireData(world.console.controls.sendNewsletter())
   await page.goto(await linkIn('newsletter'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('You’re unsubscribed')).toBeVisible()

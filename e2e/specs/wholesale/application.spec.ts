@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import { paths } from '#client/paths.ts'
 import { pdfFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -23,8 +24,8 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('We received the application from Oliver Repairs LLC')).toBeVisible()
 
-  await world.control('review-wholesale', { email })
-  await world.control('decide-wholesale', { email, isAccepted: true })
+  await requireData(world.console.controls.reviewWholesale({ email }))
+  await requireData(world.console.controls.decideWholesale({ email, isAccepted: true }))
   await page.goto(paths.wholesaleAccount())
   await expect(page.getByText(/off every price/).first()).toBeVisible()
 

@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import { paths } from '#client/paths.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { pdfFile } from '#e2e/drivers/upload-files.ts'
@@ -53,7 +54,7 @@ test('[ROLE-6-wholesale-managers] a member and the client manager exchange messa
   const messages = page.getByRole('list', { name: 'Messages' })
   await expect(messages.getByText('Do you have samples of the new grade?')).toBeVisible()
   const { email } = persona('greta')
-  await world.control('write-as-manager', { email, text: 'Two are in your next parcel.' })
+  await requireData(world.console.controls.writeAsManager({ email, text: 'Two are in your next parcel.' }))
   await page.reload()
   await expect(messages.getByText('Two are in your next parcel.')).toBeVisible()
 })

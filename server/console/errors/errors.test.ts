@@ -1,8 +1,8 @@
+import { requireData } from '@fixbench/client'
 import { findCall } from '@fixbench/contract/call-index.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { errorPaths, isCodeName } from './index.ts'
@@ -13,17 +13,15 @@ beforeAll(async () => {
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 
-const { errors, people } = consoleContract
-
 /** Follows the path of the catalog to a failure, makes the last call and returns the response. */
 const followPath = async (error: string, way: 'natural' | 'forced') => {
-  const { request, worldId, persona, turn, rule } = await home
-    .in(`path-${way}`)
-    .call(errors.prepare, { error, way })
+  const { request, worldId, persona, turn, rule } = await home.in(`path-${way}`).prepareError(error, way)
   const world = home.in(worldId)
   const token =
-    persona === null || request.isGuest ? undefined : (await world.call(people.signIn, { persona })).token
-  if (turn !== null) await world.call(errors.turn, { error })
+    persona === null || request.isGuest
+      ? undefined
+      : (await requireData(world.console.people.signIn({ persona }))).token
+  if (turn !== null) await requireData(world.console.errors.turn({ error }))
   const endpoint = findCall(request.call)
   if (endpoint === undefined) throw new Error(`there is no call ${request.call}`)
   const { url, body } = placeInput(endpoint, request.input ?? {})
@@ -125,7 +123,7 @@ const getKeys = (data: unknown): string[] =>
   typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : []
 
 it('lists meaning, calls, both paths and the expected screen of every failure', async () => {
-  const { rows } = await home.call(errors.list, {})
+  const { rows } = await requireData(home.console.errors.list())
   const scope = rows.find(({ error }) => error === 'COUPON_SCOPE')
   expect(scope).toMatchObject({
     code: 300008,
@@ -137,5 +135,5 @@ it('lists meaning, calls, both paths and the expected screen of every failure', 
 })
 
 it('never resets the main world', async () => {
-  await expect(home.call(errors.prepare, { error: 'CHANGED' })).rejects.toThrow(/main world/)
+  await expect(home.prepareError('CHANGED')).rejects.toThrow(/main world/)
 })

@@ -1,10 +1,10 @@
+import { requireData } from '@fixbench/client'
 import { shopCalls } from '@fixbench/contract/call-index.ts'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { consoleContract } from '../contract/index.ts'
 
 const shop = setUpShop()
 let home: ConsoleClient
@@ -12,8 +12,8 @@ beforeAll(async () => {
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 
-const { faults } = consoleContract
-const check = async (rule: string): Promise<string> => (await home.call(faults.check, { rule })).text
+const check = async (rule: string): Promise<string> =>
+  (await requireData(home.console.faults.check({ rule }))).text
 
 describe('a rule in words is understood over HTTP [TEST-11]', () => {
   it.each([

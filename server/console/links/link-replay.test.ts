@@ -1,14 +1,11 @@
-import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
-import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { requireData } from '@fixbench/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'
 import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import { encodeLink } from './link-code.ts'
 
-const { links, worlds } = consoleContract
 let kit: SeededKit
 beforeAll(async () => {
   kit = await createSeededKit()
@@ -27,16 +24,17 @@ const BARE = {
 }
 
 const signIn = async (world: ConsoleClient): Promise<string> => {
-  const { data } = await world.shop(sessionEndpoints.login, {
-    email: persona('nina').email,
-    password: PERSONA_PASSWORD,
-  })
-  return String(data)
+  return requireData(
+    world.shop.session.login({
+      email: persona('nina').email,
+      password: PERSONA_PASSWORD,
+    }),
+  )
 }
 
 /** Names of the tables in which two worlds differ, except those about sign-ins. */
 const listDifferences = async (one: ConsoleClient, other: ConsoleClient): Promise<string[]> => {
-  const { rows } = await one.call(worlds.compare, { left: one.worldId, right: other.worldId })
+  const { rows } = await requireData(one.console.worlds.compare({ left: one.worldId, right: other.worldId }))
   return rows
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
     .map(({ table }) => table)
@@ -48,27 +46,29 @@ it('[OWN-console-links-here] a link contains the requests of a world and opens a
 }, async () => {
   const world = await kit.createWorld('empty-cart')
   const token = await signIn(world)
-  await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 2 }, token)
+  await world.shop.cart.add({ skuCode: skus.screen, buyCount: 2 }, { token })
   await world.advance({ days: 2 })
-  await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, token)
+  await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token })
   await world.addFault('call=cart.list;status=503;first=1')
 
-  const here = await world.call(links.here, {})
+  const here = await requireData(world.console.links.here())
   expect(here).toMatchObject({
     isWhole: true,
     state: { preset: 'empty-cart', persona: 'nina', isFrozen: true, changes: ['cart.add', 'cart.add'] },
   })
   const { preset, shopTime, isFrozen, faults } = here.state
-  const { code } = await world.call(links.create, {
-    ...(preset !== null && { preset }),
-    ...(shopTime !== null && { shopTime }),
-    ...(faults !== null && { faults }),
-    isFrozen,
-    persona: 'nina',
-    changesOf: world.worldId,
-  })
+  const { code } = await requireData(
+    world.console.links.create({
+      ...(preset !== null && { preset }),
+      ...(shopTime !== null && { shopTime }),
+      ...(faults !== null && { faults }),
+      isFrozen,
+      persona: 'nina',
+      changesOf: world.worldId,
+    }),
+  )
   expect(code.length).toBeLessThan(400)
-  const { worldId } = await world.call(links.open, { code })
+  const { worldId } = await requireData(world.console.links.open({ code }))
   expect(await listDifferences(world, world.in(worldId))).toEqual([])
   expect(await world.in(worldId).clock()).toMatchObject({ shopTime, isFrozen: true })
 })
@@ -77,11 +77,13 @@ it('a link reports state that it can’t contain, and fails when a request is re
   timeout: 60_000,
 }, async () => {
   const world = await kit.createWorld()
-  await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, await signIn(world))
-  expect((await world.call(links.here, {})).isWhole).toBe(true)
-  await world.control('set-stock', { skuCode: skus.screen, free: 5 })
-  expect((await world.call(links.here, {})).isWhole).toBe(false)
-  await expect(world.call(links.create, { changesOf: 'no-such-world' })).rejects.toThrow('there is no world')
+  await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token: await signIn(world) })
+  expect((await requireData(world.console.links.here())).isWhole).toBe(true)
+  await requireData(world.console.controls.setStock({ skuCode: skus.screen, free: 5 }))
+  expect((await requireData(world.console.links.here())).isWhole).toBe(false)
+  await expect(requireData(world.console.links.create({ changesOf: 'no-such-world' }))).rejects.toThrow(
+    'there is no world',
+  )
 
   const change = {
     call: 'cart.add',
@@ -90,10 +92,12 @@ it('a link reports state that it can’t contain, and fails when a request is re
   }
   const before = kit.shop.worlds.list().length
   const code = encodeLink({ ...BARE, changes: [{ ...change, email: persona('nina').email }] })
-  await expect(world.call(links.open, { code })).rejects.toThrow(
+  await expect(requireData(world.console.links.open({ code }))).rejects.toThrow(
     /Change 1 \(cart\.add\) failed here with \d+/,
   )
   const stranger = encodeLink({ ...BARE, changes: [{ ...change, email: 'nobody@shop.example' }] })
-  await expect(world.call(links.open, { code: stranger })).rejects.toThrow('no member nobody@shop.example')
+  await expect(requireData(world.console.links.open({ code: stranger }))).rejects.toThrow(
+    'no member nobody@shop.example',
+  )
   expect(kit.shop.worlds.list()).toHaveLength(before)
 })

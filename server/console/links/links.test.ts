@@ -1,11 +1,10 @@
+import { requireData } from '@fixbench/client'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { decodeLink, encodeLink } from './link-code.ts'
 
-const { links, people } = consoleContract
 const STATE = {
   title: 'Last minute, élodie',
   preset: 'campaign-last-minute',
@@ -64,13 +63,13 @@ describe('links and people', () => {
 
   it('[OWN-console-links-create, OWN-console-links-open, OWN-console-links-list] opens a state as a new world with clock, persona, faults and page', async () => {
     const { shopMs, changes: _, ...state } = STATE
-    const made = await home.call(links.create, { ...state, shopTime: shopMs })
-    expect((await home.call(links.list, {})).rows[0]).toEqual(made)
-    const opened = await home.call(links.open, { code: made.code })
+    const made = await requireData(home.console.links.create({ ...state, shopTime: shopMs }))
+    expect((await requireData(home.console.links.list())).rows[0]).toEqual(made)
+    const opened = await requireData(home.console.links.open({ code: made.code }))
     expect(opened).toMatchObject({ title: STATE.title, address: STATE.address, persona: 'oliver' })
     const world = home.in(opened.worldId)
     expect(await world.clock()).toMatchObject({ shopMs: STATE.shopMs, isFrozen: true })
-    expect((await world.call(consoleContract.faults.list, {})).rows).toMatchObject([
+    expect((await requireData(world.console.faults.list())).rows).toMatchObject([
       { call: 'cart.add', first: 1 },
     ])
     const member = await shop.app.inject({
@@ -82,25 +81,27 @@ describe('links and people', () => {
   })
 
   it('[B-69] rejects an empty or invalid state by field, and leaves no world behind', async () => {
-    await expect(home.call(links.create, { preset: 'nowhere' })).rejects.toThrow(/preset/)
-    await expect(home.call(links.create, { faults: 'code=' })).rejects.toThrow(/faults/)
-    await expect(home.call(links.create, { faults: 'call=cart.nope;code=300001' })).rejects.toThrow(
-      /faults: there is no call/,
+    await expect(requireData(home.console.links.create({ preset: 'nowhere' }))).rejects.toThrow(/preset/)
+    await expect(requireData(home.console.links.create({ faults: 'code=' }))).rejects.toThrow(/faults/)
+    await expect(
+      requireData(home.console.links.create({ faults: 'call=cart.nope;code=300001' })),
+    ).rejects.toThrow(/faults: there is no call/)
+    await expect(requireData(home.console.links.create({ persona: 'nobody' }))).rejects.toThrow(/persona/)
+    await expect(requireData(home.console.links.create({ address: '//evil.example' }))).rejects.toThrow(
+      /address/,
     )
-    await expect(home.call(links.create, { persona: 'nobody' })).rejects.toThrow(/persona/)
-    await expect(home.call(links.create, { address: '//evil.example' })).rejects.toThrow(/address/)
-    await expect(home.call(links.create, {})).rejects.toThrow(
+    await expect(requireData(home.console.links.create())).rejects.toThrow(
       /title: is required, or another part of the state/,
     )
     const before = shop.worlds.list().length
-    const { code } = await home.call(links.create, { persona: 'nobody@shop.example' })
-    await expect(home.call(links.open, { code })).rejects.toThrow(/persona/)
-    await expect(home.call(links.open, { code: '1nonsense' })).rejects.toThrow(/code/)
+    const { code } = await requireData(home.console.links.create({ persona: 'nobody@shop.example' }))
+    await expect(requireData(home.console.links.open({ code }))).rejects.toThrow(/persona/)
+    await expect(requireData(home.console.links.open({ code: '1nonsense' }))).rejects.toThrow(/code/)
     expect(shop.worlds.list()).toHaveLength(before)
   })
 
   it('[OWN-console-people-list] lists the personas with their values in a world', async () => {
-    const { rows } = await home.call(people.list, {})
+    const { rows } = await requireData(home.console.people.list())
     const byKey = Object.fromEntries(rows.map(person => [person.key, person]))
     expect(rows.length).toBeGreaterThanOrEqual(14)
     expect(byKey).toMatchObject({
@@ -119,7 +120,7 @@ describe('links and people', () => {
     ['dora', 100_008],
     ['eric', 100_001],
   ])('[OWN-console-people-sign-in] signs in as %s, whose calls return %i', async (key, code) => {
-    const { token } = await home.call(people.signIn, { persona: key })
+    const { token } = await requireData(home.console.people.signIn({ persona: key }))
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/api/member/detail',

@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,28 +15,30 @@ afterAll(() => kit.close())
 describe('orders of a world', () => {
   it('are filtered by status and found by buyer or tracking number', async () => {
     const tester = await kit.createWorld()
-    const pending = await tester.call(orders.list, { status: 'pending' })
+    const pending = await requireData(tester.console.orders.list({ status: 'pending' }))
     expect(pending.total).toBe(pending.counts['pending'])
     expect(new Set(pending.rows.map(row => row.status))).toEqual(new Set(['pending']))
-    const toms = await tester.call(orders.list, { search: 'tom@' })
+    const toms = await requireData(tester.console.orders.list({ search: 'tom@' }))
     const trackingNo = toms.rows.flatMap(row => row.parcels)[0]?.trackingNo ?? ''
-    const found = await tester.call(orders.list, { search: trackingNo })
+    const found = await requireData(tester.console.orders.list({ search: trackingNo }))
     expect(found.rows.map(row => row.email)).toEqual(['tom@fixbench.example'])
   })
 
   it('get from unpaid to delivered through the offered actions', async () => {
     const tester = await kit.createWorld()
-    const [order] = (await tester.call(orders.list, { status: 'pending' })).rows
+    const [order] = (await requireData(tester.console.orders.list({ status: 'pending' }))).rows
     const orderNo = order?.orderNo ?? ''
     const act = async (title: string): Promise<void> => {
-      const detail = await tester.call(orders.detail, { orderNo })
+      const detail = await requireData(tester.console.orders.detail({ orderNo }))
       const all = [...detail.actions, ...detail.parcels.flatMap(parcel => parcel.actions)]
       const action = all.find(one => one.title === title)
       expect(all.map(one => one.title)).toContain(title)
       await tester.control(action?.control ?? '', action?.input ?? {})
     }
     for (const title of ['Pay', 'Ship', 'Next tracking step', 'Deliver']) await act(title)
-    const { status, parcels, history, payments } = await tester.call(orders.detail, { orderNo })
+    const { status, parcels, history, payments } = await requireData(
+      tester.console.orders.detail({ orderNo }),
+    )
     expect(status).toBe('shipped')
     expect(parcels.map(parcel => [parcel.status, parcel.actions])).toEqual([['delivered', []]])
     expect(history.map(move => move.toStatus)).toEqual(['pending', 'paid', 'shipped'])
@@ -44,8 +47,8 @@ describe('orders of a world', () => {
 
   it('[C-21] explain the list price of each item in one line', async () => {
     const tester = await kit.createWorld()
-    const [order] = (await tester.call(orders.list, { search: '-SCR-' })).rows
-    const { items } = await tester.call(orders.detail, { orderNo: order?.orderNo ?? '' })
+    const [order] = (await requireData(tester.console.orders.list({ search: '-SCR-' }))).rows
+    const { items } = await requireData(tester.console.orders.detail({ orderNo: order?.orderNo ?? '' }))
     const screen = items.find(item => item.skuCode.includes('-SCR-'))
     expect(screen?.priceReason).toMatch(
       /^[\d.]+-inch (LCD|OLED) of 20\d\d: \$[\d.]+ × demand [\d.]+ = \$[\d.]+; this variant × [\d.]+ = \$[\d.]+$/,
@@ -54,14 +57,16 @@ describe('orders of a world', () => {
 
   it('are rejected by number when they don’t exist', async () => {
     const tester = await kit.createWorld()
-    await expect(tester.call(orders.detail, { orderNo: 'FB0' })).rejects.toThrow('there is no order “FB0”')
+    await expect(requireData(tester.console.orders.detail({ orderNo: 'FB0' }))).rejects.toThrow(
+      'there is no order “FB0”',
+    )
   })
 })
 
 describe('the back office', () => {
   it('lists open tasks, which their first actions complete', async () => {
     const tester = await kit.createWorld()
-    const before = await tester.call(orders.backOffice, {})
+    const before = await requireData(tester.console.orders.backOffice())
     const kinds = new Set(before.rows.map(row => row.kind))
     for (const kind of [
       'Return',
@@ -80,7 +85,7 @@ describe('the back office', () => {
       expect(`${key}: ${action?.control}`).not.toContain('undefined')
       await tester.control(action?.control ?? '', action?.input ?? {})
     }
-    const after = await tester.call(orders.backOffice, {})
+    const after = await requireData(tester.console.orders.backOffice())
     const left = after.rows.filter(row => row.kind !== 'Return').map(row => row.key)
     expect(left).toEqual([])
   })
@@ -88,7 +93,7 @@ describe('the back office', () => {
   it('[OWN-wholesale-add] suggests a price for a quote, and requests more information from a wholesale applicant', async () => {
     const tester = await kit.createWorld()
     const act = async (kind: string, title: RegExp, email: string) => {
-      const { rows } = await tester.call(orders.backOffice, {})
+      const { rows } = await requireData(tester.console.orders.backOffice())
       const row = rows.find(one => one.kind === kind && one.email === email)
       const action = row?.actions.find(one => title.test(one.title))
       return tester.control(action?.control ?? '', action?.input ?? {})
@@ -112,7 +117,7 @@ describe('the back office', () => {
   it('opens the documents of an application, generated for a seeded one and unchanged for an uploaded one', async () => {
     const tester = await kit.createWorld()
     const open = async (email: string) => {
-      const { rows } = await tester.call(orders.backOffice, {})
+      const { rows } = await requireData(tester.console.orders.backOffice())
       const [document] = rows.find(row => row.kind === 'Wholesale' && row.email === email)?.documents ?? []
       const response = await fetch(`${kit.url}${document?.address}`, { headers: tester.headers })
       const shown = ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control']
@@ -142,7 +147,7 @@ describe('the back office', () => {
     })
     const { data } = (await sent.json()) as { data: { id: string } }
     const email = 'laden@trade.example'
-    const { code } = await tester.shop(wholesaleEndpoints.apply, {
+    const { code } = await tester.shop.wholesale.apply({
       company: 'Laden',
       firstName: 'Ada',
       lastName: 'Lang',

@@ -1,10 +1,9 @@
+import { requireData } from '@fixbench/client'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
-import { consoleContract } from '../contract/index.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 
-const { payments, orders } = consoleContract
 let kit: SeededKit
 beforeAll(async () => {
   kit = await createSeededKit()
@@ -13,33 +12,37 @@ afterAll(() => kit.close())
 
 /** The latest payment of a world. */
 const getLatestPayment = async (tester: ConsoleClient) => {
-  const [payment] = (await tester.call(payments.list, {})).rows
+  const [payment] = (await requireData(tester.console.payments.list())).rows
   return payment ?? { orderPn: '', orderNos: [''], amount: 0 }
 }
 const readStatus = async (tester: ConsoleClient, orderNo = '') =>
-  (await tester.call(orders.detail, { orderNo })).status
+  (await requireData(tester.console.orders.detail({ orderNo }))).status
 
 describe('manually sent notices', () => {
   it('pay once when they are delivered twice', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { orderPn, orderNos } = await getLatestPayment(tester)
-    const sent = await tester.call(payments.send, { orderPn })
+    const sent = await requireData(tester.console.payments.send({ orderPn }))
     expect(sent).toMatchObject({ isSignatureValid: true, outcome: 'accepted', origin: 'hand' })
     expect(await readStatus(tester, orderNos[0])).toBe('paid')
-    const again = await tester.call(payments.deliver, { noticeIds: [sent.noticeId], times: 2 })
+    const again = await requireData(tester.console.payments.deliver({ noticeIds: [sent.noticeId], times: 2 }))
     expect(again.rows[0]?.deliveries.map(one => one.outcome)).toEqual(['accepted', 'duplicate', 'duplicate'])
   })
 
   it('are rejected when forged, with a wrong amount, or changed without a new signature', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { orderPn, orderNos } = await getLatestPayment(tester)
-    const forged = await tester.call(payments.send, { orderPn, signing: 'forged' })
-    const wrongAmount = await tester.call(payments.send, { orderPn, fields: { amount: '1.00' } })
-    const unsigned = await tester.call(payments.send, {
-      orderPn,
-      signing: 'unchanged',
-      fields: { amount: '1.00' },
-    })
+    const forged = await requireData(tester.console.payments.send({ orderPn, signing: 'forged' }))
+    const wrongAmount = await requireData(
+      tester.console.payments.send({ orderPn, fields: { amount: '1.00' } }),
+    )
+    const unsigned = await requireData(
+      tester.console.payments.send({
+        orderPn,
+        signing: 'unchanged',
+        fields: { amount: '1.00' },
+      }),
+    )
     for (const notice of [forged, wrongAmount, unsigned]) expect(notice.deliveries[0]?.code).toBe(5000001)
     expect([forged.isSignatureValid, wrongAmount.isSignatureValid, unsigned.isSignatureValid]).toEqual([
       false,
@@ -52,17 +55,19 @@ describe('manually sent notices', () => {
   it('are held back and delivered in another order', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { orderPn, orderNos } = await getLatestPayment(tester)
-    await tester.call(payments.hold, { isHeld: true })
-    const declined = await tester.call(payments.send, { orderPn, fields: { result: 'declined' } })
-    const approved = await tester.call(payments.send, { orderPn })
+    await requireData(tester.console.payments.hold({ isHeld: true }))
+    const declined = await requireData(
+      tester.console.payments.send({ orderPn, fields: { result: 'declined' } }),
+    )
+    const approved = await requireData(tester.console.payments.send({ orderPn }))
     expect([declined.isHeld, approved.isHeld]).toEqual([true, true])
     expect(await readStatus(tester, orderNos[0])).toBe('pending')
     const noticeIds = [approved.noticeId, declined.noticeId]
-    const { rows } = await tester.call(payments.deliver, { noticeIds })
+    const { rows } = await requireData(tester.console.payments.deliver({ noticeIds }))
     expect(rows.map(row => row.deliveries[0]?.outcome)).toEqual(['accepted', 'duplicate'])
-    const list = await tester.call(payments.notices, { orderPn })
+    const list = await requireData(tester.console.payments.notices({ orderPn }))
     expect([list.holdsBack, list.total]).toEqual([true, 2])
-    await tester.call(payments.hold, { isHeld: false })
+    await requireData(tester.console.payments.hold({ isHeld: false }))
   })
 
   it.each([
@@ -71,20 +76,22 @@ describe('manually sent notices', () => {
       'a copy of a world',
       async (): Promise<ConsoleClient> => {
         const origin = await kit.createWorld()
-        const [notice] = (await origin.call(payments.notices, {})).rows
-        await origin.call(payments.deliver, { noticeIds: [notice?.noticeId ?? ''] })
+        const [notice] = (await requireData(origin.console.payments.notices())).rows
+        await requireData(origin.console.payments.deliver({ noticeIds: [notice?.noticeId ?? ''] }))
         return origin.createWorld({ fromWorldId: origin.worldId })
       },
     ],
   ])('[B-62] can be copies of notices of %s, redelivered or changed', async (_title, open) => {
     const tester = await open()
-    const { rows } = await tester.call(payments.notices, { pageSize: 5 })
+    const { rows } = await requireData(tester.console.payments.notices({ pageSize: 5 }))
     expect(rows).toHaveLength(5)
     for (const { noticeId, orderPn, isSignatureValid } of rows) {
       expect(isSignatureValid).toBe(true)
-      const again = await tester.call(payments.deliver, { noticeIds: [noticeId] })
+      const again = await requireData(tester.console.payments.deliver({ noticeIds: [noticeId] }))
       expect(again.rows[0]?.deliveries.at(-1)).toMatchObject({ code: 0, outcome: 'duplicate' })
-      const changed = await tester.call(payments.send, { noticeId, fields: { amount: '0.01' } })
+      const changed = await requireData(
+        tester.console.payments.send({ noticeId, fields: { amount: '0.01' } }),
+      )
       expect(changed.noticeId).toMatch(new RegExp(`^NT-${orderPn}-`))
       expect(changed.deliveries.at(-1)).toMatchObject({ code: 5000001, outcome: 'refused' })
     }
@@ -93,8 +100,8 @@ describe('manually sent notices', () => {
   it('are visible only in their own world', async () => {
     const [one, other] = [await kit.createWorld('payment-host-silent'), await kit.createWorld()]
     const { orderPn } = await getLatestPayment(one)
-    await one.call(payments.send, { orderPn })
-    expect((await other.call(payments.notices, { orderPn })).total).toBe(0)
+    await requireData(one.console.payments.send({ orderPn }))
+    expect((await requireData(other.console.payments.notices({ orderPn }))).total).toBe(0)
   })
 })
 
@@ -110,16 +117,16 @@ it('[B-50] payments rejected by the host are listed with the reason in their wor
     payload: new URLSearchParams(fields).toString(),
   })
   expect(answer.statusCode).toBe(400)
-  const { rows, total } = await tester.call(payments.refusals, {})
+  const { rows, total } = await requireData(tester.console.payments.refusals())
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({ orderPn, fields: { amount: '0.01', method: 'x'.repeat(200) } })
   expect(rows[0]?.reason).toContain('missing or malformed')
-  expect((await other.call(payments.refusals, {})).total).toBe(0)
+  expect((await requireData(other.console.payments.refusals())).total).toBe(0)
 })
 
 describe('the signature debugger', () => {
   const readTicket = async (tester: ConsoleClient, orderNo: string) => {
-    const { token } = await tester.call(consoleContract.people.signIn, { persona: 'nina' })
+    const { token } = await requireData(tester.console.people.signIn({ persona: 'nina' }))
     const ticket = await kit.shop.call.ok(
       orderEndpoints.submit,
       { orderNo },
@@ -131,11 +138,13 @@ describe('the signature debugger', () => {
   it('identifies the field that was changed after signing', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { orderPn } = await getLatestPayment(tester)
-    const { fields } = await tester.call(payments.send, { orderPn })
-    const right = await tester.call(payments.checkSignature, { parameters: JSON.stringify(fields) })
+    const { fields } = await requireData(tester.console.payments.send({ orderPn }))
+    const right = await requireData(
+      tester.console.payments.checkSignature({ parameters: JSON.stringify(fields) }),
+    )
     expect(right).toMatchObject({ kind: 'notice', fits: true, differences: [] })
     const parameters = new URLSearchParams({ ...fields, amount: '1.00' }).toString()
-    const wrong = await tester.call(payments.checkSignature, { parameters })
+    const wrong = await requireData(tester.console.payments.checkSignature({ parameters }))
     expect(wrong.fits).toBe(false)
     expect(wrong.differences).toMatchObject([{ field: 'amount', given: '1.00', explains: true }])
     expect(wrong.finding).toBe('amount was changed after signing.')
@@ -146,20 +155,30 @@ describe('the signature debugger', () => {
     const { orderNos } = await getLatestPayment(tester)
     const fields = await readTicket(tester, orderNos[0] ?? '')
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
-    const unsigned = await tester.call(payments.checkSignature, { parameters: lines.join('\n') })
+    const unsigned = await requireData(
+      tester.console.payments.checkSignature({ parameters: lines.join('\n') }),
+    )
     expect([unsigned.kind, unsigned.finding]).toEqual(['payment', 'The signature is missing.'])
     const signed = [...lines, `signature: ${unsigned.expected}`].join('\n')
-    expect((await tester.call(payments.checkSignature, { parameters: signed })).fits).toBe(true)
-    const nonsense = await tester.call(payments.checkSignature, {
-      parameters: [...lines, `signature: ${'0'.repeat(64)}`].join('\n'),
-    })
+    expect((await requireData(tester.console.payments.checkSignature({ parameters: signed }))).fits).toBe(
+      true,
+    )
+    const nonsense = await requireData(
+      tester.console.payments.checkSignature({
+        parameters: [...lines, `signature: ${'0'.repeat(64)}`].join('\n'),
+      }),
+    )
     expect(nonsense.finding).toContain('the wrong key')
   })
 
   it('rejects text without fields', async () => {
     const tester = await kit.createWorld()
-    await expect(tester.call(payments.checkSignature, { parameters: 'hello' })).rejects.toThrow('field=value')
-    await expect(tester.call(payments.checkSignature, { parameters: '{"a"' })).rejects.toThrow('JSON')
+    await expect(
+      requireData(tester.console.payments.checkSignature({ parameters: 'hello' })),
+    ).rejects.toThrow('field=value')
+    await expect(requireData(tester.console.payments.checkSignature({ parameters: '{"a"' }))).rejects.toThrow(
+      'JSON',
+    )
   })
 })
 
@@ -167,14 +186,14 @@ it('a held notice also holds the payment of the control pay-order [TEST-13]', as
   const tester = await kit.createWorld('payment-host-silent')
   const { orderNos } = await getLatestPayment(tester)
   const orderNo = orderNos[0] ?? ''
-  await tester.call(payments.hold, { isHeld: true })
+  await requireData(tester.console.payments.hold({ isHeld: true }))
 
-  expect(await tester.control('pay-order', { orderNo })).toMatchObject({ outcome: 'held' })
+  expect(await requireData(tester.console.controls.payOrder({ orderNo }))).toMatchObject({ outcome: 'held' })
 
   expect(await readStatus(tester, orderNo)).toBe('pending')
-  const [held] = (await tester.call(payments.notices, {})).rows
+  const [held] = (await requireData(tester.console.payments.notices())).rows
   expect(held?.isHeld).toBe(true)
-  await tester.call(payments.deliver, { noticeIds: [held?.noticeId ?? ''] })
+  await requireData(tester.console.payments.deliver({ noticeIds: [held?.noticeId ?? ''] }))
   expect(await readStatus(tester, orderNo)).toBe('paid')
 })
 
@@ -183,7 +202,7 @@ it('the ledger shows every attempt of a notice [TEST-13]', async () => {
   const { orderPn } = await getLatestPayment(tester)
   await tester.addFault('call=payment.notify;status=503;hits=2')
 
-  const { deliveries } = await tester.call(payments.send, { orderPn })
+  const { deliveries } = await requireData(tester.console.payments.send({ orderPn }))
 
   expect(deliveries.map(({ status }) => status)).toEqual([503, 503, 200])
 })
@@ -192,9 +211,9 @@ it('an unknown field of a notice is rejected with a hint [TEST-12]', async () =>
   const tester = await kit.createWorld('payment-host-silent')
   const { orderPn } = await getLatestPayment(tester)
 
-  await expect(tester.call(payments.send, { orderPn, fields: { ammount: '1.00' } })).rejects.toThrow(
-    '“ammount” is no field of a notice. Did you mean amount?',
-  )
+  await expect(
+    requireData(tester.console.payments.send({ orderPn, fields: { ammount: '1.00' } })),
+  ).rejects.toThrow('“ammount” is no field of a notice. Did you mean amount?')
 })
 
 it.each([
@@ -210,5 +229,5 @@ it.each([
 it('a negative duration is rejected as negative [TEST-12]', async () => {
   const tester = await kit.createWorld()
 
-  await expect(tester.advance({ hours: '-5' })).rejects.toThrow('must not be negative')
+  await expect(tester.advance({ hours: -5 })).rejects.toThrow('must not be negative')
 })

@@ -1,8 +1,8 @@
+import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -17,13 +17,11 @@ beforeAll(async () => {
   token = await shop.createToken(persona('nina').email)
 })
 
-const { requests } = consoleContract
-
 /** Sends a request and returns its entry of the log. */
 const send = async (path: string, init: RequestInit = {}) => {
   await fetch(url + path, { method: 'POST', ...init }).then(response => response.text())
   const [row] = await home.requests({ kind: 'all', pageSize: 1 })
-  return home.call(requests.detail, { requestId: row?.requestId ?? 0 })
+  return requireData(home.console.requests.detail({ requestId: row?.requestId ?? 0 }))
 }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -169,7 +167,7 @@ describe('sending again returns the response to this request [TEST-04]', () => {
     const edited = await home.replay(requestId, { body: { skuCode: skus.screen, buyCount: 2 } })
 
     const bodies = await Promise.all(
-      [same, edited].map(row => home.call(requests.detail, { requestId: row.requestId })),
+      [same, edited].map(row => requireData(home.console.requests.detail({ requestId: row.requestId }))),
     )
     expect(bodies.map(({ contentType }) => contentType)).toEqual([FORM, FORM])
     expect(bodies.map(({ sentBody }) => sentBody)).toEqual([

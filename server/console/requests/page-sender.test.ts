@@ -1,12 +1,11 @@
+import { requireData } from '@fixbench/client'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { persona } from '#seed/personas.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { cutTemplate } from '#server/ssr/renderer.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
-const { requests } = consoleContract
 let shop: TestApp
 let home: ConsoleClient
 
@@ -46,8 +45,11 @@ it('the log names the member of a page, whose cookie is also part of its copies'
   expect(await open('/as-guest')).toMatchObject({ memberEmail: null })
   const { requestId, memberEmail } = await open('/as-nina', { cookie })
   expect(memberEmail).toBe(email)
-  expect(await home.call(requests.replay, { requestId })).toMatchObject({ status: 200, memberEmail: email })
-  const { curl, fetch: script, test } = await home.call(requests.snippets, { requestId })
+  expect(await requireData(home.console.requests.replay({ requestId }))).toMatchObject({
+    status: 200,
+    memberEmail: email,
+  })
+  const { curl, fetch: script, test } = await requireData(home.console.requests.snippets({ requestId }))
   expect(curl).toContain(`-H "cookie: ${TOKEN_COOKIE}=$TOKEN"`)
   expect(script).toContain(`headers: { 'cookie': \`${TOKEN_COOKIE}=\${token}\`, ...{} }`)
   expect(test).toContain(`await signIn("${email}")`)

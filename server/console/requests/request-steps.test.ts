@@ -1,8 +1,6 @@
-import { findCall } from '@fixbench/contract/call-index.ts'
-import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { requireData, type ShopCalls } from '@fixbench/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '#seed/personas.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'
 import { runPastedTest } from '#server/console/testing/run-pasted.ts'
 import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
@@ -14,23 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const { payments, people, requests } = consoleContract
-
 const signIn = async (world: ConsoleClient, key: string): Promise<string> =>
-  (await world.call(people.signIn, { persona: key })).token
+  (await requireData(world.console.people.signIn({ persona: key }))).token
 
 /** The latest request of a world as a test. */
 const copyAsTest = async (world: ConsoleClient): Promise<string> => {
   const [row] = await world.requests({ pageSize: 1 })
-  return (await world.call(requests.snippets, { requestId: row?.requestId ?? 0 })).test
+  return (await requireData(world.console.requests.snippets({ requestId: row?.requestId ?? 0 }))).test
 }
 
 describe('a copied test repeats what was done in the console [TEST-01]', { timeout: 120_000 }, () => {
   it('with a control', async () => {
     const world = await kit.createWorld()
     const token = await signIn(world, 'nina')
-    await world.control('set-stock', { skuCode: skus.screen, free: 0 })
-    await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, token)
+    await requireData(world.console.controls.setStock({ skuCode: skus.screen, free: 0 }))
+    await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token })
 
     const file = await copyAsTest(world)
 
@@ -43,23 +39,22 @@ describe('a copied test repeats what was done in the console [TEST-01]', { timeo
     const { request, persona: key } = await world.prepareError('STOCK_SHORT')
     const token = await signIn(world, key ?? '')
     await world.takeTurn('STOCK_SHORT')
-    const endpoint = findCall(request.call)
-    if (endpoint === undefined) throw new Error(`There is no call ${request.call}`)
-    await world.shop(endpoint, request.input, token)
+    expect(request.call).toBe('cart.submitOrder')
+    await world.shop.cart.submitOrder(request.input as ShopCalls['cart']['submitOrder']['input'], { token })
 
     const file = await copyAsTest(world)
 
     expect(file).toContain(`control("errors/prepare"`)
-    expect(await runPastedTest(file)).toEqual([`[${endpoint.id}] returns 300001`])
+    expect(await runPastedTest(file)).toEqual(['[CALL-shop-cart-submitOrder] returns 300001'])
   })
 
   it('with a payment notice, which is signed for the world of the test', async () => {
     const world = await kit.createWorld('payment-host-silent')
-    const [payment] = (await world.call(payments.list, {})).rows
+    const [payment] = (await requireData(world.console.payments.list())).rows
     const { orderPn = '', email = '' } = payment ?? {}
-    await world.call(payments.send, { orderPn, signing: 'forged' })
-    await world.call(payments.send, { orderPn })
-    await world.shop(cartEndpoints.list, {}, await signIn(world, email))
+    await requireData(world.console.payments.send({ orderPn, signing: 'forged' }))
+    await requireData(world.console.payments.send({ orderPn }))
+    await world.shop.cart.list({}, { token: await signIn(world, email) })
 
     const file = await copyAsTest(world)
 
@@ -71,10 +66,10 @@ describe('a copied test repeats what was done in the console [TEST-01]', { timeo
   it('with controls and requests in their order', async () => {
     const world = await kit.createWorld()
     const token = await signIn(world, 'nina')
-    await world.control('set-stock', { skuCode: skus.screen, free: 5 })
-    await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, token)
-    await world.control('set-stock', { skuCode: skus.screen, free: 1 })
-    await world.shop(cartEndpoints.list, {}, token)
+    await requireData(world.console.controls.setStock({ skuCode: skus.screen, free: 5 }))
+    await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token })
+    await requireData(world.console.controls.setStock({ skuCode: skus.screen, free: 1 }))
+    await world.shop.cart.list({}, { token })
 
     const file = await copyAsTest(world)
 
@@ -88,7 +83,7 @@ describe('a copied test that can’t repeat everything says so in its first line
   it('after a restored snapshot', async () => {
     const world = await kit.createWorld()
     await world.restore(await world.snapshot())
-    await world.shop(cartEndpoints.list, {}, await signIn(world, 'nina'))
+    await world.shop.cart.list({}, { token: await signIn(world, 'nina') })
 
     expect(getFirstLine(await copyAsTest(world))).toMatch(/^\/\/ Incomplete: .* copy or a snapshot/)
   })
@@ -96,16 +91,16 @@ describe('a copied test that can’t repeat everything says so in its first line
   it('after the log was cleared', async () => {
     const world = await kit.createWorld()
     const token = await signIn(world, 'nina')
-    await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, token)
-    await world.call(requests.clear, {})
-    await world.shop(cartEndpoints.list, {}, token)
+    await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token })
+    await requireData(world.console.requests.clear({ worldId: world.worldId }))
+    await world.shop.cart.list({}, { token })
 
     expect(getFirstLine(await copyAsTest(world))).toMatch(/^\/\/ Incomplete: The log no longer contains/)
   })
 
   it('and only then', async () => {
     const world = await kit.createWorld()
-    await world.shop(cartEndpoints.list, {}, await signIn(world, persona('nina').key))
+    await world.shop.cart.list({}, { token: await signIn(world, persona('nina').key) })
 
     expect(getFirstLine(await copyAsTest(world))).toMatch(/^\/\/ Run it/)
   })

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -17,7 +17,6 @@ beforeAll(async () => {
   token = await shop.createToken(persona('nina').email)
 })
 
-const { requests, coverage } = consoleContract
 const add = (buyCount: number, headers: Record<string, string> = {}) =>
   shop.call(cartEndpoints.add, { skuCode: skus.screen, buyCount }, { token, headers })
 const latest = async () => {
@@ -69,12 +68,14 @@ describe('the request log', () => {
   it('replays a request unchanged or edited', async () => {
     await add(2)
     const { requestId } = await latest()
-    const again = await home.call(requests.replay, { requestId })
+    const again = await requireData(home.console.requests.replay({ requestId }))
     expect(again).toMatchObject({ code: 0, replayOf: requestId, memberEmail: persona('nina').email })
-    const changed = await home.call(requests.replay, {
-      requestId,
-      body: { skuCode: skus.screen, buyCount: 0 },
-    })
+    const changed = await requireData(
+      home.console.requests.replay({
+        requestId,
+        body: { skuCode: skus.screen, buyCount: 0 },
+      }),
+    )
     expect(changed).toMatchObject({ code: 3001, requestBody: { buyCount: '0' } })
   })
 
@@ -82,13 +83,13 @@ describe('the request log', () => {
     await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
     const [row] = await home.requests({ callId: sessionEndpoints.login.id })
     expect(row).toMatchObject({ code: 0, requestBody: { password: '•••' } })
-    const again = await home.replay(row?.requestId ?? 0, { body: row?.requestBody })
+    const again = await home.replay(row?.requestId ?? 0, { body: row?.requestBody ?? {} })
     expect(again).toMatchObject({ code: 0, requestBody: { password: '•••' } })
   })
 
   it('formats a request as curl and fetch without secrets', async () => {
     const { requestId } = await latest()
-    const snippets = await home.call(requests.snippets, { requestId })
+    const snippets = await requireData(home.console.requests.snippets({ requestId }))
     expect(snippets.curl).toContain(`/api/shop/cart/add'`)
     expect(snippets.curl).toContain('$TOKEN')
     expect(snippets.fetch).toContain("method: 'POST'")
@@ -100,7 +101,7 @@ describe('verification of requests', () => {
   it('counts by call, code, member, SKU and field, and reports near misses', async () => {
     const world = await home.createWorld()
     const own = (input: { skuCode: string; buyCount: number }) =>
-      world.shop(cartEndpoints.add, input, 'no-session')
+      world.shop.cart.add(input, { token: 'no-session' })
     await own({ skuCode: skus.screen, buyCount: 1 })
     await own({ skuCode: skus.screen, buyCount: 2 })
     await own({ skuCode: 'NO-SUCH-SKU', buyCount: 2 })
@@ -124,7 +125,7 @@ describe('verification of requests', () => {
   it('waits for a call that hasn’t been made yet', async () => {
     const world = await home.createWorld()
     const met = world.verify({ call: 'cart.list', times: 1, timeoutMs: 20_000 })
-    await world.shop(cartEndpoints.list, {})
+    await world.shop.cart.list()
     expect(await met).toMatchObject({ isMet: true, count: 1 })
     await world.removeWorld()
   })
@@ -170,7 +171,7 @@ it('exports the log as a HAR file with secrets masked', async () => {
 it('counts natural and forced outcomes separately in the coverage matrix', async () => {
   await add(1)
   await add(1, { 'x-fault': 'code=300001' })
-  const board = await home.call(coverage.board, { source: 'api' })
+  const board = await requireData(home.console.coverage.board({ source: 'api' }))
   const cells = board.rows.find(({ call }) => call === 'cart.add')?.cells ?? []
   const cell = (outcome: string) => cells.find(each => each.outcome === outcome)
   expect(cell('success')?.natural).toBeGreaterThan(0)

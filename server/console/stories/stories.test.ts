@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { requireData } from '@fixbench/client'
+import type { ConsoleCalls } from '@fixbench/client/console'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { consoleContract } from '../contract/index.ts'
 import { controls } from '../overview/controls.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 import { builtInStories } from './built-in.ts'
 import { getStoriesDir } from './list-stories.ts'
 import { placeholderNames } from './placeholders.repo.ts'
 
-const { stories, orders } = consoleContract
 let kit: SeededKit
 beforeAll(async () => {
   kit = await createSeededKit()
@@ -30,33 +30,37 @@ describe('the built-in stories', () => {
 
   it.each(builtInStories.map(story => story.storyId))('%s starts in a new world', async storyId => {
     const client = await kit.createWorld()
-    const run = await client.call(stories.start, { storyId })
+    const run = await requireData(client.console.stories.start({ storyId }))
     expect(run).toMatchObject({ storyId, step: 0, persona: expect.any(String) })
     expect(JSON.stringify(run.current)).not.toMatch(/\{\w+No\}/)
-    await client.call(stories.end, { runId: run.runId })
-    await expect(client.call(stories.run, { runId: run.runId })).rejects.toThrow('has ended')
+    await requireData(client.console.stories.end({ runId: run.runId }))
+    await expect(requireData(client.console.stories.run({ runId: run.runId }))).rejects.toThrow('has ended')
   })
 })
 
 describe('a running story', () => {
   it('advances, and returns to its start without signing the browser out', async () => {
     const client = await kit.createWorld()
-    const { runId, worldId } = await client.call(stories.start, { storyId: 'two-parcels-on-their-way' })
+    const { runId, worldId } = await requireData(
+      client.console.stories.start({ storyId: 'two-parcels-on-their-way' }),
+    )
     const world = client.in(worldId)
-    const before = await world.call(orders.list, { search: 'nina@' })
+    const before = await requireData(world.console.orders.list({ search: 'nina@' }))
     const orderNo = before.rows[0]?.orderNo ?? ''
-    await client.call(stories.act, {
-      runId,
-      action: { control: 'ship-order', input: { orderNo: '{orderNo}' } },
-    })
-    expect((await world.call(orders.detail, { orderNo })).status).toBe('shipped')
-    await client.call(stories.go, { runId, step: 2 })
+    await requireData(
+      client.console.stories.act({
+        runId,
+        action: { control: 'ship-order', input: { orderNo: '{orderNo}' } },
+      }),
+    )
+    expect((await requireData(world.console.orders.detail({ orderNo }))).status).toBe('shipped')
+    await requireData(client.console.stories.go({ runId, step: 2 }))
     const enter = await fetch(`${kit.url}/console/api/stories/enter?runId=${runId}`, { redirect: 'manual' })
     const cookies = enter.headers.getSetCookie().join('; ')
     expect(cookies).toContain(`story=${runId}`)
-    const fresh = await client.call(stories.reset, { runId })
+    const fresh = await requireData(client.console.stories.reset({ runId }))
     expect(fresh.step).toBe(0)
-    expect((await world.call(orders.detail, { orderNo })).status).toBe('paid')
+    expect((await requireData(world.console.orders.detail({ orderNo }))).status).toBe('paid')
     const token = decodeURIComponent(/shop_token=([^;]+)/.exec(cookies)?.[1] ?? '')
     const member = await fetch(`${kit.url}/api/member/detail`, {
       method: 'POST',
@@ -67,9 +71,9 @@ describe('a running story', () => {
 
   it('rejects actions that need the page, and unknown controls', async () => {
     const client = await kit.createWorld()
-    const { runId } = await client.call(stories.start, { storyId: 'points-shop' })
-    const act = (action: Parameters<typeof client.call<typeof stories.act>>[1]['action']) =>
-      client.call(stories.act, { runId, action })
+    const { runId } = await requireData(client.console.stories.start({ storyId: 'points-shop' }))
+    const act = (action: ConsoleCalls['stories']['act']['input']['action']) =>
+      requireData(client.console.stories.act({ runId, action }))
     await expect(act({ goto: '/cart.html' })).rejects.toThrow('must be done on the page')
     await expect(act({ control: 'fly', input: {} })).rejects.toThrow('no control “fly”')
     await expect(act({ control: 'ship-order', input: {} })).rejects.toThrow('ship-order')
@@ -93,13 +97,13 @@ describe('stories from files', () => {
     writeStory('mine.json', JSON.stringify({ ...template, storyId: 'another-name' }))
     writeStory('broken.json', JSON.stringify({ ...template, minutes: 'three' }))
     writeStory('no-preset.json', JSON.stringify({ ...template, storyId: 'no-preset', preset: 'nowhere' }))
-    const list = await client.call(stories.list, {})
+    const list = await requireData(client.console.stories.list())
     expect(list.rows.find(row => row.storyId === 'my-own-story')).toMatchObject({ origin: 'file' })
     expect(list.broken.map(({ file }) => file)).toEqual(['broken.json', 'mine.json', 'no-preset.json'])
     expect(list.broken[0]?.reason).toContain('minutes')
     expect(list.broken[1]?.reason).toContain('rename the file to another-name.json')
     expect(list.rows.some(row => row.storyId === 'another-name')).toBe(false)
-    const run = await client.call(stories.start, { storyId: 'my-own-story' })
+    const run = await requireData(client.console.stories.start({ storyId: 'my-own-story' }))
     expect(run.title).toBe('My own story')
   })
 })

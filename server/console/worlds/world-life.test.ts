@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
+import { requireData } from '@fixbench/client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consoleContract } from '#server/console/contract/index.ts'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
 import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
 import { openFile } from '#server/database/driver.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 
-const { worlds, stories, links } = consoleContract
 const DAY_MS = 86_400_000
 
 describe('[B-66] a world', () => {
@@ -23,9 +22,9 @@ describe('[B-66] a world', () => {
   it('is listed with its owner, last use, expiry and size', async () => {
     const home = await kit.createWorld()
     const getOwner = (worldId: string) => kit.shop.worlds.info(worldId).owner
-    const run = await home.call(stories.start, { storyId: 'points-shop' })
-    const { code } = await home.call(links.create, { title: 'From me' })
-    const opened = await home.call(links.open, { code })
+    const run = await requireData(home.console.stories.start({ storyId: 'points-shop' }))
+    const { code } = await requireData(home.console.links.create({ title: 'From me' }))
+    const opened = await requireData(home.console.links.open({ code }))
     const failing = await post('/console/api/errors/prepare', { error: 'INVALID' })
     const preset = await post('/console/api/worlds/create', { preset: 'member-new', worldId: 'preset-world' })
     expect([failing.status, preset.status]).toEqual([200, 200])
@@ -44,7 +43,7 @@ describe('[B-66] a world', () => {
       { kind: 'preset', name: 'member-new' },
       { kind: 'hand', name: '' },
     ])
-    const list = await home.call(worlds.list, {})
+    const list = await requireData(home.console.worlds.list())
     expect(list.usedBytes).toBeGreaterThan(list.rows.length * 1_000_000)
     expect(list.budgetBytes).toBe(4096 * 1024 * 1024)
     const row = list.rows.find(({ worldId }) => worldId === 'preset-world')
@@ -55,9 +54,11 @@ describe('[B-66] a world', () => {
 
   it('is deleted together with others, unless it must stay', async () => {
     const [one, other] = [await kit.createWorld(), await kit.createWorld()]
-    const answer = await one.call(worlds.removeMany, {
-      worldIds: [one.worldId, 'main', other.worldId, 'nobody', one.worldId],
-    })
+    const answer = await requireData(
+      one.console.worlds.removeMany({
+        worldIds: [one.worldId, 'main', other.worldId, 'nobody', one.worldId],
+      }),
+    )
     expect(answer).toEqual({
       removed: [one.worldId, other.worldId],
       retained: [
@@ -82,7 +83,7 @@ describe('[B-66, B-83] worlds of an empty shop', () => {
       await kit.home.createWorld(),
       await kit.home.createWorld(),
     ]
-    await kit.home.call(worlds.pin, { worldId: pinned.worldId, isPinned: true } as never)
+    await requireData(kit.home.console.worlds.pin({ worldId: pinned.worldId, isPinned: true }))
     const removedIds = async (): Promise<string[]> => {
       // Closes the worlds, so that their last use is read from their files.
       await kit.reopen()

@@ -1,5 +1,5 @@
+import { requireData } from '@fixbench/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { worldsEndpoints } from '#server/console/contract/worlds.contract.ts'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
@@ -16,7 +16,7 @@ afterAll(() => kit.close())
 describe('worlds', () => {
   it('lists, renames and removes worlds', async () => {
     const made = await home.createWorld({ title: 'To be removed' })
-    await made.call(worldsEndpoints.rename, { title: 'Other title' })
+    await requireData(made.console.worlds.rename({ worldId: made.worldId, title: 'Other title' }))
     expect((await kit.post('/console/api/worlds/rename', { worldId: made.worldId, title: '' })).code).toBe(
       3001,
     )
@@ -49,13 +49,13 @@ describe('worlds', () => {
 
   it('names the preset that a world was last prepared with, and none after a reset [TEST-12]', async () => {
     const world = await home.createWorld({ preset: 'frozen' })
-    const readOrigin = async () => (await world.call(worldsEndpoints.detail, {})).origin
+    const readOrigin = async () => (await world.detail()).origin
     expect(await readOrigin()).toEqual({ worldId: null, preset: 'frozen' })
 
     await world.applyPreset('campaign-last-minute')
     expect(await readOrigin()).toEqual({ worldId: null, preset: 'campaign-last-minute' })
 
-    await world.call(worldsEndpoints.reset, { worldId: world.worldId })
+    await world.reset()
     expect(await readOrigin()).toEqual({ worldId: null, preset: null })
   })
 
@@ -128,7 +128,7 @@ it('ends the undo step of a refused control without recording it', async () => {
       end(hasWritten)
     }
   })
-  await expect(world.control('restock', { skuCode: 'none', quantity: 1 })).rejects.toThrow(
+  await expect(requireData(world.console.controls.restock({ skuCode: 'none', quantity: 1 }))).rejects.toThrow(
     'The SKU does not exist',
   )
   expect(ends).toEqual([false])

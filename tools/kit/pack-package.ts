@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { rolldown } from 'rolldown'
+import { z } from 'zod'
+import { findNpmCli } from '#tools/steps.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** Fields of a workspace package that its packed form has as well. */
+const ManifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  license: z.string(),
+  type: z.literal('module'),
+  sideEffects: z.boolean().optional(),
+  /** Source file by subpath. */
+  exports: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).optional(),
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).optional(),
+})
+type Manifest = z.output<typeof ManifestSchema>
+
+/** Runs npm in a folder and returns what it prints. */
+export const runNpm = async (args: readonly string[], cwd: string): Promise<string> => {
+  const npm = findNpmCli()
+  if (npm === undefined) throw new Error('npm was not found beside Node')
+
+  return (await run(process.execPath, [npm, ...args], { cwd })).stdout
+}
+
+/** Sources that are packed with what imports them. */
+const BUNDLED = '@fixbench/contract'
+
+/**
+ * Builds a package of this repository and packs it into a folder. The packed form has JavaScript and declarations in
+ * place of the sources, and contains the parts of the contract that it uses. Returns the path of the tarball.
+ */
+export const packPackage = async (folder: string, target: string): Promise<string> => {
+  const source = path.join(root, folder)
+  const manifest = ManifestSchema.parse(JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')))
+  mkdirSync(path.join(root, '.cache'), { recursive: true })
+  const staged = mkdtempSync(path.join(root, '.cache', 'pack-'))
+
+  try {
+    await Promise.all([bundle(source, manifest, staged), declare(folder, staged)])
+    writeFileSync(path.join(staged, 'package.json'), JSON.stringify(toPacked(manifest), null, 2))
+    copyFileSync(path.join(root, 'LICENSE'), path.join(staged, 'LICENSE'))
+    copyFileSync(path.join(source, 'README.md'), path.join(staged, 'README.md'))
+    mkdirSync(target, { recursive: true })
+    return path.join(
+      target,
+      (await runNpm(['pack', '--silent', '--pack-destination', target], staged)).trim(),
+    )
+  } finally {
+    rmSync(staged, { recursive: true, force: true })
+  }
+}
+
+const listEntries = ({ exports }: Manifest): [subpath: string, name: string][] =>
+  Object.entries(exports).map(([subpath, file]) => [subpath, path.basename(file, '.ts')])
+
+const bundle = async (source: string, manifest: Manifest, staged: string): Promise<void> => {
+  const entries = listEntries(manifest).map(([, name]) => [name, path.join(source, `${name}.ts`)])
+  const build = await rolldown({
+    input: Object.fromEntries(entries),
+    cwd: root,
+    platform: 'neutral',
+    external: id => /^[^./]/.test(id) && !path.isAbsolute(id) && !id.startsWith(`${BUNDLED}/`),
+  })
+  await build.write({ dir: path.join(staged, 'dist'), format: 'esm', sourcemap: false, minify: false })
+}
+
+/** Writes the declarations of the package's own files; the types of its entries name no others. */
+const declare = async (folder: string, staged: string): Promise<void> => {
+  const out = path.join(staged, 'types')
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--incremental', 'false']
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
+  await run(process.execPath, [
+    compiler,
+    '-p',
+    path.join(root, folder),
+    ...options,
+    '--rootDir',
+    root,
+    '--outDir',
+    out,
+  ])
+
+  const own = path.join(out, folder)
+  cpSync(own, path.join(staged, 'dist'), { recursive: true })
+  rmSync(out, { recursive: true })
+}
+
+const toPacked = (manifest: Manifest): object => {
+  const { [BUNDLED]: _, ...dependencies } = manifest.dependencies
+  const exports = listEntries(manifest).map(([subpath, name]) => [
+    subpath,
+    { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
+  ])
+
+  return {
+    ...manifest,
+    sideEffects: false,
+    engines: { node: '>=20.19' },
+    exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
+    files: ['dist'],
+    dependencies,
+  }
+}

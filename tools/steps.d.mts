@@ -1,0 +1,8 @@
+/** Generates the types and routes of all calls for `packages/sdk`. */
+export declare const prepareCalls: () => void
+
+/** File that `prepareCalls` writes last. */
+export declare const GENERATED_CALLS: string
+
+/** Finds the program of npm, to run it with Node; undefined when it isn't installed in an ordinary place. */
+export declare const findNpmCli: () => string | undefined
