@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { z } from 'zod'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import { buildSearchIndex } from '#server/modules/search/search-index.repo.ts'
+import { hashContent } from './content-hash.ts'
 import { createSeedContext, type SeedContext, type SeedOptions } from './context.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { importers } from './importers/index.ts'
@@ -36,7 +36,7 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
     rebuildIndexes()
     buildSearchTables(db)
     assertForeignKeys(db)
-    finish(db, file)
+    finish(db)
     return getSummary(db)
   } finally {
     db.close()
@@ -111,10 +111,10 @@ const addStatistics = (db: Database): void => {
 }
 
 /** Adds planner statistics, compacts the file and stores WAL mode in it. */
-const finish = (db: Database, file: string): void => {
+const finish = (db: Database): void => {
   addStatistics(db)
   db.exec('VACUUM')
-  writeSeedVersion(db, file)
+  writeSeedVersion(db)
   db.exec('pragma journal_mode = WAL')
   db.exec('pragma wal_checkpoint(truncate)')
 }
@@ -133,10 +133,8 @@ const getSummary = (db: Database): SeedSummary =>
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'search\\_%' ESCAPE '\\' ORDER BY name",
   ).map(({ name }) => ({ table: name, rows: getCount(db, `SELECT count(*) FROM "${name}"`) }))
 
-/**
- * Stores a hash of the finished file in the database. Worlds are copies, so each knows its version of the seed data.
- */
-const writeSeedVersion = (db: Database, file: string): void => {
-  const version = createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16)
+/** Stores a hash of the content in the database. Worlds are copies, so each knows its version of the seed data. */
+const writeSeedVersion = (db: Database): void => {
+  const version = hashContent(db).slice(0, 16)
   db.prepare('INSERT INTO Meta (key, value) VALUES (?, ?)').run(SEED_VERSION_KEY, version)
 }

@@ -9,7 +9,7 @@ import { findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
 import { findUnregistered } from './layout/registrations.ts'
-import { findMisplacedSql } from './layout/sql.ts'
+import { findMisplacedSql, findTextualJson } from './layout/sql.ts'
 import { findUnusedDecodings } from './layout/unused-decodings.ts'
 import {
   CLIENT_LAYERS,
@@ -100,6 +100,7 @@ findings.push(
   ...findMissingPaths(pages, tracked),
   ...findDecisionFaults(records, getText('docs/decisions/README.md')),
   ...findMisplacedSql(written),
+  ...findTextualJson(written),
   ...written.flatMap(findUnusedDecodings),
   ...written
     .filter(({ file }) => !isTestCode(file) && !/\.mjs$|\/drawings\//.test(file))

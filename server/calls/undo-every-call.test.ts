@@ -51,4 +51,4 @@ it('the changes of every call and of two months of due events can be undone with
   )
   expect(differences).toEqual([])
   expect(readIds(MAIN_WORLD)).toEqual(readIds('before'))
-})
+}, 180_000)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listTrackedFiles } from '#tools/tracked-files.ts'
 import { findCycles, readImports, readTargets } from './import-graph.ts'
-import { findMisplacedSql } from './sql.ts'
+import { findMisplacedSql, findTextualJson } from './sql.ts'
 import { findUnusedDecodings } from './unused-decodings.ts'
 import { findBannedImports, findSiblingImports, findUpwardImports } from './zones.ts'
 
@@ -121,6 +121,12 @@ describe('SQL', () => {
     expect(
       find('server/modules/cart/cart.service.ts', "db.sku.findMany({ select: { id: true } }) // from 'a'"),
     ).toEqual([])
+  })
+
+  it('converts subqueries of JSON, whose type depends on the version of SQLite', () => {
+    const findIn = (text: string) => findTextualJson([{ file: 'server/modules/cart/cart.repo.ts', text }])
+    expect(findIn("select json_object('a', (select json_group_array(b) from c))")).toHaveLength(1)
+    expect(findIn("select json_object('a', json((select json_group_array(b) from c)))")).toEqual([])
   })
 })
 

@@ -23,3 +23,17 @@ export const findMisplacedSql = (files: readonly TextFile[]): string[] =>
         ? []
         : [`${file}: "${found[0].slice(0, 60)}" is SQL; write it in a *.repo.ts file`]
     })
+
+const JSON_SUBQUERY = /(?<!json\()\(\s*select json_(?:group_array|object|array)\([^\n]{0,60}/
+
+/**
+ * Finds subqueries of JSON outside of `json(…)`. What another JSON function makes of them depends on the version of
+ * SQLite: an object or its text (https://sqlite.org/json1.html).
+ */
+export const findTextualJson = (files: readonly TextFile[]): string[] =>
+  files
+    .filter(({ file }) => /^(?:server|seed)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .flatMap(({ file, text }) => {
+      const found = JSON_SUBQUERY.exec(text)
+      return found === null ? [] : [`${file}: write json(…) around the subquery "${found[0].trim()}"`]
+    })

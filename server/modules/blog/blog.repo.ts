@@ -10,9 +10,9 @@ const CardRowSchema = BlogCardSchema.omit({ publishTime: true }).extend({ publis
 export type CardRow = z.infer<typeof CardRowSchema>
 
 const cardJson = `'id', cast(p.id as text), 'slug', p.slug, 'title', p.title, 'summary', p.summary, 'image', p.imageUrl,
-  'category', (select json_object('slug', c.slug, 'name', c.name) from BlogCategory c where c.id = p.categoryId),
-  'tags', (select json_group_array(json_object('slug', t.slug, 'name', t.name)) from BlogPostTag pt
-             join BlogTag t on t.id = pt.tagId where pt.postId = p.id),
+  'category', json((select json_object('slug', c.slug, 'name', c.name) from BlogCategory c where c.id = p.categoryId)),
+  'tags', json((select json_group_array(json_object('slug', t.slug, 'name', t.name)) from BlogPostTag pt
+             join BlogTag t on t.id = pt.tagId where pt.postId = p.id)),
   'authorName', (select a.name from BlogAuthor a where a.id = p.authorId), 'readingMinutes', p.readingMinutes,
   'viewCount', p.viewCount, 'commentCount', p.commentCount, 'publishedAt', p.publishedAt, 'month', p.month`
 
@@ -45,9 +45,9 @@ export const pagePosts = (
 ): Page<CardRow> =>
   sql.jsonPage(
     CardRowSchema,
-    `select json_object('total', (select count(*) from BlogPost p where ${whereSql}), 'rows', (
+    `select json_object('total', (select count(*) from BlogPost p where ${whereSql}), 'rows', json((
        select json_group_array(json_object(${cardJson})) from (select * from BlogPost p where ${whereSql}
-         order by p.publishedAt desc, p.id desc limit ?6 offset ?7) p))`,
+         order by p.publishedAt desc, p.id desc limit ?6 offset ?7) p)))`,
     at,
     category,
     tag,
@@ -64,8 +64,8 @@ const PostRowSchema = BlogPostSchema.omit({ publishTime: true, products: true, r
 export type PostRow = z.infer<typeof PostRowSchema>
 
 const neighbor = (compare: '<' | '>', direction: 'asc' | 'desc'): string =>
-  `(select json_object('slug', n.slug, 'title', n.title) from BlogPost n where n.status = 'shown' and n.publishedAt <= ?1
-      and (n.publishedAt, n.id) ${compare} (p.publishedAt, p.id) order by n.publishedAt ${direction}, n.id ${direction} limit 1)`
+  `json((select json_object('slug', n.slug, 'title', n.title) from BlogPost n where n.status = 'shown' and n.publishedAt <= ?1
+      and (n.publishedAt, n.id) ${compare} (p.publishedAt, p.id) order by n.publishedAt ${direction}, n.id ${direction} limit 1))`
 
 /** A published article by slug or id; null when there is none. */
 export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null =>
@@ -73,8 +73,8 @@ export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null
     PostRowSchema,
     `select json_object(${cardJson}, 'sections', json(p.sections),
               'authorRole', (select a.role from BlogAuthor a where a.id = p.authorId), 'seoTitle', p.seoTitle,
-              'seoDescription', p.seoDescription, 'productIds', (select json_group_array(x.productId) from
-                (select productId from BlogPostProduct where postId = p.id order by sort) x),
+              'seoDescription', p.seoDescription, 'productIds', json((select json_group_array(x.productId) from
+                (select productId from BlogPostProduct where postId = p.id order by sort) x)),
               'previous', ${neighbor('<', 'desc')}, 'next', ${neighbor('>', 'asc')})
        from BlogPost p where ${publishedSql} and (p.slug = ?2 or cast(p.id as text) = ?2)
       order by p.slug = ?2 desc limit 1`,
@@ -107,18 +107,18 @@ export const readSidebar = (sql: SqlReader, at: string) =>
   sql.json(
     SidebarRowSchema,
     `select json_object(
-       'categories', (select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
+       'categories', json((select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
           (select c.slug, c.name, count(p.id) as n from BlogCategory c
-             left join BlogPost p on p.categoryId = c.id and ${publishedSql} group by c.id order by c.sort) x),
-       'tags', (select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
+             left join BlogPost p on p.categoryId = c.id and ${publishedSql} group by c.id order by c.sort) x)),
+       'tags', json((select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
           (select t.slug, t.name, count(*) as n from BlogTag t join BlogPostTag pt on pt.tagId = t.id
-             join BlogPost p on p.id = pt.postId and ${publishedSql} group by t.id order by n desc, t.name) x),
-       'archives', (select json_group_array(json_object('month', x.month, 'count', x.n)) from
-          (select p.month, count(*) as n from BlogPost p where ${publishedSql} group by p.month order by p.month desc) x),
-       'recent', (select json_group_array(json_object(${cardJson})) from
-          (select * from BlogPost p where ${publishedSql} order by p.publishedAt desc, p.id desc limit ${SIDEBAR_POSTS}) p),
-       'popular', (select json_group_array(json_object(${cardJson})) from
-          (select * from BlogPost p where ${publishedSql} order by p.viewCount desc, p.id limit ${SIDEBAR_POSTS}) p))`,
+             join BlogPost p on p.id = pt.postId and ${publishedSql} group by t.id order by n desc, t.name) x)),
+       'archives', json((select json_group_array(json_object('month', x.month, 'count', x.n)) from
+          (select p.month, count(*) as n from BlogPost p where ${publishedSql} group by p.month order by p.month desc) x)),
+       'recent', json((select json_group_array(json_object(${cardJson})) from
+          (select * from BlogPost p where ${publishedSql} order by p.publishedAt desc, p.id desc limit ${SIDEBAR_POSTS}) p)),
+       'popular', json((select json_group_array(json_object(${cardJson})) from
+          (select * from BlogPost p where ${publishedSql} order by p.viewCount desc, p.id limit ${SIDEBAR_POSTS}) p)))`,
     at,
   ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
 
@@ -152,11 +152,11 @@ const CommentRowSchema = ReplyRowSchema.extend({ replies: z.array(ReplyRowSchema
 export const pageComments = (sql: SqlReader, postId: number, { limit, offset }: Range) =>
   sql.jsonPage(
     CommentRowSchema,
-    `select json_object('total', (select count(*) from BlogComment c where ${topSql}), 'rows', (
-       select json_group_array(json_object(${rowJson('c')}, 'replies', (
+    `select json_object('total', (select count(*) from BlogComment c where ${topSql}), 'rows', json((
+       select json_group_array(json_object(${rowJson('c')}, 'replies', json((
          select json_group_array(json_object(${rowJson('r')})) from (
-           select * from BlogComment where parentId = c.id and status = 'shown' order by createdAt, id) r)))
-         from (select * from BlogComment c where ${topSql} order by c.createdAt desc, c.id desc limit ?2 offset ?3) c))`,
+           select * from BlogComment where parentId = c.id and status = 'shown' order by createdAt, id) r))))
+         from (select * from BlogComment c where ${topSql} order by c.createdAt desc, c.id desc limit ?2 offset ?3) c)))`,
     postId,
     limit,
     offset,

@@ -75,7 +75,7 @@ export const listCards = (sql: SqlReader, plan: PagePlan): Page<CardRow> => {
   const cards = cardsSql({ sql: `(${plan.pageSql})`, values: plan.pageValues }, 'id', plan.rank ?? null)
   return sql.jsonPage(
     CardRowSchema,
-    `select json_object('rows', (${cards.sql}), 'total', (${plan.totalSql}))`,
+    `select json_object('rows', json((${cards.sql})), 'total', (${plan.totalSql}))`,
     ...cards.values,
     ...plan.totalValues,
   )

@@ -81,17 +81,17 @@ const detailJson = `json_object(
   ${jsonColumns(productColumns, 'p')}, ${pricedProductJson},
   'skuCode', (select s.skuCode from Sku s where s.id = p.leadSkuId), 'images', json(p.images),
   'brand', (select b.name from Brand b where b.id = p.brandId), 'handling', json(p.handling),
-  'skus', (select json_group_array(json_object(${jsonColumns(skuColumns, 's')}, 'axes', json(s.axes),
+  'skus', json((select json_group_array(json_object(${jsonColumns(skuColumns, 's')}, 'axes', json(s.axes),
        'stock', s.stock - s.reserved, 'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm),
        'featureValueIds', json(s.featureValueIds)))
-     from (select * from Sku where productId = p.id order by sort, id) s),
-  'featureValueIds', (select json_group_array(f.featureValueId) from ProductFeature f where f.productId = p.id),
-  'models', (select json_group_array(json_object('deviceId', c.deviceId, 'note', c.note))
+     from (select * from Sku where productId = p.id order by sort, id) s)),
+  'featureValueIds', json((select json_group_array(f.featureValueId) from ProductFeature f where f.productId = p.id)),
+  'models', json((select json_group_array(json_object('deviceId', c.deviceId, 'note', c.note))
      from (select deviceId, note from ProductCompatibility where productId = p.id
-            order by sort, deviceId limit ${MAX_MODELS}) c),
-  'stars', (select json_group_array(json_object('rating', x.rating, 'count', x.count, 'withImages', x.withImages)) from (
+            order by sort, deviceId limit ${MAX_MODELS}) c)),
+  'stars', json((select json_group_array(json_object('rating', x.rating, 'count', x.count, 'withImages', x.withImages)) from (
        select rating, count(*) as count, sum(hasImages) as withImages
-         from Review where productId = p.id and status = 'shown' group by rating) x))`
+         from Review where productId = p.id and status = 'shown' group by rating) x)))`
 
 export type NameColumn = 'seoUrl' | 'productCode' | 'spuCode'
 

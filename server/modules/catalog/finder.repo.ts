@@ -24,7 +24,7 @@ export const listSeries = (sql: SqlReader, brandId: number) => sql.all(FinderOpt
 
 const modelsSql = `
   select json_group_array(json_object('id', d.id, 'name', d.displayName, 'url', k.url, 'count', k.productCount,
-           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))
+           'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id)))
            order by d.year desc, d.displayName)
     from Device d join Category k on k.id = d.categoryId where d.seriesCategoryId = ? and (?2 is null or d.brandId = ?2)`
 
@@ -57,7 +57,7 @@ const modelsByCodeSql = `
     union select id from Device where ${normalizedSql('displayName')} = ?1 or ${normalizedSql('name')} = ?1 or ${normalizedSql('code')} = ?1)
   select json_group_array(json_object('fits', c.deviceId is not null, 'model', json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName, 'year', d.year, 'url', k.url,
            'note', c.note,
-           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id)))
+           'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))))
            order by c.deviceId is null, d.year desc, d.id)
     from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
     left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`

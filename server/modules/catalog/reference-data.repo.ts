@@ -12,7 +12,7 @@ export type Devices = ReadonlyMap<number, Device>
 
 const devicesSql = `
   select json_group_array(json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName,
-           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id),
+           'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id)),
            'year', d.year, 'url', k.url))
     from Device d join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId`
 

@@ -58,16 +58,16 @@ const kitsSql = `
        and (?2 is null or exists (select 1 from CombinationItem i join Sku s on s.id = i.skuId
               join Product q on q.id = s.productId where i.combinationId = c.id and q.productCode = ?2))
        and (?5 is null or (${countKitParts('fit.productId is not null')} > 0 and ${countKitParts('fit.productId is null')} = 0)))
-  select json_object('total', (select count(*) from live), 'rows', (
+  select json_object('total', (select count(*) from live), 'rows', json((
     select json_group_array(json_object('code', k.code, 'title', k.title, 'summary', k.summary,
       'deviceId', (select p.deviceId ${kitItems}
                     where i.combinationId = k.id and p.deviceId is not null order by i.sort, s.id limit 1),
-      'families', (select json_group_array(f.slug order by i.sort, s.id) ${kitItems}
-                     join PartFamily f on f.id = p.familyId where i.combinationId = k.id),
-      'items', (
+      'families', json((select json_group_array(f.slug order by i.sort, s.id) ${kitItems}
+                     join PartFamily f on f.id = p.familyId where i.combinationId = k.id)),
+      'items', json((
         select json_group_array(json_patch(${offerJson}, json_object('quantity', i.quantity)) order by i.sort, s.id)
-          ${kitItems} where i.combinationId = k.id)))
-      from (select * from live order by sort, id limit ?3 offset ?4) k))`
+          ${kitItems} where i.combinationId = k.id))))
+      from (select * from live order by sort, id limit ?3 offset ?4) k)))`
 
 type CombinationFilter = { at: string; productCode: string | null; deviceId: number | null }
 

@@ -59,15 +59,15 @@ const OwnCouponSchema = CouponSchema.extend({
 /** A member's copy with its rule. */
 export type OwnCouponRow = z.infer<typeof OwnCouponSchema>
 
-const scopeJson = `'couponId', c.id, 'scopeItems', (
+const scopeJson = `'couponId', c.id, 'scopeItems', json((
     select json_group_array(json_object('kind', i.kind, 'ref', i.ref, 'isExcluded', json(iif(i.isExcluded, 'true', 'false'))))
-      from CouponScopeItem i where i.couponId = c.id),
-  'scopeNames', (select json_group_array(coalesce(k.nameEn, f.plural, p.nameEn, b.name, i.ref)) from CouponScopeItem i
+      from CouponScopeItem i where i.couponId = c.id)),
+  'scopeNames', json((select json_group_array(coalesce(k.nameEn, f.plural, p.nameEn, b.name, i.ref)) from CouponScopeItem i
      left join Category k on i.kind = 'category' and k.id = cast(i.ref as integer)
      left join PartFamily f on i.kind = 'family' and f.slug = i.ref
      left join Product p on i.kind = 'product' and p.productCode = i.ref
      left join Brand b on i.kind = 'brand' and b.slug = i.ref
-    where i.couponId = c.id and i.isExcluded = 0)`
+    where i.couponId = c.id and i.isExcluded = 0))`
 const couponJson = `${jsonColumns(ruleColumns, 'c')}, ${scopeJson}`
 const ownJson = `json_object(${couponJson}, 'memberCouponId', m.id, 'couponCode', m.couponCode, 'copyStatus', m.status,
   'copyFrom', m.validFrom, 'copyTo', m.validTo)`

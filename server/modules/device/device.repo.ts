@@ -13,11 +13,11 @@ const pageSql = (source: string): string => `
   with mine as (${source})
   select json_object(
     'total', (select count(*) from mine join Device d on d.id = mine.id),
-    'rows', (select json_group_array(json_object('deviceId', x.id, 'brand', b.name, 'name', x.displayName,
-        'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = x.id),
+    'rows', json((select json_group_array(json_object('deviceId', x.id, 'brand', b.name, 'name', x.displayName,
+        'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = x.id)),
         'imageUrl', x.imageUrl, 'url', k.url, 'productCount', k.productCount) order by x.place)
       from (select d.*, mine.place from mine join Device d on d.id = mine.id order by mine.place limit ?2 offset ?3) x
-      join Brand b on b.id = x.brandId join Category k on k.id = x.categoryId))`
+      join Brand b on b.id = x.brandId join Category k on k.id = x.categoryId)))`
 
 /** One page of models, last saved first or in the order sent, with the total. */
 export const pageDevices = (sql: SqlReader, source: DeviceSource, { limit, offset }: Range) => {

@@ -40,8 +40,8 @@ const CarrierFactsSchema = row({ ...carrierColumns, accepted: text, excludedCoun
 
 const carriersSql = `
   select ${Object.keys(carrierColumns).join(', ')},
-         (select json_group_array(flagCode) from CarrierAcceptance where carrierCode = c.code) as accepted,
-         (select json_group_array(countryIso) from CarrierExclusion where carrierCode = c.code) as excludedCountries
+         json((select json_group_array(flagCode) from CarrierAcceptance where carrierCode = c.code)) as accepted,
+         json((select json_group_array(countryIso) from CarrierExclusion where carrierCode = c.code)) as excludedCountries
     from Carrier c where status = 1 order by sort`
 
 const RateSchema = row({

@@ -130,10 +130,10 @@ export type ParcelRow = z.infer<typeof ParcelSchema>
 
 const parcelsSql = (where: string): string => `
   select json_group_array(json_object(${jsonColumns(parcelColumns, 'p')}, 'orderNo', o.orderNo, 'memberId', o.memberId,
-    'items', (select json_group_array(json_object(${jsonColumns(contentColumns, 'i')}, 'quantity', pi.quantity) order by i.id)
-                from ParcelItem pi join OrderItem i on i.id = pi.orderItemId where pi.parcelId = p.id),
-    'events', (select json_group_array(json_object(${jsonColumns(eventColumns, 'e')}) order by e.step desc)
-                 from TrackingEvent e where e.parcelId = p.id)) order by p.id)
+    'items', json((select json_group_array(json_object(${jsonColumns(contentColumns, 'i')}, 'quantity', pi.quantity) order by i.id)
+                from ParcelItem pi join OrderItem i on i.id = pi.orderItemId where pi.parcelId = p.id)),
+    'events', json((select json_group_array(json_object(${jsonColumns(eventColumns, 'e')}) order by e.step desc)
+                 from TrackingEvent e where e.parcelId = p.id))) order by p.id)
   from Parcel p join Orders o on o.id = p.orderId where ${where}`
 
 const byOrdersSql = parcelsSql('p.orderId in (select value from json_each(?))')

@@ -43,15 +43,15 @@ const whereSql = `r.productId = (select id from Product where productCode = ?1) 
 
 const reviewJson = `json_object(${jsonColumns(reviewColumns, 'r')}, 'id', cast(r.id as text), 'country', r.countryIso,
   'productSpec', r.skuSpec,
-  'images', (select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i))`
+  'images', json((select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i)))`
 
 /** One page of a product's approved reviews that match the filter. */
 export const listReviews = (sql: SqlReader, filter: ReviewFilter, { limit, offset }: Range) =>
   sql.jsonPage(
     ReviewRowSchema,
-    `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', (
+    `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', json((
        select json_group_array(${reviewJson}) from (select * from Review r where ${whereSql}
-         order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) r))`,
+         order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) r)))`,
     filter.productCode,
     filter.rating,
     filter.hasImages ? 1 : 0,

@@ -17,8 +17,8 @@ const MAX_IMAGES = 4
 const rowJson = `json_object(${jsonColumns(listColumns, 'l')},
   'skuCount', (select count(*) from SavedListItem i where i.listId = l.id),
   'pieceCount', (select coalesce(sum(i.quantity), 0) from SavedListItem i where i.listId = l.id),
-  'images', (select json_group_array(x.imageUrl) from (select s.imageUrl from SavedListItem i join Sku s on s.skuCode = i.skuCode
-     where i.listId = l.id order by i.sort limit ${MAX_IMAGES}) x))`
+  'images', json((select json_group_array(x.imageUrl) from (select s.imageUrl from SavedListItem i join Sku s on s.skuCode = i.skuCode
+     where i.listId = l.id order by i.sort limit ${MAX_IMAGES}) x)))`
 
 /** Saved lists of a member, most recently changed first. */
 export const listSavedLists = (sql: SqlReader, memberId: number): SavedListRow[] =>

@@ -6,11 +6,11 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
 
 const faqSql = `
-  select json_object('total', (select count(*) from FaqGroup where kind = ?1), 'rows', (
-    select json_group_array(json_object('code', g.code, 'name', g.name, 'entries', (
+  select json_object('total', (select count(*) from FaqGroup where kind = ?1), 'rows', json((
+    select json_group_array(json_object('code', g.code, 'name', g.name, 'entries', json((
       select json_group_array(json_object('anchor', e.anchor, 'question', e.question, 'answer', e.answer))
-        from (select * from FaqEntry where groupCode = g.code order by sort, id) e)))
-      from (select * from FaqGroup where kind = ?1 order by sort, code limit ?2 offset ?3) g))`
+        from (select * from FaqEntry where groupCode = g.code order by sort, id) e))))
+      from (select * from FaqGroup where kind = ?1 order by sort, code limit ?2 offset ?3) g)))`
 
 /** One page of FAQ groups of a kind, each with its entries. */
 export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Range): Page<FaqGroup> =>
