@@ -20,14 +20,19 @@ try {
 }
 parentPort.postMessage(problem)`
 
+/** Path of the drop-in on versions of Node without SQLite. */
+const findDropIn = (): string | undefined =>
+  process.getBuiltinModule('node:sqlite') === undefined
+    ? createRequire(import.meta.url).resolve('@photostructure/sqlite')
+    : undefined
+
 /**
  * Checks the pages of a database in a worker thread (https://sqlite.org/pragma.html#pragma_quick_check). The database
  * may be open in this process. Resolves to the first problem, or null when there is none.
  */
 export const findDamage = (file: string): Promise<string | null> =>
   new Promise((resolve, reject) => {
-    const driver = createRequire(import.meta.url).resolve('@photostructure/sqlite')
-    const worker = new Worker(threadCode, { eval: true, workerData: { driver, file } })
+    const worker = new Worker(threadCode, { eval: true, workerData: { driver: findDropIn(), file } })
     worker.unref()
     worker.once('message', (problem: string | null) => resolve(problem))
     worker.once('error', reject)
