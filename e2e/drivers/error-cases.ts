@@ -7,10 +7,12 @@ export type Case = {
   error: string
   /** Performs the step that the catalog describes. */
   step?: Step
-  natural?: string | RegExp
-  forced: string | RegExp
+  /** What the shop shows, naturally as well as forced. */
+  shows: string | RegExp
   /** Pattern of the final URL. */
   finalUrl?: RegExp
+  /** The natural failure also ends the session, so a forced one may lead elsewhere and is tried as well. */
+  endsSession?: true
 }
 
 const press =
@@ -54,185 +56,168 @@ export const cases: readonly Case[] = [
     title: '[ERR-500-please-login]',
     error: 'PLEASE_LOGIN',
     step: save,
-    natural: 'Sign in',
-    forced: 'Sign in',
+    shows: 'Sign in',
     finalUrl: /login\.html\?redirect=/,
+    endsSession: true,
   },
   {
     title: '[ERR-500]',
     error: 'REFUSED',
     step: press('Arrival Notice'),
-    natural: 'This option is in stock',
-    forced: 'This option is in stock',
+    shows: 'This option is in stock',
   },
   {
     title: '[ERR-500] not found',
     error: 'NOT_FOUND',
-    natural: /couldn't find the page/,
-    forced: /couldn't find the page/,
+    shows: /couldn't find the page/,
   },
   {
     title: '[ERR-100001]',
     error: 'SESSION_EXPIRED',
     step: save,
-    natural: 'Login has expired',
-    forced: 'Login has expired',
+    shows: 'Login has expired',
     finalUrl: /login\.html/,
+    endsSession: true,
   },
   {
     title: '[ERR-100006]',
     error: 'CREDENTIALS_WRONG',
     step: changePassword,
-    natural: /incorrect/,
-    forced: /incorrect/,
+    shows: /incorrect/,
   },
   {
     title: '[ERR-100008]',
     error: 'ACCOUNT_DELETED',
     step: save,
-    natural: 'Your login account is not exist',
-    forced: 'Your login account is not exist',
+    shows: 'Your login account is not exist',
+    endsSession: true,
   },
   {
     title: '[ERR-100009]',
     error: 'ACCOUNT_FROZEN',
     step: save,
-    natural: 'Your login account is abnormal',
-    forced: 'Your login account is abnormal',
+    shows: 'Your login account is abnormal',
+    endsSession: true,
   },
   {
     title: '[ERR-200001]',
     error: 'ORDER_PRODUCT_MISSING',
     step: place,
-    natural: /No sales order product found/,
-    forced: /No sales order product found/,
+    shows: /No sales order product found/,
   },
   {
     title: '[ERR-300001]',
     error: 'STOCK_SHORT',
     step: place,
-    natural: 'Not enough stock',
-    forced: /Not enough stock/,
+    shows: /Not enough stock/,
   },
   {
     title: '[ERR-300002]',
     error: 'RETURN_TOO_MANY',
     step: requestReturn,
-    natural: /exceeds the total number of items/,
-    forced: /exceeds the total number of items/,
+    shows: /exceeds the total number of items/,
   },
   {
     title: '[ERR-300003]',
     error: 'COUPON_EXPIRED',
     step: enterCoupon('SPRINGLATE'),
-    natural: /Expired Jun 30, 2025/,
-    forced: /Expired Jun 30, 2025/,
+    shows: /Expired Jun 30, 2025/,
   },
   {
     title: '[ERR-300004]',
     error: 'COUPON_USED_UP',
     step: enterCoupon('SOLDOUT5'),
-    natural: /no longer available/,
-    forced: /no longer available/,
+    shows: /no longer available/,
   },
   {
     title: '[ERR-300005]',
     error: 'COUPON_THRESHOLD',
     step: enterCoupon('BENCH10'),
-    natural: /below this coupon’s minimum/,
-    forced: /below this coupon’s minimum/,
+    shows: /below this coupon’s minimum/,
   },
-  { title: '[ERR-300006]', error: 'ORDER_STATE', natural: /300006/, forced: /300006/ },
+  { title: '[ERR-300006]', error: 'ORDER_STATE', shows: /300006/ },
   {
     title: '[ERR-300007]',
     error: 'COUPON_RECEIVED',
     step: press(/^Claim /),
-    natural: 'You already have this coupon',
-    forced: 'You already have this coupon',
+    shows: 'You already have this coupon',
   },
   {
     title: '[ERR-300008]',
     error: 'COUPON_SCOPE',
     step: enterCoupon('LASERONLY'),
-    natural: /cannot be used in this product/,
-    forced: /cannot be used in this product/,
+    shows: /cannot be used in this product/,
   },
   {
     title: '[ERR-300013]',
     error: 'PAYMENT_WINDOW_OVER',
     step: press(/^Pay by card/),
-    natural: /payment window for this order has closed/,
-    forced: /payment window for this order has closed/,
+    shows: /payment window for this order has closed/,
   },
   {
     title: '[ERR-300021]',
     error: 'CHANGED',
     step: place,
-    natural: 'Price or stock has changed',
-    forced: /Price or stock has changed/,
+    shows: /Price or stock has changed/,
   },
   {
     title: '[ERR-3001]',
     error: 'INVALID',
     step: enterFutureBirthday,
-    natural: /must be in the past/,
-    forced: /must be in the past/,
+    shows: /must be in the past/,
   },
   {
     title: '[ERR-3000020]',
     error: 'POINTS_SHORT',
     step: redeem,
-    natural: /don’t have enough points/,
-    forced: /don’t have enough points/,
+    shows: /don’t have enough points/,
   },
   {
     title: '[ERR-3000030]',
     error: 'POINTS_PRODUCT_SHORT',
     step: redeem,
-    natural: /out of stock or over your limit/,
-    forced: /out of stock or over your limit/,
+    shows: /out of stock or over your limit/,
   },
   {
     title: '[ERR-5000002]',
     error: 'NOT_DELIVERABLE',
     step: press('Save address'),
-    natural: 'We don’t ship to this country',
-    forced: 'We don’t ship to this country',
+    shows: 'We don’t ship to this country',
   },
 ]
 
 /** Transport failures of the catalog. */
 export const transportFailures: readonly Case[] = [
-  { title: '[ERR-http-failure-page]', error: 'http-500', forced: /500/ },
-  { title: '[ERR-http-failure-page] maintenance', error: 'http-503', forced: /503/ },
+  { title: '[ERR-http-failure-page]', error: 'http-500', shows: /500/ },
+  { title: '[ERR-http-failure-page] maintenance', error: 'http-503', shows: /503/ },
   {
     title: '[ERR-http-failure-toast]',
     error: 'http-429',
     step: save,
-    forced: 'Too many requests (429). Please slow down.',
+    shows: 'Too many requests (429). Please slow down.',
   },
   {
     title: 'a broken connection',
     error: 'reset',
     step: save,
-    forced: 'Network error, please try again later',
+    shows: 'Network error, please try again later',
   },
   {
     title: 'truncated JSON',
     error: 'cut-json',
     step: save,
-    forced: 'The server’s response was cut off. Try again.',
+    shows: 'The server’s response was cut off. Try again.',
   },
   {
     title: 'a truncated body',
     error: 'cut-body',
     step: save,
-    forced: 'The server’s response was cut off. Try again.',
+    shows: 'The server’s response was cut off. Try again.',
   },
   {
     title: 'a proxy’s error page',
     error: 'wrong-json',
     step: save,
-    forced: 'The server’s response was cut off. Try again.',
+    shows: 'The server’s response was cut off. Try again.',
   },
 ]

@@ -131,11 +131,11 @@ describe('coupons', () => {
     expect((await tryCode('cody', 'SOLDOUT5')).code).toBe(300_004)
   })
 
-  it('[ERR-300005, RULE-5-coupon-restriction-server] below the threshold', async () => {
+  it('[ERR-300005] below the threshold', async () => {
     expect((await tryCode('nina', 'BENCH10', wipes)).code).toBe(300_005)
   })
 
-  it('[ERR-300008] for other products', async () => {
+  it('[ERR-300008] [RULE-5-coupon-restriction-server] for other products', async () => {
     expect(await tryCode('nina', 'LASERONLY')).toMatchObject({
       code: 300_008,
       msg: 'This coupon cannot be used in this product',

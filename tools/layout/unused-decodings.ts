@@ -1,7 +1,7 @@
 import type { TextFile } from '#tools/requirements/references.ts'
 import { isNode, visitNodes } from '#tools/visit-nodes.ts'
 
-const decodings: ReadonlySet<unknown> = new Set([
+const decodings: ReadonlySet<string> = new Set([
   'decodeURI',
   'decodeURIComponent',
   'encodeURI',
@@ -19,10 +19,10 @@ export const findUnusedDecodings = (source: TextFile): string[] => {
   visitNodes(source, new Set(), ({ type, expression }) => {
     if (type !== 'ExpressionStatement' || !isNode(expression)) return
 
-    const { callee } = expression
-    if (!isNode(callee) || !decodings.has(callee['name'])) return
+    const name = isNode(expression['callee']) ? expression['callee']['name'] : undefined
+    if (typeof name !== 'string' || !decodings.has(name)) return
 
-    findings.push(`${source.file}: the build removes ${callee['name']}(…) where nothing uses its value`)
+    findings.push(`${source.file}: the build removes ${name}(…) where nothing uses its value`)
   })
   return findings
 }

@@ -7,21 +7,35 @@ const searches: Readonly<Record<string, string>> = {
   'Error catalog': '30000',
   Presets: 'quote',
 }
+const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 /** Shows permanent loading states; tested in design.spec.ts. */
 const TEST_BED = '/console/design'
 
-for (const { path, title } of listedPages.filter(({ path }) => path !== TEST_BED)) {
-  test(`the page ${title} is accessible and fits a phone`, async ({ page, world, expectAccessible }) => {
-    await page.goto(`${path}?world=${world.worldId}&search=${searches[title] ?? ''}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectAccessible()
+/** Pages per test. They share a world and a tab, which is faster. */
+const GROUP_SIZE = 6
 
-    await page.setViewportSize(PHONE)
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(overflow).toBeLessThanOrEqual(0)
+const tested = listedPages.filter(({ path }) => path !== TEST_BED)
+const groups = Array.from({ length: Math.ceil(tested.length / GROUP_SIZE) }, (_, at) =>
+  tested.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE),
+)
+
+for (const group of groups) {
+  const titles = group.map(({ title }) => title).join(', ')
+
+  test(`the pages ${titles} are accessible and fit a phone`, async ({ page, world, expectAccessible }) => {
+    for (const { path, title } of group) {
+      await page.setViewportSize(DESKTOP)
+      await page.goto(`${path}?world=${world.worldId}&search=${searches[title] ?? ''}`)
+      await expect(page.getByRole('heading', { level: 1 }), title).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]'), title).toHaveCount(0)
+      await test.step(title, expectAccessible)
+
+      await page.setViewportSize(PHONE)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(overflow, title).toBeLessThanOrEqual(0)
+    }
   })
 }
 

@@ -37,7 +37,8 @@ for (const group of groups) {
     test.slow()
     if (group.some(({ needs }) => needs === 'member')) await asMember('oliver')
     for (const { path, heading } of group) {
-      const response = await page.goto(path)
+      // Until all pictures and styles have arrived: one that is missing is an error of the page.
+      const response = await page.goto(path, { waitUntil: 'load' })
       expect(response?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(heading)
       // Some pages redirect; the title of the final page counts.

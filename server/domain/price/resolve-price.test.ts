@@ -61,7 +61,7 @@ describe('resolveUnitPriceCents', () => {
     expect(resolveUnitPriceCents({ ...plain, ladder, quantity })).toBe(cents)
   })
 
-  it('[ROLE-6-wholesale-tiers] rounds once after reduction, ladder and level together', () => {
+  it('[ROLE-6-wholesale-tiers] [RULE-1-retail-and-wholesale] rounds once after reduction, ladder and level together', () => {
     const reduction = {
       type: 2,
       amountCents: 0,

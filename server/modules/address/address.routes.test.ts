@@ -28,15 +28,16 @@ const list = async () => (await shop.call.ok(addressEndpoints.list, {}, as())).r
 
 describe('the address book', () => {
   it('[CALL-shop-address-add, ENTITY-address] stores every field and makes the first address the default', async () => {
-    const address = await shop.call.ok(addressEndpoints.add, { ...form, country: 'us' }, as())
+    const address = await shop.call.ok(addressEndpoints.add, { ...form, country: 'us', province: 'CA' }, as())
     expect(address).toMatchObject({
       ...form,
+      province: 'CA',
       countryName: 'United States',
       isDefault: 1,
       phoneCode: '+1',
       mobile: '415 555 0100',
     })
-    expect(Object.keys(address)).toEqual(expect.arrayContaining(['city', 'province']))
+    expect(Object.keys(address)).toContain('city')
     const second = await shop.call.ok(addressEndpoints.add, form, as())
     expect(second.isDefault).toBe(0)
   })

@@ -30,8 +30,8 @@ describe('categories', () => {
     expect(below.rows.length).toBeGreaterThan(0)
     expect(new Set(below.rows.map(row => row.categoryLevel))).toEqual(new Set([2]))
     const stored = await shop.deps.db.category.findMany({ where: { level: 1 } })
-    expect(new Map(rows.map(row => [row.categoryId, [row.nameEn, row.url]]))).toEqual(
-      new Map(stored.map(row => [row.id, [row.nameEn, row.url]])),
+    expect(new Map(rows.map(row => [row.categoryId, [row.nameEn, row.nameCn, row.url]]))).toEqual(
+      new Map(stored.map(row => [row.id, [row.nameEn, row.nameCn, row.url]])),
     )
     expect(Object.keys(rows[0] ?? {})).toEqual(
       expect.arrayContaining([

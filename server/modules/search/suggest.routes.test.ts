@@ -108,6 +108,7 @@ describe('GET /api/shop/home/suggest', () => {
       spuTitle: 'Battery for iPhone 13',
       productCode: 'FB-IP13-BAT',
       seoUrl: 'battery-for-iphone-13',
+      imgUrl: expect.stringMatching(/^\/pictures\/./),
       discountType: 2,
       discountRate: 8.5,
     })

@@ -6,18 +6,18 @@ export const entityMutations: readonly Mutation[] = [
     ['bmFlag: viewer.isBackMarket ? 1 : 0', 'bmFlag: 0 * Number(viewer.isBackMarket)', 'ENTITY-user-info'],
   ]),
   ...mutationsIn('server/modules/address/address.repo.ts', [
-    ['  city: row.city,\n', "  city: '',\n", 'ENTITY-address'],
+    ['  province: row.province,\n', "  province: '',\n", 'ENTITY-address'],
   ]),
   ...mutationsIn('server/modules/cart/cart.service.ts', [
     ['toDollarsOrNull(row.joinPriceCents) : null', 'null : null', 'ENTITY-cart-line'],
   ]),
   ...mutationsIn('server/modules/catalog/detail.mapper.ts', [
+    ['ladderStatus: row.ladderStatus', 'ladderStatus: 0', 'ENTITY-search-item-ladderStatus'],
     ['nameEn: row.nameEn,\n    kind', "nameEn: '',\n    kind", 'ENTITY-product'],
     ['features: toFeatureMap(featureValues, row.featureValueIds)', 'features: {}', 'ENTITY-product-features'],
   ]),
   ...mutationsIn('server/modules/catalog/card.mapper.ts', [
     ['imgUrl: row.imageUrl', "imgUrl: ''", 'ENTITY-search-item'],
-    ['ladderStatus: row.ladderStatus', 'ladderStatus: 0', 'ENTITY-search-item-ladderStatus'],
     ['    stockSum: row.stockSum,', '    stockSum: -row.stockSum,', 'ENTITY-search-item-stockSum'],
   ]),
   ...mutationsIn('server/modules/catalog/price-view.ts', [
@@ -34,7 +34,7 @@ export const entityMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('server/modules/search/suggest.service.ts', [
     ['    correctedQuery: plan.correctedQuery,\n', '', 'ENTITY-suggestion'],
-    ['[...new Set([...terms, ...items', '[...new Set([...items', 'ENTITY-suggestion-strings'],
+    ['suggestions: [...new Set(', 'suggestions: [{}, ...new Set(', 'ENTITY-suggestion-strings'],
   ]),
   ...mutationsIn('server/modules/category/category.mapper.ts', [
     ['  nameCn: node.nameCn,', "  nameCn: '',", 'ENTITY-search-category'],
@@ -50,10 +50,10 @@ export const entityMutations: readonly Mutation[] = [
     ["listAdverts(deps.sql, 'header', getNow(deps))", '[]', 'ENTITY-header-data-headAdverts'],
   ]),
   ...mutationsIn('server/modules/favorite/favorite.service.ts', [
-    ['return { rows, total: page.total }', 'return { rows, total: rows.length }', 'ENTITY-favourites'],
+    ['return { rows, total: page.total }', 'return { rows, total: 0 }', 'ENTITY-favourites'],
   ]),
   ...mutationsIn('server/modules/coupon/coupon.mapper.ts', [
-    ['deductRate: row.deductRatePercent', 'deductRate: 0', 'ENTITY-coupon-rule'],
+    ['deductAmt: toDollars(row.deductAmtCents)', 'deductAmt: 0', 'ENTITY-coupon-rule'],
   ]),
   ...mutationsIn('server/modules/order/order.mapper.ts', [
     ['  itemSumShipFee: toDollars', '  itemsWithShipping: toDollars', 'ENTITY-order'],
@@ -80,16 +80,9 @@ export const entityMutations: readonly Mutation[] = [
     ["currency: 'USD'", "currency: 'EUR'", 'CONST-card-currency'],
     ["CARD_METHOD = 'Credit Card'", "CARD_METHOD = 'Card'", 'CONST-card-method'],
     [
-      'noticeUrl: `${gatewayOrigin}/gateway/notice',
-      'noticeUrl: `${shopOrigin}/gateway/notice',
+      '`${gatewayOrigin}/gateway/return?',
+      '`${gatewayOrigin}/pay-result/pay-success.html?',
       'CONST-card-urls-host',
-    ],
-  ]),
-  ...mutationsIn('server/http/envelope.ts', [
-    [
-      'createEnvelope(codes[codeName].code, message, details)',
-      'createEnvelope(codes[codeName].code, message, null)',
-      'RULE-7-envelope',
     ],
   ]),
   ...mutationsIn('server/domain/coupon/coupon-text.ts', [
@@ -103,6 +96,7 @@ export const entityMutations: readonly Mutation[] = [
     ["fail('RETURN_TOO_MANY',", "fail('REFUSED',", 'RULE-5-returned-quantity-server'],
   ]),
   ...mutationsIn('packages/contract/core/envelope.ts', [
+    ['  msg,\n  data,\n})', '  data,\n})', 'RULE-7-envelope'],
     ["code: 0, msg: 'success' } as const", "code: 1, msg: 'success' } as const", 'RULE-7-success'],
   ]),
   ...mutationsIn('server/stand-ins/payment-host/payment-request.ts', [
