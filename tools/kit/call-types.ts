@@ -73,7 +73,9 @@ const toContractSchema = (name: string, groups: Groups): Json => {
  */
 const adaptSchema = (schema: Json): Json => {
   const { $ref, ...rest } = schema
-  const adapted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, adaptValue(key, value)]))
+  const adapted = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, adaptValue(key, value)]),
+  )
   const words = Object.keys(adapted).filter(key => key !== 'description')
   if ($ref === undefined) return words.length === 0 ? { ...adapted, tsType: 'unknown' } : adapted
 
