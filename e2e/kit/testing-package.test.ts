@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { findTypeProblems, lintPackage } from './check-package.ts'
 import { installPacked, type PackedProject } from './install-packed.ts'
+import { readExamples } from './read-examples.ts'
 
 const shop = setUpShop()
 
@@ -125,14 +124,6 @@ test('a call', async ({ client, world }) => {
 respond.cart.add({ code: 300013, msg: '', data: null })
 `
 
-/** The first example of the package's page. */
-const readExample = (): string => {
-  const page = readFileSync(path.resolve(import.meta.dirname, '../../packages/testing/README.md'), 'utf8')
-  const example = /```ts\n(.+?)```/s.exec(page)?.[1]
-  if (example === undefined) throw new Error('The page has no example')
-  return example
-}
-
 describe('the packed test kit, installed without a network in an empty folder,', () => {
   it('makes a world, reads its inbox, moves its clock and restores it from a script [DEV-13]', async () => {
     project.write('script.mjs', SCRIPT)
@@ -154,7 +145,7 @@ describe('the packed test kit, installed without a network in an empty folder,',
   })
 
   it('runs the example of its page with Vitest [DEV-13]', async () => {
-    project.write('checkout.test.ts', readExample())
+    project.write('checkout.test.ts', readExamples('packages/testing/README.md', 'ts')[0])
 
     expect(await project.node('node_modules/vitest/vitest.mjs', 'run', 'checkout.test.ts')).toContain(
       '1 passed',
@@ -174,6 +165,7 @@ describe('the packed test kit, installed without a network in an empty folder,',
     'types worlds, fixtures and matchers with %s',
     async resolution => {
       project.write('typed.ts', TYPED)
+      project.write('use-it.ts', readExamples('docs/use-it.md', 'ts')[1] ?? '')
 
       // The declarations of the runners don't compile without those of Node.
       await expect(project.checkTypes(resolution, { skipLibCheck: true })).resolves.toBeUndefined()

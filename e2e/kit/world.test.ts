@@ -1,11 +1,12 @@
 import { requireData } from '@fixbench/client'
 import { createShop, type Shop, type World } from '@fixbench/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { specials } from '#seed/catalog/specials.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { defineDueEvent, registerDueEvents } from '#server/due-events/definitions.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
+import { createTestApp } from '#server/testing/create-test-app.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 registerDueEvents([
@@ -89,6 +90,19 @@ describe('a world of the test kit', () => {
     expect(await requireData((await second.as('nina')).cart.list())).toMatchObject({ total: 0 })
     await expect(shop.world('main')).rejects.toThrow('The main world isn’t for tests')
   })
+})
+
+it('a shop with a console token is used with this token', async () => {
+  const guarded = await createTestApp({ CONSOLE_TOKEN: 'a-token-of-the-kit-0123456789' })
+  onTestFinished(() => guarded.close())
+  const url = await guarded.app.listen({ port: 0, host: '127.0.0.1' })
+  const stranger = await createShop({ url })
+  await using tester = await createShop({ url, consoleToken: 'a-token-of-the-kit-0123456789' })
+
+  const nina = await (await tester.world()).as('nina')
+
+  expect(await requireData(nina.cart.list())).toMatchObject({ total: 0 })
+  await expect(stranger.world()).rejects.toThrow('The console requires its token')
 })
 
 it('a test kit without a shop says what to set', async () => {

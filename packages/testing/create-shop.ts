@@ -58,7 +58,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     client: createClient({ url }),
     console: shopConsole,
     world: async (name, worldOptions) => {
-      const world = await createWorld({ url, console: shopConsole }, name, worldOptions)
+      const world = await createWorld({ url, console: shopConsole, consoleToken }, name, worldOptions)
       worldIds.add(world.id)
       return world
     },

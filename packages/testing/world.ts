@@ -59,7 +59,7 @@ export type World = AsyncDisposable & {
   remove(): Promise<void>
 }
 
-type Server = { url: string; console: ConsoleClient }
+type Server = { url: string; console: ConsoleClient; consoleToken: string | undefined }
 
 /** Creates a world, in place of one with the same name. Throws for the main world, which other programs may use. */
 export const createWorld = async (
@@ -80,7 +80,7 @@ export const createWorld = async (
   const shopConsole = server.console.with({ world: worldId })
   const { snapshotId } = await requireData(shopConsole.worlds.snapshot({ title: 'Start of the tests' }))
 
-  return openWorld({ url: server.url, console: shopConsole, worldId, snapshotId })
+  return openWorld({ ...server, console: shopConsole, worldId, snapshotId })
 }
 
 const removeExisting = async (shopConsole: ConsoleClient, worldId: string): Promise<void> => {
@@ -90,8 +90,13 @@ const removeExisting = async (shopConsole: ConsoleClient, worldId: string): Prom
 
 type Opened = Server & { worldId: string; snapshotId: string }
 
-const openWorld = ({ url, console: shopConsole, worldId, snapshotId }: Opened): World => {
-  const client = createClient({ url, world: worldId })
+const openWorld = ({ url, console: shopConsole, consoleToken, worldId, snapshotId }: Opened): World => {
+  // A shop with a console token opens worlds only to those who have it.
+  const headers = {
+    'x-world': worldId,
+    ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
+  }
+  const client = createClient({ url, headers })
   const token = async (person: string): Promise<string> =>
     (await requireData(shopConsole.people.signIn({ persona: person }))).token
   const settled = async (): Promise<void> => {
@@ -105,7 +110,7 @@ const openWorld = ({ url, console: shopConsole, worldId, snapshotId }: Opened): 
   return {
     id: worldId,
     url,
-    headers: { 'x-world': worldId },
+    headers,
     client,
     console: shopConsole,
     token,
