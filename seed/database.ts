@@ -1,30 +1,13 @@
-import LibSql from 'libsql'
 import { z } from 'zod'
-import {
-  createReads,
-  type Statement as ReadStatement,
-  type Reads,
-  toPrepared,
-} from '#server/database/sql-reader.ts'
+import { type Database, openFile } from '#server/database/driver.ts'
+import { createReads, type Reads, toPrepared } from '#server/database/sql-reader.ts'
+
+export type { Database, PreparedStatement as Statement } from '#server/database/driver.ts'
 
 type Parameter = string | number | bigint | null
 
-export type Statement = ReadStatement & {
-  run(...parameters: Parameter[]): unknown
-  all(...parameters: Parameter[]): unknown[]
-  get(...parameters: Parameter[]): unknown
-}
-
-/** A direct connection to a database file, for bulk work outside of Prisma. */
-export type Database = {
-  prepare(sql: string): Statement
-  exec(sql: string): void
-  pragma(text: string): unknown
-  close(): void
-}
-
-/** Opens a database file. */
-export const openDatabase = (file: string): Database => new LibSql(file)
+/** Opens a database file, for bulk work outside of Prisma. */
+export const openDatabase = (file: string): Database => openFile(file)
 
 /** Rows of a query. Throws when one doesn't match its schema. */
 export const readRows = <Row extends z.ZodType>(

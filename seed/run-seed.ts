@@ -28,7 +28,7 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
       'foreign_keys = OFF',
       'cache_size = -200000',
     ]) {
-      db.pragma(pragma)
+      db.exec(`pragma ${pragma}`)
     }
     normalizeMigrations(db)
     const rebuildIndexes = dropIndexes(db)
@@ -40,7 +40,7 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
     return getSummary(db)
   } finally {
     db.close()
-    removeEmptyWal(file)
+    removeEmptyLog(file)
   }
 }
 
@@ -115,12 +115,12 @@ const finish = (db: Database, file: string): void => {
   addStatistics(db)
   db.exec('VACUUM')
   writeSeedVersion(db, file)
-  db.pragma('journal_mode = WAL')
-  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.exec('pragma journal_mode = WAL')
+  db.exec('pragma wal_checkpoint(truncate)')
 }
 
-/** Deletes the empty WAL file, because the driver releases a closed database with a delay. */
-const removeEmptyWal = (file: string): void => {
+/** Deletes the empty log: on Node 20 a closed file is released only when its statements are collected. */
+const removeEmptyLog = (file: string): void => {
   const log = fs.statSync(`${file}-wal`, { throwIfNoEntry: false })
   if (log === undefined || log.size > 0) return
   for (const ending of ['-wal', '-shm']) fs.rmSync(file + ending, { force: true })

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
-import { isCompleteFile } from './database/sqlite-files/complete-file.ts'
 import { getTemplateName } from './lib/template-name.ts'
 import { getAvailability } from './modules/search/engine/engine.ts'
 import { refuseUnsafeSettings } from './unsafe-settings.ts'
+import { isCompleteTemplate } from './worlds/read-schema.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from './worlds/registry.ts'
 import { createRemovedWorlds } from './worlds/removed-worlds.ts'
 import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
@@ -95,7 +95,7 @@ export const startShop = async (
   if (!existsSync(template)) {
     throw new Error(`The seed database ${template} is missing. Run \`npm start\`, or \`npm run db:seed\`.`)
   }
-  if (!isCompleteFile(template)) {
+  if (!isCompleteTemplate(template)) {
     throw new Error(`The seed database ${template} is damaged. Delete it and run \`npm start\`.`)
   }
   onStep('opening the worlds')

@@ -3,12 +3,14 @@ import path from 'node:path'
 import { shopCalls } from '@fixbench/contract/call-index.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
+import { findDecisionFaults } from './layout/decisions.ts'
 import { findUndocumented } from './layout/docblocks.ts'
-import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './layout/documents.ts'
+import { findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
 import { findUnregistered } from './layout/registrations.ts'
 import { findMisplacedSql } from './layout/sql.ts'
+import { findUnusedDecodings } from './layout/unused-decodings.ts'
 import {
   CLIENT_LAYERS,
   findBannedImports,
@@ -98,6 +100,7 @@ findings.push(
   ...findMissingPaths(pages, tracked),
   ...findDecisionFaults(records, getText('docs/decisions/README.md')),
   ...findMisplacedSql(written),
+  ...written.flatMap(findUnusedDecodings),
   ...written
     .filter(({ file }) => !isTestCode(file) && !/\.mjs$|\/drawings\//.test(file))
     .flatMap(findUndocumented),

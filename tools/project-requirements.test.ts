@@ -36,8 +36,10 @@ describe('the project', () => {
       'supertest',
     ]
     expect(named.filter(name => !(name in packages))).toEqual([])
-    // Replacements: the fork of faker, libsql for SQLite, and Playwright's test runner.
-    expect(['@faker-js/faker', 'libsql', '@playwright/test'].filter(name => !(name in packages))).toEqual([])
+    // Replacements: the fork of faker, the driver for SQLite, and Playwright's test runner.
+    expect(
+      ['@faker-js/faker', '@photostructure/sqlite', '@playwright/test'].filter(name => !(name in packages)),
+    ).toEqual([])
   })
 
   it('[RULE-card-top-level] has the specified folders and files at the top level', () => {

@@ -5,9 +5,9 @@ import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
-import type Database from 'libsql'
 import { specials } from '#seed/catalog/specials.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
+import type { Database } from '#server/database/driver.ts'
 import { createConsoleClient } from '#server/testing/console-client.ts'
 import { createRandom } from '#server/testing/random.ts'
 import type { Campaign } from './campaign.ts'
@@ -86,23 +86,22 @@ const retryAll = async (url: string, attempts: readonly Attempt[]): Promise<stri
   return findings
 }
 
-const readNumber = (database: Database.Database, sql: string): number => {
-  const [row] = database.prepare(sql).raw(true).all([]) as unknown[][]
-  return Number(row?.[0])
+const readNumber = (database: Database, sql: string): number => {
+  const [value] = Object.values(database.prepare(sql).get() ?? {})
+  return Number(value)
 }
 
-const countOrders = (database: Database.Database): number =>
-  readNumber(database, 'select count(*) from Orders')
+const countOrders = (database: Database): number => readNumber(database, 'select count(*) from Orders')
 
-const listDamage = (database: Database.Database): string[] => {
-  const [row] = database.prepare('pragma quick_check(1)').raw(true).all([]) as unknown[][]
+const listDamage = (database: Database): string[] => {
+  const { quick_check: pages } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
   const inconsistent = readNumber(
     database,
     `select count(*) from Sku s where s.reserved <>
        (select coalesce(sum(r.quantity), 0) from StockReservation r where r.skuId = s.id and r.status = 'held')`,
   )
   return [
-    ...(row?.[0] === 'ok' ? [] : [`quick_check: ${String(row?.[0])}`]),
+    ...(pages === 'ok' ? [] : [`quick_check: ${pages}`]),
     ...(inconsistent === 0 ? [] : [`${inconsistent} SKUs reserve another quantity than their orders`]),
   ]
 }

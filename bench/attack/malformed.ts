@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type Database from 'libsql'
+import type { Database } from '#server/database/driver.ts'
 import { checkAnswer } from '#server/testing/check-answer.ts'
 import { createConsoleClient } from '#server/testing/console-client.ts'
 import { malformedRequest } from '#server/testing/malformed.ts'
@@ -15,7 +15,7 @@ const MAX_FINDINGS = 20
 /** Tables that malformed requests may write to by design. */
 const LOGS = new Set(['PaymentNotice', 'sqlite_sequence', 'sqlite_stat1'])
 
-const hashTables = (database: Database.Database): Map<string, string> => {
+const hashTables = (database: Database): Map<string, string> => {
   const tables = database
     .prepare(
       "select name from sqlite_master where type = 'table' and name not like 'search\\_%' escape '\\' and name not like 'fts_%' order by name",

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import Database from 'libsql'
+import { type Database, openForReading } from '#server/database/driver.ts'
 import { type Running, startServer } from '#server/testing/start-server.ts'
 import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 import { readManifest } from '#server/worlds/storage/manifest.ts'
@@ -61,15 +61,14 @@ export const send = (url: string, { headers, payload = '', ...options }: Sent = 
   })
 
 /** Reads the main world's database while the shop is running. */
-export const readMainWorld = <T>(dataDir: string, read: (database: Database.Database) => T): T => {
+export const readMainWorld = <T>(dataDir: string, read: (database: Database) => T): T => {
   const dir = path.join(dataDir, 'worlds', 'main')
   const manifest = readManifest(dir)
   if (manifest === undefined) {
     throw new Error(`There is no main world among ${readdirSync(path.dirname(dir)).join(', ')}`)
   }
-  const database = new Database(getDatabaseFile(path.join(dir, manifest.stateDir)), { timeout: 5000 })
+  const database = openForReading(getDatabaseFile(path.join(dir, manifest.stateDir)))
   try {
-    database.pragma('query_only = 1')
     return read(database)
   } finally {
     database.close()

@@ -122,6 +122,7 @@ export const aTotals = (changes: Partial<Totals> = {}): Totals => ({
   shipTotal: 10,
   shipLines: [{ label: 'Freight', amount: 10 }],
   vatTotal: 0,
+  dueTotal: 0,
   dutyTotal: 0,
   payFee: 0,
   totalAmount: 110,

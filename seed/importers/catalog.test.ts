@@ -17,7 +17,7 @@ describe('importCatalog', () => {
     const file = path.join(dir, 'shop.db')
     await migrate(file)
     db = openDatabase(file)
-    db.pragma('foreign_keys = OFF')
+    db.exec('pragma foreign_keys = off')
     db.exec('BEGIN')
     importCatalog(createSeedContext(db, { size: 'small', factor: 2 }))
     db.exec('COMMIT')

@@ -18,7 +18,10 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
   const add = (atMs: number | null, mail: MailText): void => addMail(rows, order, { atMs, mail })
   const carrierName = quote.carrier.name
   const delivery = { carrierName, arrival: null, recipient: { ...order.address, detailExtra: '' } }
-  add(timeline.paidMs, composePaidMail({ orderNo, ...parts, totalCents }, lines, delivery))
+  add(
+    timeline.paidMs,
+    composePaidMail({ orderNo, ...parts, dueCents: charges.tax.dueCents, totalCents }, lines, delivery),
+  )
   add(timeline.shippedMs, composeShippedMail({ orderNo, carrierName, trackingNos: [] }))
   if (order.plan.ends === 'expired') add(timeline.canceledMs, composeExpiredMail(orderNo))
 }

@@ -60,6 +60,7 @@ const toOrderRow = (order: PlacedOrder) => {
     deliveryDaysMax: quote.rate.workingDaysMax,
     shipBreakdown: quote.breakdown,
     parcelPlan: quote.parcels.length === 0 ? null : quote.parcels,
+    dueCents: charges.tax.dueCents,
     taxScheme: charges.tax.scheme,
     taxRatePermyriad: charges.taxTerms?.ratePermyriad ?? 0,
     wholesaleLevel: order.level,

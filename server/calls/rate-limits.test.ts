@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type RateLimit, rateLimits } from '@fixbench/contract/core/rate-limits.ts'
-import Database from 'libsql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openFile } from '#server/database/driver.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { enforceRateLimit } from '#server/http/rate-limit.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
@@ -15,13 +15,13 @@ import type { World } from '#server/worlds/world.ts'
 
 let shop: TestApp
 let world: World
-let onlooker: Database.Database
+let onlooker: Database
 beforeAll(async () => {
   shop = await createTestApp()
   const main = shop.worlds.find(MAIN_WORLD)
   if (main === undefined) throw new Error('The main world is missing')
   world = main
-  onlooker = new Database(path.resolve(getDatabaseFile(world.dir)))
+  onlooker = openFile(path.resolve(getDatabaseFile(world.dir)))
 })
 afterAll(async () => {
   onlooker.close()
@@ -35,7 +35,7 @@ const limitedCalls = sampledCalls.flatMap(call =>
 )
 
 /** Changes with every commit of another connection. */
-const readVersion = (): string => JSON.stringify(onlooker.pragma('data_version'))
+const readVersion = (): string => JSON.stringify(onlooker.prepare('pragma data_version').get())
 
 /** Prepares the sample of a call and returns a function that sends it as a guest from an IP address. */
 const prepare = async ({ name, endpoint, sample }: SampledCall) => {

@@ -59,7 +59,7 @@ export const registerConsole = <Group extends EndpointGroup>(
           admit: () => refuseIgnoredFields(endpoint, value, WORLD_FIELD),
           handle: async input => {
             const worldId = getWorldId(request, findWorldField(input))
-            const endStep = await startUndoStep(endpoint, worlds, worldId)
+            const endStep = startUndoStep(endpoint, worlds, worldId)
             const world = (): Promise<World> => openWorld(worlds, worldId)
             let isDone = false
             const startMs = performance.now()

@@ -1,5 +1,5 @@
 import { toDbInstant } from '#server/database/row.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 
 export type NewMessage = {
   channel: string
@@ -14,7 +14,7 @@ export type NewMessage = {
 }
 
 /** Inserts a message, unless one with the same key exists. */
-export const insertMessage = async (tx: RawTx, message: NewMessage): Promise<void> => {
+export const insertMessage = async (tx: Tx, message: NewMessage): Promise<void> => {
   const { channel, kind, toAddress, subject, body, memberId, uniqueKey } = message
   const data = JSON.stringify(message.data)
   const createdAt = toDbInstant(message.createdAt.getTime())

@@ -1,6 +1,6 @@
 import type { Prisma } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
-import { type Db, inRawTransaction, type RawTx } from '#server/database/transaction.ts'
+import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { withAbsoluteLinks } from '#server/domain/mail-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { insertMessage, type NewMessage } from './inbox.repo.ts'
@@ -35,12 +35,12 @@ const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>
 /** The inbox of a world. Messages carry the time of its clock. */
 export type Inbox = {
   /** Adds an email to the world's inbox, as part of `tx`. Pass null only outside of transactions. */
-  email: (tx: RawTx | null, mail: Mail) => Promise<void>
+  email: (tx: Tx | null, mail: Mail) => Promise<void>
   /**
    * Adds a message to the world's inbox, at shop time. Inside an open transaction pass `tx`: the message is then part
    * of the transaction. Without `tx` the insert would wait for the transaction forever.
    */
-  deliver: (message: OutgoingMessage, tx?: RawTx) => Promise<void>
+  deliver: (message: OutgoingMessage, tx?: Tx) => Promise<void>
   /** Calls `listener` after each delivery until the returned function is called. */
   onDelivery: (listener: () => void) => () => void
   /** Notifies listeners that messages may have arrived. */
@@ -59,12 +59,12 @@ export const createInbox = (db: Db, clock: Clock, config: Pick<Config, 'shopOrig
   }
 
   const withClock = ({ now }: Clock): Inbox => {
-    const deliver = async (message: OutgoingMessage, tx?: RawTx): Promise<void> => {
+    const deliver = async (message: OutgoingMessage, tx?: Tx): Promise<void> => {
       const body =
         message.channel === 'email' ? withAbsoluteLinks(message.body, getMailOrigin(config)) : message.body
-      const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, now()))
+      const write = (within: Tx) => insertMessage(within, toRow({ ...message, body }, now()))
 
-      await (tx === undefined ? inRawTransaction(db, write) : write(tx))
+      await (tx === undefined ? inTransaction(db, write) : write(tx))
       notifyListeners()
     }
 

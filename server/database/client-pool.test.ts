@@ -11,7 +11,7 @@ let kit: WorldsKit
 const open = (name: string): WorldClient => {
   const file = path.join(dir, `${name}.db`)
   copyFileSync(kit.templateFile, file)
-  return pool.open(file, true)
+  return pool.open(file)
 }
 const put = (client: WorldClient, value: string) => client.db.meta.create({ data: { key: 't:pool', value } })
 const read = async (client: WorldClient) => (await client.db.meta.findMany({ where: { key: 't:pool' } }))[0]

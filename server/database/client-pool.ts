@@ -1,9 +1,10 @@
-import type { Client, InStatement, TransactionMode } from '@libsql/client'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaClient } from '#db/client.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { createSqlTx, runInTransaction, transactionLimits, withSql } from './open-transaction.ts'
+import { createAdapter } from './prisma-adapter.ts'
+import type { RowChange } from './row-change.ts'
 import { closedDatabase } from './storage-error.ts'
-import { type Db, registerTransactions, transactionLimits } from './transaction.ts'
+import { type Db, registerTransactions } from './transaction.ts'
 
 /** A world's database: an ORM client, assigned on first use, and the connection it runs on. */
 export type WorldClient = { db: Db; connection: Connection; close(): Promise<void> }
@@ -13,36 +14,19 @@ const MAX_IDLE_CLIENTS = 3
 const PREPARE_DELAY_MS = 300
 
 export type ClientPool = {
-  /** Opens `file`, which must exist; see `Connection.open` for `autoCheckpoint`. */
-  open(file: string, autoCheckpoint: boolean): WorldClient
+  /** Opens `file`, which must exist. With `onCommit` its changes are recorded; see `Connection.open`. */
+  open(file: string, onCommit?: (changes: readonly RowChange[]) => void): WorldClient
   close(): Promise<void>
 }
 
 /** A Prisma client whose connection can be switched. */
 type PooledClient = { prisma: PrismaClient; switchTo: (connection: Connection | undefined) => void }
 
-class RoutedAdapter extends PrismaLibSql {
-  readonly #client: Client
-  constructor(client: Client) {
-    super({ url: 'file:routed' })
-    this.#client = client
-  }
-  override createClient(): Client {
-    return this.#client
-  }
-}
-
 const createPooledClient = (): PooledClient => {
   let current: Connection | undefined
-  const target = (): Client => current?.client ?? closedDatabase()
-  const routed: Pick<Client, 'execute' | 'executeMultiple' | 'transaction' | 'close'> = {
-    execute: (statement: InStatement) => target().execute(statement),
-    executeMultiple: sql => target().executeMultiple(sql),
-    transaction: (mode?: TransactionMode) => target().transaction(mode),
-    close: () => {},
-  }
+  const adapter = createAdapter(() => current ?? closedDatabase())
   const prisma = new PrismaClient({
-    adapter: new RoutedAdapter(routed as Client),
+    adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
     transactionOptions: transactionLimits,
   })
   return { prisma, switchTo: connection => void (current = connection) }
@@ -58,15 +42,11 @@ const warmUp = async ({ prisma, switchTo }: PooledClient): Promise<void> => {
   connection.close()
 }
 
-/** Creates a client that calls `take` on first use. Worlds that are only read never need a real one. */
-const createLazyClient = (take: () => PrismaClient): Db =>
-  new Proxy({} as Db, {
-    get: (_target, name) => {
-      const prisma = take()
-      const value: unknown = Reflect.get(prisma, name)
-      return typeof value === 'function' ? value.bind(prisma) : value
-    },
-  })
+/** A property of the client, which keeps its `this` if it is a function. */
+const getBound = (prisma: PrismaClient, name: string): unknown => {
+  const value: unknown = Reflect.get(prisma, name)
+  return typeof value === 'function' ? value.bind(prisma) : value
+}
 
 /**
  * Creates a pool of Prisma clients. A client takes tens of milliseconds and 12 MB, so a world gets one on its first ORM
@@ -87,9 +67,9 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
     if (preparesAhead) timer = setTimeout(() => void prepare(), PREPARE_DELAY_MS).unref()
   }
   return {
-    open: (file, autoCheckpoint) => {
+    open: (file, onCommit) => {
       const connection = createConnection()
-      connection.open(file, autoCheckpoint)
+      connection.open(file, onCommit)
       let client: PooledClient | undefined
       let isClosed = false
       const take = (): PrismaClient => {
@@ -100,11 +80,11 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
         prepareSoon()
         return client.prisma
       }
-      const db = createLazyClient(take)
-      registerTransactions(db, {
-        run: async work => take().$transaction(work),
-        runRaw: work => connection.inRawTransaction(work),
-      })
+      const db = withSql(
+        createSqlTx((sql, values) => connection.execute(sql, values)),
+        name => getBound(take(), name),
+      )
+      registerTransactions(db, work => connection.inTransaction(tx => runInTransaction(tx, take, work)))
       const close = async (): Promise<void> => {
         isClosed = true
         connection.close()

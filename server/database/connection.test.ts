@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { openFile } from './driver.ts'
 import { insertRows, integer, row, text, toDbInstant } from './row.ts'
 import { openSqlReader } from './sql-reader.ts'
-import { inRawTransaction, inTransaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 const shop = setUpShop()
 
@@ -13,12 +14,12 @@ const aMoment = (): Promise<void> => new Promise(resolve => void setImmediate(re
 describe('a raw transaction', () => {
   it('is atomic', async () => {
     const { db } = shop.deps
-    const failing = inRawTransaction(db, async tx => {
+    const failing = inTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('lost', 1)`
       throw new Error('second thoughts')
     })
     await expect(failing).rejects.toThrow('second thoughts')
-    const changed = await inRawTransaction(
+    const changed = await inTransaction(
       db,
       tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('saved', 7)`,
     )
@@ -32,7 +33,7 @@ describe('a raw transaction', () => {
   it('blocks other writers, so a rollback never undoes their changes', async () => {
     const { db } = shop.deps
     const order: string[] = []
-    const raw = inRawTransaction(db, async tx => {
+    const raw = inTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('raw', 1)`
       await aMoment()
       order.push('raw')
@@ -53,15 +54,12 @@ describe('a raw transaction', () => {
 
   it('can run again after a statement that failed', async () => {
     const { db } = shop.deps
-    const twice = inRawTransaction(db, async tx => {
+    const twice = inTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 1)`
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 2)`
     })
     await expect(twice).rejects.toThrow(/UNIQUE/)
-    await inRawTransaction(
-      db,
-      tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 3)`,
-    )
+    await inTransaction(db, tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 3)`)
     expect(await series('twice')).toBe(3)
   })
 })
@@ -71,7 +69,7 @@ describe('a transaction', () => {
     const { db } = shop.deps
     const failing = inTransaction(db, async tx => {
       await inTransaction(tx, inner => inner.numberSeries.create({ data: { kind: 'joined', value: 1 } }))
-      await inRawTransaction(
+      await inTransaction(
         tx,
         inner => inner.$executeRaw`insert into NumberSeries (kind, value) values ('joined raw', 1)`,
       )
@@ -87,7 +85,7 @@ describe('the SQL reader', () => {
   it('sees only committed rows, even during a transaction', async () => {
     const { db, sql } = shop.deps
     const stored = () => sql.value(integer, "select value from NumberSeries where kind = 'seen'")
-    const inside = await inRawTransaction(db, async tx => {
+    const inside = await inTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('seen', 1)`
       return stored()
     })
@@ -99,8 +97,9 @@ describe('the SQL reader', () => {
   })
 
   it('end with their world, whose connection may serve another one', async () => {
-    const rows = { all: () => [['of another world']], get: () => undefined, columns: () => [] }
-    const reader = openSqlReader(':memory:', { isFree: () => true, prepare: () => ({ raw: () => rows }) })
+    const other = openFile(':memory:')
+    const prepare = () => other.prepare("select 'of another world'")
+    const reader = openSqlReader(':memory:', { isFree: () => true, prepare })
     expect(reader.column(text, 'select 1')).toEqual(['of another world'])
     reader.close()
     expect(() => reader.column(text, 'select 1')).toThrow('restored, reset, or deleted')
@@ -121,7 +120,7 @@ describe('insertRows', () => {
     const { id: skuId } = await db.sku.findFirstOrThrow({ select: { id: true } })
     const row = { skuId, kind: 'correct', stockDelta: 0, reservedDelta: 0, stockAfter: 1, reservedAfter: 0 }
     const reasons = ['first', 'second\'s "quote"', 'Ünïcode 屏']
-    const ids = await inRawTransaction(db, tx =>
+    const ids = await inTransaction(db, tx =>
       insertRows(
         tx,
         'StockMovement',
@@ -131,9 +130,10 @@ describe('insertRows', () => {
     const found = await db.stockMovement.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
     expect(found.map(({ reason }) => reason)).toEqual(reasons)
     expect(found[0]).toMatchObject({ ...row, orderNo: null, movedAt })
-    const [stored] = await db.$queryRaw<
-      { at: string }[]
-    >`select movedAt || '' as at from StockMovement where id = ${ids[0]}`
+    const [stored] = await db.$queryRawUnsafe<{ at: string }[]>(
+      'select movedAt as at from StockMovement where id = ?',
+      ids[0],
+    )
     expect(stored?.at).toBe(toDbInstant(movedAt.getTime()))
   })
 })

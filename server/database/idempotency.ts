@@ -2,7 +2,7 @@ import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { readRows, row, text, toDbInstant } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
-import type { RawTx } from './transaction.ts'
+import type { Tx } from './transaction.ts'
 
 /** A key as a request sent it. */
 export type SentKey = {
@@ -41,7 +41,7 @@ export const findAnswer = <Answer>(sql: SqlReader, work: KeyedWork): Answer | un
 }
 
 /** Records the answer for repeats of the request, in the transaction that claimed the key. */
-export const recordAnswer = async (tx: RawTx, { scope, key }: KeyedWork, answer: unknown): Promise<void> => {
+export const recordAnswer = async (tx: Tx, { scope, key }: KeyedWork, answer: unknown): Promise<void> => {
   await tx.$executeRaw`
     update RequestKey set answer = ${JSON.stringify(answer)} where scope = ${scope} and key = ${key}`
 }
@@ -51,7 +51,7 @@ export const recordAnswer = async (tx: RawTx, { scope, key }: KeyedWork, answer:
  * Must be the first statement, so parallel repeats wait for the first commit. Fails with 3001 when the input differs.
  */
 export const claimKey = async (
-  tx: RawTx,
+  tx: Tx,
   { scope, key, field, input }: KeyedWork,
   nowMs: number,
 ): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { toDay } from '#server/domain/time.ts'
 import { integer, readRows, row } from './row.ts'
-import type { RawTx } from './transaction.ts'
+import type { Tx } from './transaction.ts'
 
 /** Kinds of document numbers with their prefixes. */
 const PREFIXES = {
@@ -34,7 +34,7 @@ const nextSql = `
   on conflict (kind) do update set value = value + 1 returning value`
 
 /** Takes the next number of a kind, such as `FB250725000042`. Unique within a world. */
-export const nextNumber = async (tx: RawTx, kind: NumberKind, nowMs: number): Promise<string> => {
+export const nextNumber = async (tx: Tx, kind: NumberKind, nowMs: number): Promise<string> => {
   const [next] = await readRows(tx, NextSchema, nextSql, kind)
   return formatNumber(kind, next?.value ?? 0, nowMs)
 }

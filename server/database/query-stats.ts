@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { RowChange } from './row-change.ts'
 
 /** A statement that ran, with its time. */
 export type StatementRun = {
@@ -6,16 +7,6 @@ export type StatementRun = {
   durationMs: number
   /** Rows returned, or changed by a statement that returns none. */
   rowCount: number
-}
-
-/** A row that a statement inserted, updated or deleted. Key and cells are JSON, parsed only when they are shown. */
-export type RowChange = {
-  table: string
-  kind: 'insert' | 'update' | 'delete'
-  /** Primary key by column. */
-  key: string
-  /** Changed columns as `[column, old value, new value]`. */
-  cells: string
 }
 
 /** What one request did in the database. */
@@ -29,8 +20,10 @@ export type QueryStats = {
 }
 
 /** Statements and rows that are stored for a request. `queries` and `rowsChanged` count all of them. */
-export const MAX_STATEMENTS = 300
-export const MAX_CHANGES = 500
+const MAX_STATEMENTS = 300
+const MAX_CHANGES = 500
+/** Longer changes are stored without their values. */
+const MAX_CELLS_LENGTH = 16_000
 
 const asyncStats = new AsyncLocalStorage<QueryStats>()
 
@@ -83,19 +76,13 @@ export const countStatement = (stats: QueryStats, run: StatementRun): void => {
   if (stats.statements.length < MAX_STATEMENTS) stats.statements.push(run)
 }
 
-/** Adds changed rows to the statistics of a request. */
-export const countChanges = (stats: QueryStats, rowsChanged: number, changes: readonly RowChange[]): void => {
-  stats.rowsChanged += rowsChanged
-  if (changes.length > 0) stats.changes.push(...changes.slice(0, MAX_CHANGES - stats.changes.length))
+/** Adds committed changes to the statistics of a request. */
+export const countChanges = (stats: QueryStats, changes: readonly RowChange[]): void => {
+  stats.rowsChanged += changes.length
+  stats.changes.push(...changes.slice(0, MAX_CHANGES - stats.changes.length).map(withoutLongCells))
 }
 
-/** Returns a function that forgets the rows changed since, for use after a rollback. */
-export const markRows = (): (() => void) => {
-  const stats = findQueryStats()
-  const before = { rowsChanged: stats?.rowsChanged ?? 0, changes: stats?.changes.length ?? 0 }
-  return () => {
-    if (stats === undefined) return
-    stats.rowsChanged = before.rowsChanged
-    stats.changes.length = before.changes
-  }
-}
+const withoutLongCells = (change: RowChange): RowChange =>
+  change.cells.length > MAX_CELLS_LENGTH
+    ? { ...change, cells: '[["(too large to store)",null,null]]' }
+    : change

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RawTx } from './transaction.ts'
+import type { SqlTx } from './transaction.ts'
 
 /** Formats an instant as Prisma stores it in SQLite, for comparisons in SQL. The text sorts by time. */
 export const toDbInstant = (ms: number): string => new Date(ms).toISOString().replace('Z', '+00:00')
@@ -54,19 +54,13 @@ export const toRow = (columns: readonly string[], cells: readonly unknown[]): Re
 
 /** Runs a statement in a transaction and returns its rows, including those of a `returning` clause. */
 export const readRows = async <Row extends z.ZodType>(
-  tx: Pick<RawTx, '$queryRawUnsafe'>,
+  tx: Pick<SqlTx, '$queryRawUnsafe'>,
   schema: Row,
   sql: string,
   ...values: unknown[]
 ): Promise<z.infer<Row>[]> => {
   const rows = await tx.$queryRawUnsafe<Record<string, unknown>[]>(sql, ...values)
-  return toTypedRows(schema, sql, rows.map(withNumbers))
-}
-
-/** Prisma returns integers as bigint, a raw connection returns numbers. */
-const withNumbers = (row: Record<string, unknown>): Record<string, unknown> => {
-  for (const [column, cell] of Object.entries(row)) if (typeof cell === 'bigint') row[column] = Number(cell)
-  return row
+  return toTypedRows(schema, sql, rows)
 }
 
 const InsertedSchema = row({ id: integer })
@@ -78,7 +72,7 @@ type Cell = string | number | boolean | Date | object | null | undefined
  * columns get their defaults. Table and column names become part of the SQL text, so they must never come from input.
  */
 export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
-  tx: RawTx,
+  tx: SqlTx,
   table: string,
   rows: readonly Row[],
 ): Promise<number[]> => {

@@ -1,27 +1,24 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
-import Database from 'libsql'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Paging, toRange } from '#server/lib/paging.ts'
+import { openForReading, type PreparedStatement } from './driver.ts'
 import { countStatement, findQueryStats, type QueryStats } from './query-stats.ts'
 import { toRow, toTypedRows } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 
 type Value = string | number | bigint | null
-/** A prepared statement whose rows are arrays of cells. Values are passed as an array, because the driver rejects a single null. */
-type RawStatement = {
-  all(values: readonly Value[]): unknown[][]
-  get(values: readonly Value[]): unknown[] | undefined
+/** A prepared statement whose rows are arrays of cells. */
+type ArrayStatement = {
+  all(...values: Value[]): unknown[][]
+  get(...values: Value[]): unknown[] | undefined
   columns(): { name: string }[]
 }
-/** A statement as the driver prepares it. */
-export type Statement = { raw(isRaw: true): unknown }
-type Prepared = { statement: RawStatement; columns: readonly string[] }
+type Prepared = { statement: ArrayStatement; columns: readonly string[] }
 
 /** A statement that reads rows as arrays, which takes the driver a third less time than objects. */
-export const toPrepared = (driverStatement: Statement): Prepared => {
-  // The driver's types do not follow the mode.
-  const statement = driverStatement.raw(true) as RawStatement
+export const toPrepared = (statement: PreparedStatement): Prepared => {
+  statement.setReturnArrays(true)
   return { statement, columns: statement.columns().map(({ name }) => name) }
 }
 
@@ -29,7 +26,7 @@ export const toPrepared = (driverStatement: Statement): Prepared => {
 export type WriterSide = {
   /** False while a transaction is open, because its rows are not yet committed. */
   isFree(): boolean
-  prepare(sql: string): Statement
+  prepare(sql: string): PreparedStatement
 }
 
 /**
@@ -69,15 +66,15 @@ const timeReads = ({ statement, columns }: Prepared, sql: string, stats: QuerySt
   columns,
   statement: {
     columns: () => statement.columns(),
-    all: values => {
+    all: (...values) => {
       const startMs = performance.now()
-      const rows = statement.all(values)
+      const rows = statement.all(...values)
       countStatement(stats, { sql, durationMs: performance.now() - startMs, rowCount: rows.length })
       return rows
     },
-    get: values => {
+    get: (...values) => {
       const startMs = performance.now()
-      const row = statement.get(values)
+      const row = statement.get(...values)
       countStatement(stats, {
         sql,
         durationMs: performance.now() - startMs,
@@ -91,7 +88,7 @@ const timeReads = ({ statement, columns }: Prepared, sql: string, stats: QuerySt
 const READ = /^\s*(select|with|pragma|explain)\b/i
 const MAX_CACHED_STATEMENTS = 500
 
-const cacheStatements = (prepare: (sql: string) => Statement) => {
+const cacheStatements = (prepare: (sql: string) => PreparedStatement) => {
   const statements = new LRUCache<string, Prepared>({ max: MAX_CACHED_STATEMENTS })
   const get = (sql: string): Prepared => {
     const cached = statements.get(sql)
@@ -107,7 +104,7 @@ const cacheStatements = (prepare: (sql: string) => Statement) => {
 /** Reads through the prepared statements that `prepare` returns. */
 export const createReads = (prepare: (sql: string) => Prepared): Reads => {
   const findFirstCell = (sql: string, values: Value[]): unknown =>
-    prepare(sql).statement.get(values)?.[0] ?? null
+    prepare(sql).statement.get(...values)?.[0] ?? null
   const parseFirstCell = (sql: string, values: Value[]): unknown => {
     const first = findFirstCell(sql, values)
     return typeof first === 'string' ? JSON.parse(first) : null
@@ -117,7 +114,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
     return toTypedRows(
       row,
       sql,
-      statement.all(values).map(cells => toRow(columns, cells)),
+      statement.all(...values).map(cells => toRow(columns, cells)),
     )
   }
   const value: Reads['value'] = (cell, sql, ...values) => {
@@ -128,7 +125,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
     all,
     get: (row, sql, ...values) => {
       const { statement, columns } = prepare(sql)
-      const cells = statement.get(values)
+      const cells = statement.get(...values)
       return cells === undefined ? undefined : toTypedRows(row, sql, [toRow(columns, cells)])[0]
     },
     column: (cell, sql, ...values) =>
@@ -136,7 +133,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
         cell,
         sql,
         prepare(sql)
-          .statement.all(values)
+          .statement.all(...values)
           .map(([first = null]) => first),
       ),
     value,
@@ -170,9 +167,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
  * connection while it is free, because its page cache survives its own writes. Throws if the file is not a database.
  */
 export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
-  const database = new Database(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('query_only = 1')
+  const database = openForReading(file)
   const own = cacheStatements(sql => database.prepare(sql))
   const writers = cacheStatements(sql => writer.prepare(sql))
   let isClosed = false

@@ -9,14 +9,14 @@ const coded = (code: string, message: string): Error => Object.assign(new Error(
 describe('findStorageError', () => {
   it.each([
     [coded('ENOSPC', 'no space left on device, copyfile'), /disk is full/],
-    [coded('SQLITE_FULL', 'database or disk is full'), /disk is full/],
+    [coded('ERR_SQLITE_ERROR', 'database or disk is full'), /disk is full/],
     [coded('EACCES', 'permission denied, open'), /can’t be written/],
-    [coded('SQLITE_READONLY', 'attempt to write a readonly database'), /can’t be written/],
-    [coded('SQLITE_NOTADB', 'file is not a database'), /damaged/],
+    [coded('ERR_SQLITE_ERROR', 'attempt to write a readonly database'), /can’t be written/],
+    [coded('ERR_SQLITE_ERROR', 'file is not a database'), /damaged/],
     [new Error('database disk image is malformed'), /damaged/],
     [coded('P1008', 'Operation has timed out'), /locked by another program/],
-    [coded('SQLITE_IOERR_READ', 'disk I/O error'), /can’t be read/],
-    [new Error('outer', { cause: coded('SQLITE_FULL', 'x') }), /disk is full/],
+    [coded('ERR_SQLITE_ERROR', 'disk I/O error'), /can’t be read/],
+    [new Error('outer', { cause: new Error('database or disk is full') }), /disk is full/],
     [
       Object.assign(new Error('Prisma'), { meta: { driverAdapterError: new Error('database is locked') } }),
       /locked/,

@@ -20,27 +20,28 @@ type Cause = { code?: string; message?: string; cause?: unknown; meta?: { driver
 
 const kinds: readonly { pattern: RegExp; text: string }[] = [
   {
-    pattern: /\b(ENOSPC|EDQUOT|SQLITE_FULL)\b|disk is full/,
+    pattern: /\b(ENOSPC|EDQUOT)\b|disk is full/,
     text: 'The disk is full. Nothing was changed. Free some space and try again.',
   },
   {
-    pattern: /\b(EROFS|EACCES|EPERM|SQLITE_READONLY|SQLITE_PERM)\b|readonly database/,
+    pattern: /\b(EROFS|EACCES|EPERM)\b|readonly database|access permission denied/,
     text: 'The data folder can’t be written. Check its permissions.',
   },
   {
-    pattern: /\b(SQLITE_CORRUPT|SQLITE_NOTADB)\b|disk image is malformed|file is not a database/,
+    pattern: /disk image is malformed|file is not a database/,
     text: 'The world’s database is damaged. Restore a snapshot or reset the world in the console.',
   },
   {
-    pattern: /\b(SQLITE_BUSY|P1008|SocketTimeout)\b|database is locked/,
+    pattern: /\b(P1008|SocketTimeout)\b|database (table )?is locked/,
     text: 'The world’s database is locked by another program. Close that program and try again.',
   },
   {
-    pattern: /\b(SQLITE_IOERR\w*|EIO)\b|disk I\/O error/,
+    pattern: /\bEIO\b|disk I\/O error/,
     text: 'The world’s database can’t be read. Check the disk.',
   },
   {
-    pattern: /\bSQLITE_CANTOPEN\b|database connection is not open|unable to open (local )?database/i,
+    pattern:
+      /database is not open|database connection is closed|statement has been finalized|unable to open database/i,
     text: 'The world’s database can’t be opened. Check that its file exists.',
   },
 ]

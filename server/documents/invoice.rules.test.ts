@@ -1,7 +1,7 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
 import { describe, expect, it } from 'vitest'
 import freight from '#seed/data/freight.json'
-import { getInvoice, getSellerTaxFacts, warrantyNote } from './invoice.rules.ts'
+import { dueNote, getInvoice, getSellerTaxFacts, warrantyNote } from './invoice.rules.ts'
 
 const item = {
   id: '1',
@@ -31,6 +31,7 @@ const totals = {
   shipLines: [],
   vatTotal: 16.13,
   dutyTotal: 0,
+  dueTotal: 0,
   payFee: 0,
   totalAmount: 100.15,
   VatPrice: 16.13,
@@ -101,5 +102,17 @@ describe('getSellerTaxFacts', () => {
 
   it.each(['none', 'us-duty', 'ioss'])('[B-17] names no number without collected VAT (%s)', taxScheme => {
     expect(getSellerTaxFacts({ taxScheme, vatTotal: 0 })).toEqual([])
+  })
+})
+
+describe('the note on charges on delivery', () => {
+  it('names the stored estimate [SHOP-29]', () => {
+    expect(dueNote({ dueTotal: 23.84 })).toBe(
+      'Duty and tax are not part of this invoice. The carrier collects them on delivery: about $23.84.',
+    )
+  })
+
+  it('is absent when nothing is due', () => {
+    expect(dueNote({ dueTotal: 0 })).toBe('')
   })
 })

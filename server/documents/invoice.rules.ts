@@ -1,6 +1,6 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { toCents } from '#server/domain/money.ts'
+import { moneyText, toCents } from '#server/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */
 export type InvoiceLine = {
@@ -33,6 +33,12 @@ export const getSellerTaxFacts = ({
   if (registration === undefined || vatTotal === 0) return []
   return [[`Seller’s ${registration.label}`, registration.number]]
 }
+
+/** What the carrier collects on delivery, as an estimate. Empty when nothing is due or it is unknown. */
+export const dueNote = ({ dueTotal }: Pick<Order['totals'], 'dueTotal'>): string =>
+  dueTotal > 0
+    ? `Duty and tax are not part of this invoice. The carrier collects them on delivery: about ${moneyText(toCents(dueTotal))}.`
+    : ''
 
 /** The warranty note of an invoice. Items with 0 months are only replaced when they arrive defective. */
 export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: number }[]): string => {

@@ -2,7 +2,7 @@ import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
 import { dayText } from '#server/domain/time.ts'
 import { drawSpecification } from './grade-mark.ts'
-import { getInvoice, getSellerTaxFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
+import { dueNote, getInvoice, getSellerTaxFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
 import {
   color,
   type Doc,
@@ -177,7 +177,11 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
   const afterBalance = write(doc, 'Balance due', { y, weight: 'bold', width: INNER - 110 })
   write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
   y = afterBalance + 14
-  const notes = [order.totals.taxNote, `${warrantyNote(order.items)} Thank you for your order.`]
+  const notes = [
+    order.totals.taxNote,
+    dueNote(order.totals),
+    `${warrantyNote(order.items)} Thank you for your order.`,
+  ]
   for (const note of notes.filter(text => text !== '')) {
     y = write(doc, note, { y, size: 8, fill: color.soft }) + 2
   }

@@ -10,6 +10,7 @@ it('[B-16] lists the items, the nonzero charges and the link of an order', () =>
     shipCents: 1250,
     vatCents: 2043,
     dutyCents: 0,
+    dueCents: 0,
     payFeeCents: 0,
     totalCents: 12_793,
   }
@@ -23,6 +24,25 @@ VAT: $20.43
 Total: $127.93
 
 View your order: /user-order.html?orderNo=FB1`)
+})
+
+it('names the estimate of what the carrier collects, outside of the total [SHOP-29]', () => {
+  const order = {
+    orderNo: 'FB1',
+    itemsCents: 10_000,
+    couponCents: 0,
+    pointsCents: 0,
+    shipCents: 1250,
+    vatCents: 0,
+    dutyCents: 0,
+    dueCents: 2384,
+    payFeeCents: 0,
+    totalCents: 11_250,
+  }
+
+  expect(formatOrderForMail(order, [])).toContain(
+    'Total: $112.50\nDuty and tax: due on delivery (about $23.84)\n',
+  )
 })
 
 it('names what became of the money when an unpaid order closes', () => {

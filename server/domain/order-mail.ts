@@ -7,7 +7,8 @@ import { dayRangeText, dayText, momentText } from './time.ts'
 
 type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
-type MailedOrder = TotalParts & { orderNo: string; totalCents: number }
+/** `dueCents` is the estimate of what the carrier collects on delivery. */
+type MailedOrder = TotalParts & { orderNo: string; totalCents: number; dueCents: number }
 
 /** Formats the last part of an order email: items, charges, total and a link to the order. */
 export const formatOrderForMail = (order: MailedOrder, items: readonly MailedItem[]): string => {
@@ -20,6 +21,8 @@ export const formatOrderForMail = (order: MailedOrder, items: readonly MailedIte
     ['Duty', order.dutyCents],
     ['Payment fee', order.payFeeCents],
   ]
+  const due = order.dueCents > 0 ? [`Duty and tax: due on delivery (about ${moneyText(order.dueCents)})`] : []
+
   return [
     ...items.map(
       ({ skuName, skuCode, quantity, lineCents }) =>
@@ -28,6 +31,7 @@ export const formatOrderForMail = (order: MailedOrder, items: readonly MailedIte
     '',
     ...sums.filter(([, cents]) => cents !== 0).map(([label, cents]) => `${label}: ${moneyText(cents)}`),
     `Total: ${moneyText(order.totalCents)}`,
+    ...due,
     '',
     `View your order: /user-order.html?orderNo=${order.orderNo}`,
   ].join('\n')

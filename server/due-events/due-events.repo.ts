@@ -1,7 +1,7 @@
 import type { Prisma } from '#db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
-import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 
 /** An event to be scheduled. */
 export type DueEvent = {
@@ -14,7 +14,7 @@ export type DueEvent = {
 
 /** Writes an open event. An existing event with the same key is moved, and reopened if it already ran. */
 export const upsertDueEvent = async (
-  tx: Pick<RawTx, '$executeRaw'>,
+  tx: Pick<Tx, '$executeRaw'>,
   { kind, dueAt, key, payload }: DueEvent,
 ): Promise<void> => {
   await tx.$executeRaw`
@@ -33,7 +33,7 @@ const firstOpenSql = `
 
 /** Finds the earliest open event, by due time and then by id. Waits for open transactions. */
 export const findFirstOpen = async ({ db }: ShopContext): Promise<OpenEvent | undefined> => {
-  const [first] = await inRawTransaction(db, tx => readRows(tx, EventSchema, firstOpenSql))
+  const [first] = await inTransaction(db, tx => readRows(tx, EventSchema, firstOpenSql))
   if (first === undefined) return undefined
   const { id, kind, uniqueKey: key, dueAt, payload } = first
   return { id, kind, key, dueAt: new Date(dueAt), payload: JSON.parse(payload) as Prisma.JsonValue }
@@ -59,7 +59,7 @@ export const moveToNextDay = async (
   next: Date,
 ): Promise<void> => {
   const payload = JSON.stringify({ since: dueAt.toISOString() })
-  await inRawTransaction(
+  await inTransaction(
     db,
     tx => tx.$executeRaw`
       update DueEvent set dueAt = ${toDbInstant(next.getTime())}, payload = ${payload}, error = null

@@ -12,8 +12,6 @@ const ENDLESS = 'Due events schedule each other endlessly. This one was not run.
 const PROGRESS_MS = 200
 
 export type RunOptions = {
-  /** Called between slices, so a long catch-up doesn't grow the write-ahead log without limit. */
-  checkpointLongLog: () => Promise<void> | undefined
   /** Called a few times per second during a long run, to save and publish its progress. */
   onProgress: () => void
 }
@@ -56,7 +54,7 @@ export const runDueEvents = async (
   clock.set(clock.nowMs())
 }
 
-const createSlice = ({ checkpointLongLog, onProgress }: RunOptions) => {
+const createSlice = ({ onProgress }: RunOptions) => {
   let [startedAt, shownAt] = [performance.now(), performance.now()]
   return {
     isExpired: () => performance.now() - startedAt >= SLICE_MS,
@@ -65,7 +63,6 @@ const createSlice = ({ checkpointLongLog, onProgress }: RunOptions) => {
         shownAt = performance.now()
         onProgress()
       }
-      await checkpointLongLog()
       await nextSlice()
       startedAt = performance.now()
     },

@@ -1,5 +1,5 @@
 import type { Prisma } from '#db/client.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { type DueEvent, upsertDueEvent } from './due-events.repo.ts'
 
 type EventTable = Pick<Prisma.TransactionClient, 'dueEvent'>
@@ -24,7 +24,7 @@ const notifyListeners = (dueMs: number): void => {
  * Schedules an event. An existing event with the same key is moved, and reopened if it already ran. `tx` may be
  * `deps.db`.
  */
-export const scheduleDueEvent = async (tx: Pick<RawTx, '$executeRaw'>, event: DueEvent): Promise<void> => {
+export const scheduleDueEvent = async (tx: Pick<Tx, '$executeRaw'>, event: DueEvent): Promise<void> => {
   await upsertDueEvent(tx, event)
   notifyListeners(event.dueAt.getTime())
 }

@@ -3,12 +3,13 @@ import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 /** An address without a page. */
 const MISSING_PAGE = '/page-not-found'
 
-function isDecodable(text: string): boolean {
+/** Finds the decoded text; undefined for a malformed one. */
+function findDecoded(text: string): string | undefined {
   try {
-    decodeURI(text)
-    return true
+    // The bundler removes `decodeURI(text)` where nothing uses its value.
+    return decodeURI(text)
   } catch (error) {
-    if (error instanceof URIError) return false
+    if (error instanceof URIError) return undefined
     throw error
   }
 }
@@ -20,5 +21,6 @@ function isDecodable(text: string): boolean {
 export function toDecodableUrl(url: string): string {
   const [path = ''] = url.split('?', 1)
   const isCall = isShopCall(path) || isConsoleCall(path)
-  return isCall || isDecodable(path) ? url : MISSING_PAGE
+
+  return isCall || findDecoded(path) !== undefined ? url : MISSING_PAGE
 }

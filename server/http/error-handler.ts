@@ -1,6 +1,6 @@
 import { transportFailures } from '@fixbench/contract/core/codes.ts'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
-import { isShopCall } from '@fixbench/contract/core/paths.ts'
+import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { findStorageError } from '#server/database/storage-error.ts'
 import { ShopError, TooManyCallsError } from '#server/lib/fail.ts'
@@ -77,9 +77,11 @@ const sendMalformed = (
 
 /**
  * Handles URLs that the router rejects because they can't be decoded or a segment is too long. Calls respond with 3001
- * in the envelope, pages with 404.
+ * in the envelope. Malformed addresses of pages don't arrive here: `toDecodableUrl` leads them to the 404 page.
  */
 export const handleRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  if (isShopCall(request.url)) void sendMalformed(reply, '(path)', 'is not an address of this call')
-  else void reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found')
+  const isCall = isShopCall(request.url) || isConsoleCall(request.url)
+
+  if (isCall) void sendMalformed(reply, '(path)', 'is not an address of this call')
+  else void sendTransportFailure(reply, 404)
 }

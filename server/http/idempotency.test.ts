@@ -9,7 +9,7 @@ const shop = setUpShop()
 
 /** Number of rows changed since the world was opened. */
 const countChanges = async (): Promise<number> => {
-  const [row] = await shop.deps.db.$queryRaw<{ n: number | bigint }[]>`select total_changes() as n`
+  const [row] = await shop.deps.db.$queryRawUnsafe<{ n: number }[]>('select total_changes() as n')
   return Number(row?.n)
 }
 

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import Database from 'libsql'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { openFile } from '#server/database/driver.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { dailyKinds, dueEventKinds } from '#server/due-events/definitions.ts'
@@ -65,7 +65,7 @@ const arrange = async (worldId: string): Promise<World> => {
   const { clock, db } = world.deps
   clock.freeze()
   clock.set(WORLD_START_MS)
-  const database = new Database(getDatabaseFile(world.dir))
+  const database = openFile(getDatabaseFile(world.dir))
   database.exec(LOG_RUNS)
   database.close()
   const at = (afterMs: number): Date => new Date(WORLD_START_MS + afterMs)

@@ -57,7 +57,7 @@ describe('an unknown URL', () => {
   it.each(['//evil.test/about-us.html', '/missing.png', '/assets/missing.js', '/%E0%A4%A'])(
     '%s is not found',
     async url => {
-      expect((await open(url)).statusCode).toBeGreaterThanOrEqual(400)
+      expect((await open(url)).statusCode).toBe(404)
     },
   )
 

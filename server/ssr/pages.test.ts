@@ -243,6 +243,12 @@ describe('a failure', () => {
     expect((await open('/other')).statusCode).toBe(404)
   })
 
+  it('of no call leaves the top banner in the state [STATE-3-root-headerTopInfo]', async () => {
+    const page = await open('/about-us.html')
+
+    expect(parseState(page.body).headerTopInfo).toMatchObject({ countdownEndsAt: '2025/08/01 23:59:59' })
+  })
+
   it('[STATE-4-shop-top-failure] [ERR-shop-top] of the top banner is ignored', async () => {
     broken.set('/api/shop-top', crash)
     const page = await open('/about-us.html')

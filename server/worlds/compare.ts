@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import Database from 'libsql'
+import { type Database, openForReading } from '#server/database/driver.ts'
 
 type RowKind = 'added' | 'removed' | 'changed'
 /** A value for display: long texts are truncated, secrets and binary data are hidden. */
@@ -34,10 +34,9 @@ export const compareDatabases = async (
   right: string,
   keysPerTable: number,
 ): Promise<TableDifference[]> => {
-  const database = new Database(left)
+  const database = openForReading(left)
   try {
-    database.pragma('query_only = 1')
-    database.prepare('attach database ? as other').run([right])
+    database.prepare('attach database ? as other').run(right)
     const differences: TableDifference[] = []
     for (const table of listTables(database)) {
       const difference = compareTable(database, table, keysPerTable)
@@ -50,13 +49,12 @@ export const compareDatabases = async (
   }
 }
 
-const readRows = (database: Database.Database, sql: string): Row[] => database.prepare(sql).all([]) as Row[]
+const readRows = (database: Database, sql: string): Row[] => database.prepare(sql).all() as Row[]
 
-const getCount = (database: Database.Database, sql: string): number =>
-  Number(readRows(database, sql)[0]?.n ?? 0)
+const getCount = (database: Database, sql: string): number => Number(readRows(database, sql)[0]?.n ?? 0)
 
 /** The shop's tables, without the search tables derived from them. */
-const listTables = (database: Database.Database): Table[] => {
+const listTables = (database: Database): Table[] => {
   const all = readRows(
     database,
     "select name, sql from main.sqlite_schema where type = 'table' order by name",
@@ -68,8 +66,7 @@ const listTables = (database: Database.Database): Table[] => {
     .map(({ name }) => String(name))
     .filter(
       name =>
-        !/^(sqlite_|_prisma|libsql_)/.test(name) &&
-        !virtual.some(of => name === of || name.startsWith(`${of}_`)),
+        !/^(sqlite_|_prisma)/.test(name) && !virtual.some(of => name === of || name.startsWith(`${of}_`)),
     )
     .map(name => {
       const columns = readRows(database, `select name, pk from pragma_table_info(${quoteText(name)})`)
@@ -84,7 +81,7 @@ const listTables = (database: Database.Database): Table[] => {
     })
 }
 
-const compareTable = (database: Database.Database, table: Table, keysPerTable: number): TableDifference => {
+const compareTable = (database: Database, table: Table, keysPerTable: number): TableDifference => {
   const name = quote(table.name)
   const same = table.keys.map(key => `l.${quote(key)} = r.${quote(key)}`).join(' and ')
   const others = table.columns.filter(column => !table.keys.includes(column))

@@ -1,4 +1,4 @@
-import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
+import { openFile } from '#server/database/driver.ts'
 import { withoutCatchUp, writeState } from './saved-state.ts'
 import { getDatabaseFile } from './storage/files.ts'
 import type { World } from './world.ts'
@@ -21,7 +21,12 @@ export const copyRunningWorld = async (
   })
 }
 
-/** Checkpoints the log of a closed state, so its database file contains everything. */
-export const checkpointState = async (dir: string): Promise<void> => {
-  await checkpoint({ file: getDatabaseFile(dir), mode: 'TRUNCATE', isDisposable: true })
+/** Copies the log of a closed state into its database file, which then contains everything. */
+export const checkpointState = (dir: string): void => {
+  const database = openFile(getDatabaseFile(dir))
+  try {
+    database.exec('pragma wal_checkpoint(truncate)')
+  } finally {
+    database.close()
+  }
 }

@@ -72,7 +72,7 @@ export const createCreation = (context: LifecycleContext) => {
      */
     import: (archive: Readable, requested: Pick<NewWorld, 'worldId' | 'title'> = {}): Promise<WorldInfo> =>
       createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
-        importWorld(archive, dir, readTemplateSchema(context.templateFile, context.root)),
+        importWorld(archive, dir, readTemplateSchema(context.templateFile)),
       ),
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { Mutex } from 'async-mutex'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { publish, type ShopTopic } from '#server/context/events.ts'
@@ -12,12 +11,14 @@ import { findStorageError, StorageError } from '#server/database/storage-error.t
 import { createScheduler } from '#server/due-events/scheduler.ts'
 import { createShopCache } from '#server/lib/cache.ts'
 import { createClock, createRealClock } from '#server/lib/clock.ts'
+import { type ChangeLog, createChangeLog } from './change-log.ts'
 import { createFaultRules } from './faults/rules.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import { requireState, resumeClock, type SavedState, writeState } from './saved-state.ts'
 import { findSeedVersion } from './seed-version.ts'
 import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
 import type { StateCopies } from './storage/state-copies.ts'
+import { readAutomaticIds } from './undo-changes.ts'
 import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
 import type { World } from './world.ts'
@@ -55,11 +56,11 @@ export const openWorld = (id: string, dir: string, environment: WorldEnvironment
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
-    // Without the console no undo steps are recorded, so SQLite can checkpoint the log itself.
-    const autoCheckpoint = !environment.config.hasConsole
-    client = environment.clients.open(file, autoCheckpoint)
+    const changeLog = createChangeLog()
+    // Only the console shows and undoes changes.
+    client = environment.clients.open(file, environment.config.hasConsole ? changeLog.add : undefined)
     sql = openSqlReader(file, client.connection.writerSide)
-    return assemble(id, dir, environment, { sql, client })
+    return assemble(id, dir, environment, { sql, client, changeLog })
   } catch (error) {
     sql?.close()
     void client?.close()
@@ -73,11 +74,11 @@ const describeFileError = (error: unknown): string | undefined =>
     ? 'Its database was created by another version of the shop. Reset it in the console'
     : findStorageError(error)?.message
 
-type Opened = { sql: SqlReader; client: WorldClient }
+type Opened = { sql: SqlReader; client: WorldClient; changeLog: ChangeLog }
 
 const assemble = (id: string, dir: string, environment: WorldEnvironment, opened: Opened): World => {
-  const { sql, client } = opened
-  const { processId, stateCopies } = environment
+  const { sql, client, changeLog } = opened
+  const { processId } = environment
   const saved = requireState(dir)
   const openings = (saved?.openings ?? 0) + 1
   const deps = createDeps(id, dir, environment, { ...opened, saved, openings })
@@ -98,23 +99,19 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
   clock.onChange(saveAndPublish('clock'))
   inbox.onDelivery(() => publish(id, 'inbox'))
   const usage = createUsage()
-  const locks = createDatabaseLocks(client)
   const undoLog = createUndoLog({
     worldId: id,
-    stateCopies,
-    databaseFile: getDatabaseFile(dir),
     clock,
-    ...locks,
+    changes: changeLog,
+    readIds: () => readAutomaticIds(sql),
   })
   const { moveTo, stop, ...schedule } = createScheduler(deps, {
-    checkpointLongLog: () => undoLog.checkpointLongLog(),
     onProgress: saveAndPublish('clock', 'due'),
   })
   const close = async (limitMs: number): Promise<void> => {
     await stop()
     save()
     await usage.whenIdle(limitMs)
-    await undoLog.close()
     sql.close()
     await client.close()
   }
@@ -128,6 +125,7 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
     deps,
     faults,
     undoLog,
+    changeLog,
     ...usage,
     ...schedule,
     moveClock: async shopMs => {
@@ -135,7 +133,7 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
       // Clears responses that depend only on time, such as active campaigns.
       cache.clear()
     },
-    pauseWrites: locks.pauseWrites,
+    pauseWrites: work => client.connection.inTransaction(work),
     save,
     retire: limitMs => (retired ??= close(limitMs)),
   }
@@ -164,14 +162,4 @@ const createDeps = (
   const inbox = createInbox(db, clock, config)
   const random = createShopRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock })
   return { shopId: id, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
-}
-
-/** Locks of a world's database: on its file, and on its file and its writers. */
-const createDatabaseLocks = ({ connection }: Pick<WorldClient, 'connection'>) => {
-  const fileLock = new Mutex()
-  const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileLock.runExclusive(work)
-  return {
-    holdFile,
-    pauseWrites: <T>(work: () => Promise<T>): Promise<T> => connection.inRawTransaction(() => holdFile(work)),
-  }
 }

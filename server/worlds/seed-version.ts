@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import Database from 'libsql'
+import { openUnchangingFile } from '#server/database/driver.ts'
 import { text } from '#server/database/row.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -13,7 +13,7 @@ export const findSeedVersion = (sql: SqlReader): string | null => sql.value(text
 export const readSeedVersion = (file: string): string | null => {
   if (!existsSync(file)) return null
   try {
-    const database = new Database(file, { readonly: true })
+    const database = openUnchangingFile(file)
     try {
       const row: unknown = database.prepare(SELECT).get(SEED_VERSION_KEY)
       return typeof row === 'object' && row !== null && 'value' in row ? String(row.value) : null

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import Database from 'libsql'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openFile } from '#server/database/driver.ts'
 import { setAsideOutdated } from './set-aside-outdated.ts'
 import { freshManifest, readManifest, writeManifest } from './storage/manifest.ts'
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const addColumn = (file: string): void => {
-  const database = new Database(file)
+  const database = openFile(file)
   database.exec('alter table Meta add column extra text')
   database.close()
 }

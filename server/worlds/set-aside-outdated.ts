@@ -14,7 +14,7 @@ type SetAside = { manifest: Manifest; dir: string }
 export const setAsideOutdated = (root: string, templateFile: string, asideRoot: string): SetAside[] => {
   if (!existsSync(root)) return []
   const ids = worldIds(root)
-  const currentSchema = ids.length === 0 ? undefined : readTemplateSchema(templateFile, root)
+  const currentSchema = ids.length === 0 ? undefined : readTemplateSchema(templateFile)
   if (currentSchema === undefined) return []
   return ids.flatMap(worldId => {
     const dir = path.join(root, worldId)

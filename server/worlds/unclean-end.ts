@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { findDamage } from '#server/database/sqlite-files/check-database.ts'
+import { findDamage } from '#server/database/check-database.ts'
 import { isWorldId } from './entries.ts'
 import { getDatabaseFile } from './storage/files.ts'
 import { readManifest } from './storage/manifest.ts'

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { integer, text } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import { getDatabaseFile } from './storage/files.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
-import { createUndoLog } from './undo-log.ts'
 import type { World } from './world.ts'
 
 describe('undoing the last step', () => {
@@ -15,7 +13,7 @@ describe('undoing the last step', () => {
   afterAll(() => kit.close())
 
   const step = async (world: World, title: string, work: () => Promise<unknown>, movesClock = false) => {
-    const end = await world.undoLog.startStep({ title, movesClock })
+    const end = world.undoLog.startStep({ title, movesClock })
     await work()
     end()
   }
@@ -25,14 +23,16 @@ describe('undoing the last step', () => {
       .undoLog.list()
       .map(({ title }) => title)
 
-  /** Writes enough to make the log need a checkpoint. */
-  const lengthenLog = ({ deps }: World) =>
+  /** Changes more than a world keeps for undo. */
+  const changeVeryMuch = ({ deps }: World) =>
     inTransaction(deps.db, async tx => {
       const text = 'x'.repeat(8000)
-      for (let row = 0; row < 2600; row += 1) {
+      for (let row = 0; row < 2100; row += 1) {
         await tx.$executeRaw`insert into Meta (key, value) values (${`big:${row}`}, ${text})`
       }
     })
+  const countBig = ({ deps }: World) =>
+    deps.sql.value(integer, 'select count(*) from Meta where key like ?', 'big:%')
 
   it('restores rows step by step, latest first, and preserves earlier changes', async () => {
     await kit.worlds.create({ worldId: 'a' })
@@ -70,7 +70,7 @@ describe('undoing the last step', () => {
     await kit.worlds.create({ worldId: 'c' })
     const world = kit.world('c')
     await step(world, 'looks only', async () => kit.rows(world))
-    const end = await world.undoLog.startStep({ title: 'says so' })
+    const end = world.undoLog.startStep({ title: 'says so' })
     await kit.put(world, 't:k', 'by somebody else')
     end(false)
     expect(titles('c')).toEqual([])
@@ -86,77 +86,88 @@ describe('undoing the last step', () => {
     expect(kit.world('d').deps.clock.nowMs()).toBe(startMs)
   })
 
-  it('checkpoints a long log between two steps and starts over', async () => {
+  it('forgets earlier steps when one changes very much', async () => {
     await kit.worlds.create({ worldId: 'e' })
     const world = kit.world('e')
     await step(world, 'one', () => kit.put(world, 't:k', 'one'))
-    await step(world, 'a lot', () => lengthenLog(world))
+    await step(world, 'very much', () => changeVeryMuch(world))
     await step(world, 'after', () => kit.put(world, 't:k', 'two'))
     expect(titles('e')).toEqual(['after'])
+
     await kit.worlds.undoStep('e')
+
     expect(kit.rows(kit.world('e'))).toEqual({ 't:k': 'one' })
-    expect(
-      kit.world('e').deps.sql.value(integer, 'select count(*) from Meta where key like ?', 'big:%'),
-    ).toBe(2600)
+    expect(countBig(kit.world('e'))).toBe(2100)
   })
 
-  it('preserves snapshots when the log of a file they share is checkpointed', async () => {
+  it('preserves snapshots when SQLite writes the log into the database they share', async () => {
     await kit.worlds.create({ worldId: 'i' })
     const world = kit.world('i')
     await step(world, 'one', () => kit.put(world, 't:k', 'one'))
     const first = await kit.worlds.snapshot('i', 'first')
     await step(world, 'two', () => kit.put(world, 't:k', 'two'))
     const second = await kit.worlds.snapshot('i', 'second')
-    await step(world, 'a lot', () => lengthenLog(world))
+    await step(world, 'very much', () => changeVeryMuch(world))
     await step(world, 'after', () => kit.put(world, 't:k', 'three'))
-    expect(titles('i')).toEqual(['after'])
+
     await kit.worlds.restore('i', first.snapshotId)
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'one' })
     await kit.worlds.restore('i', second.snapshotId)
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'two' })
     await kit.worlds.undo('i')
     await kit.worlds.undo('i')
+
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'three' })
     expect(kit.world('i').deps.sql.value(text, 'select integrity_check from pragma_integrity_check')).toBe(
       'ok',
     )
   })
 
-  it('continues recording when a checkpoint fails', async () => {
-    await kit.worlds.create({ worldId: 'g' })
-    const { dir, deps } = kit.world('g')
-    const refuse = () => Promise.reject(new Error('closed')) as never
-    const steps = createUndoLog({
-      stateCopies: { copy: () => Promise.resolve() },
-      worldId: 'g',
-      databaseFile: getDatabaseFile(dir),
-      clock: deps.clock,
-      holdFile: refuse,
-      pauseWrites: refuse,
-    })
-    const end = await steps.startStep({ title: 'moves the clock', movesClock: true })
-    end()
-    expect(steps.list().map(({ title }) => title)).toEqual(['moves the clock'])
-    await steps.close()
-  })
-
-  it('does not block concurrent steps, and drops steps that were open during a checkpoint', async () => {
+  it('takes the changes of overlapping steps back with the one that began last', async () => {
     await kit.worlds.create({ worldId: 'f' })
     const world = kit.world('f')
-    const endFirst = await world.undoLog.startStep({ title: 'open during the checkpoint' })
-    await lengthenLog(world)
-    const endSecond = world.undoLog.startStep({ title: 'continues' })
-    expect(endSecond).toBeInstanceOf(Function)
+    const endFirst = world.undoLog.startStep({ title: 'first' })
     await kit.put(world, 't:k', 'one')
+    const endSecond = world.undoLog.startStep({ title: 'second' })
     await kit.put(world, 't:k', 'two')
     endFirst()
-    if (typeof endSecond === 'function') endSecond()
+    await kit.put(world, 't:k', 'three')
+    endSecond()
+    expect(titles('f')).toEqual(['first', 'second'])
 
-    // Without concurrent steps, the next one waits for the checkpoint.
-    await step(world, 'after', () => kit.put(world, 't:k', 'three'))
-    expect(titles('f')).toEqual(['after'])
     await kit.worlds.undoStep('f')
-    expect(kit.rows(kit.world('f'))).toEqual({ 't:k': 'two' })
+    expect(kit.rows(kit.world('f'))).toEqual({ 't:k': 'one' })
+    await kit.worlds.undoStep('f')
+    expect(kit.rows(kit.world('f'))).toEqual({})
+  })
+
+  it('gives automatic ids again, and restores rows that were replaced, deleted or emptied', async () => {
+    await kit.worlds.create({ worldId: 'g' })
+    const world = kit.world('g')
+    const add = (name: string) =>
+      kit.world('g').deps.db.feedback.create({
+        data: { name, email: 'a@b.example', content: 'text', images: ['1.png'], createdAt: new Date(0) },
+      })
+    const listFeedback = () => kit.world('g').deps.db.feedback.findMany()
+    const first = await add('first')
+    const before = await listFeedback()
+    await step(world, 'many changes', async () => {
+      const { db } = world.deps
+      await add('second')
+      await db.feedback.update({
+        where: { id: first.id },
+        data: { answer: 'thanks', handledAt: new Date(1) },
+      })
+      await db.feedback.delete({ where: { id: first.id } })
+      await db.$executeRaw`insert or replace into Meta (key, value) values ('t:k', '1')`
+      await db.$executeRaw`insert or replace into Meta (key, value) values ('t:k', '2')`
+    })
+
+    await kit.worlds.undoStep('g')
+
+    expect(await listFeedback()).toEqual(before)
+    expect(kit.rows(kit.world('g'))).toEqual({})
+    expect((await add('next')).id).toBe(first.id + 1)
   })
 
   it('undoes a clock move that was made before the log started', async () => {

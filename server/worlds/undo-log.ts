@@ -1,77 +1,87 @@
 import { publish } from '#server/context/events.ts'
-import { computeLogBytes, openWalIndex } from '#server/database/sqlite-files/wal-index.ts'
-import type { SettableClock } from '#server/lib/clock.ts'
-import { createLogCheckpoints, type DatabaseLocks } from './log-checkpoints.ts'
-import type { StateCopies } from './storage/state-copies.ts'
-import { createUndoSteps } from './undo-steps.ts'
+import type { ClockState, SettableClock } from '#server/lib/clock.ts'
+import type { ChangeLog } from './change-log.ts'
+import type { AutomaticIds } from './undo-changes.ts'
 
-type StepDescription = { title: string; movesClock?: boolean }
-
-type EndStep = (hasWritten?: boolean) => void
-
-type UndoLogParts = DatabaseLocks & {
-  worldId: string
-  stateCopies: Pick<StateCopies, 'copy'>
-  databaseFile: string
-  clock: SettableClock
+/** A change of a world that can be undone: a request to the shop or an action in the console. */
+export type UndoStep = {
+  stepId: number
+  title: string
+  /** Machine time. */
+  at: string
+  shopMs: number
+  /** Position in the change log, and latest automatic ids, before the step. */
+  from: number
+  ids: AutomaticIds
+  /** State of the clock before the step, if the step moved it. */
+  clock: ClockState | undefined
 }
 
+type StepDescription = { title: string; movesClock?: boolean }
+type EndStep = (hasWritten?: boolean) => void
+
+type UndoLogParts = {
+  worldId: string
+  clock: SettableClock
+  changes: ChangeLog
+  readIds: () => AutomaticIds
+}
+
+const MAX_STEPS = 100
+
 /**
- * Undoes steps without storing anything for them: in WAL mode all writes are appended to the log, so an earlier state
- * is the database with a truncated log. Recording a step takes two reads of the WAL index.
+ * Records the steps of a world that can be undone, as positions in the log of its changes. Work that changes very many
+ * rows drops the log: then it and earlier steps can't be undone.
  */
-export const createUndoLog = (parts: UndoLogParts) => {
-  const { worldId, stateCopies, databaseFile, clock } = parts
-  const index = openWalIndex(databaseFile)
-  const readPosition = () => index.position()
-  const steps = createUndoSteps(readPosition)
-  const checkpoints = createLogCheckpoints(databaseFile, readPosition, parts)
-  let openSteps = 0
-  const openStep = ({ title, movesClock = false }: StepDescription, before = readPosition()) => {
-    const step = { title, shopMs: clock.nowMs(), clock: movesClock ? clock.state() : undefined }
-    openSteps += 1
-    return (hasWritten = true): void => {
-      openSteps -= 1
-      if (hasWritten && steps.record(step, before)) publish(worldId, 'worlds')
-    }
+export const createUndoLog = ({ worldId, clock, changes, readIds }: UndoLogParts) => {
+  let steps: readonly UndoStep[] = []
+  let lastId = 0
+  const openPositions = new Set<{ from: number }>()
+  let latestIds: { ids: AutomaticIds; position: number } | undefined
+  /** Reads the automatic ids again only after a change. */
+  const getIds = (): AutomaticIds => {
+    const position = changes.position()
+    if (latestIds?.position !== position) latestIds = { ids: readIds(), position }
+    return latestIds.ids
   }
+
+  const keepNeeded = (): void => {
+    const needed = [...steps, ...openPositions].map(({ from }) => from)
+    if (needed.length === 0) changes.drop()
+    else changes.keepFrom(Math.min(...needed))
+  }
+  const list = (): readonly UndoStep[] => steps.filter(({ from }) => changes.has(from))
+  const add = (step: Omit<UndoStep, 'stepId' | 'at'>): void => {
+    lastId += 1
+    steps = [...list(), { stepId: lastId, at: new Date().toISOString(), ...step }].slice(-MAX_STEPS)
+    publish(worldId, 'worlds')
+  }
+
   return {
-    /** Steps that can still be undone, latest last. */
-    list: steps.list,
-    /** Takes over the steps of the state that this one was copied from, whose log starts the same. */
-    adopt: steps.adopt,
-    /**
-     * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was refused. When
-     * the log has become long, it needs a checkpoint first: a single step waits for it, concurrent ones continue, and
-     * steps that were open during it are not recorded.
-     */
-    startStep: (step: StepDescription): Promise<EndStep> | EndStep => {
-      const before = readPosition()
-      if (!checkpoints.isDue(before)) return openStep(step, before)
-      const done = checkpoints.start()
-      return openSteps > 0 ? openStep(step) : done.then(() => openStep(step))
+    /** Steps that can be undone, latest last. */
+    list,
+    /** Takes over the steps of the state that this one was copied from, up to and without `last`. */
+    adopt: (given: readonly UndoStep[], log: ChangeLog, last: UndoStep): void => {
+      const [first = last] = given
+      changes.adopt(log, first.from, last.from)
+      steps = given
+      lastId = given.at(-1)?.stepId ?? 0
     },
     /**
-     * Checkpoints a log that has grown far beyond what requests write, after which earlier steps can't be undone. Returns
-     * undefined when that isn't necessary. Never fails.
+     * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was refused. Steps
+     * may overlap.
      */
-    checkpointLongLog: (): Promise<void> | undefined =>
-      checkpoints.current() ?? (checkpoints.isOverdue(readPosition()) ? checkpoints.start() : undefined),
-    /**
-     * Copies the state before the last step into the empty folder `dir`. The caller must block writers. Returns false
-     * when the log no longer contains that state.
-     */
-    copyBeforeLast: async (worldDir: string, dir: string): Promise<boolean> => {
-      const last = steps.list().at(-1)
-      const now = readPosition()
-      if (last === undefined || now === undefined) return false
-      if (checkpoints.current() !== undefined || now.frames < last.from) return false
-      await stateCopies.copy(worldDir, dir, computeLogBytes(now, last.from))
-      return true
-    },
-    close: async (): Promise<void> => {
-      await checkpoints.current()
-      index.close()
+    startStep: ({ title, movesClock = false }: StepDescription): EndStep => {
+      const before = { from: changes.position(), ids: getIds() }
+      const step = { title, shopMs: clock.nowMs(), ...before, clock: movesClock ? clock.state() : undefined }
+      openPositions.add(before)
+      keepNeeded()
+      return (hasWritten = true) => {
+        openPositions.delete(before)
+        const hasChanged = movesClock || changes.position() > before.from
+        if (hasWritten && hasChanged && changes.has(before.from)) add(step)
+        keepNeeded()
+      }
     },
   }
 }

@@ -4,6 +4,8 @@ import type { Entry } from './entries.ts'
 import type { LifecycleContext } from './lifecycle-context.ts'
 import { openWorld } from './open-world.ts'
 import { pauseClock, withoutCatchUp, writeState } from './saved-state.ts'
+import { getDatabaseFile } from './storage/files.ts'
+import { undoChanges } from './undo-changes.ts'
 import type { WorldInfo } from './world-info.ts'
 
 /** Operations that return a world to an earlier state. */
@@ -36,20 +38,27 @@ const returnToUndoPoint = ({ environment, switchTo }: LifecycleContext, entry: E
   switchTo(entry, next, { stateDir: point.stateDir, undo: undo.slice(0, -1) })
 }
 
-const undoLastStep = async ({ getWorld, replaceState }: LifecycleContext, entry: Entry): Promise<string> => {
+const undoLastStep = async (
+  { getWorld, replaceState, environment }: LifecycleContext,
+  entry: Entry,
+): Promise<string> => {
   const world = getWorld(entry.id)
-  const { undoLog, deps, faults } = world
-  const earlier = [...undoLog.list()]
-  const step = earlier.pop()
+  const { undoLog, changeLog, deps, faults } = world
+  const steps = undoLog.list()
+  const step = steps.at(-1)
   if (step === undefined) return failField('worldId', 'there is nothing to undo in this world')
+
   await replaceState(entry, `before undoing '${step.title}'`, async to => {
-    const isCopied = await world.pauseWrites(() => undoLog.copyBeforeLast(world.dir, to))
-    if (!isCopied) {
-      failField('worldId', 'the latest change can no longer be undone; restore a snapshot instead')
-    }
+    const changes = await world.pauseWrites(async () => {
+      await environment.stateCopies.copy(world.dir, to)
+      return changeLog.since(step.from)
+    })
+    undoChanges(getDatabaseFile(to), changes, step.ids)
     const clock = withoutCatchUp(step.clock ?? deps.clock.state())
     writeState(to, { clock, faults: faults.list(), writer: '', openings: world.openings })
   })
-  entry.world?.undoLog.adopt(earlier)
+  // Steps that began during the last one were undone with it.
+  const earlier = steps.slice(0, -1).filter(({ from }) => from <= step.from)
+  entry.world?.undoLog.adopt(earlier, changeLog, step)
   return step.title
 }

@@ -8,7 +8,7 @@ import { readState, resumeClock } from './saved-state.ts'
 import { getDiskBytes } from './storage/disk-usage.ts'
 import { getDatabaseFile, getStateFile } from './storage/files.ts'
 import type { Manifest, UndoPoint } from './storage/manifest.ts'
-import type { UndoStep } from './undo-steps.ts'
+import type { UndoStep } from './undo-log.ts'
 
 /** Description of a world, available without opening it. */
 export type WorldInfo = Pick<

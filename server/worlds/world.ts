@@ -1,5 +1,6 @@
 import type { RunningShop } from '#server/context/shop-context.ts'
 import type { CatchUp, DueFailure } from '#server/due-events/progress.ts'
+import type { ChangeLog } from './change-log.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { UndoLog } from './undo-log.ts'
 
@@ -12,6 +13,8 @@ export type World = {
   faults: FaultRules
   /** Steps that can be undone; empty unless the console records them. */
   undoLog: UndoLog
+  /** Changes of its rows that can be undone. */
+  changeLog: ChangeLog
   /**
    * Runs due events in order; undefined when there are none. Every request waits for it first, up to a limit; then the
    * clock is held at the running events.
@@ -44,7 +47,7 @@ export type World = {
   seedVersion: string | null
   /** Machine time of the last request. */
   lastUsedMs(): number
-  /** Blocks all writers and keeps the database file unchanged while `work` runs. Reads through `deps.sql` continue. */
+  /** Blocks all writers while `work` runs, so the database and its log stay unchanged. Reads through `deps.sql` continue. */
   pauseWrites<T>(work: () => Promise<T>): Promise<T>
   /** Saves clock and fault rules to the world's folder. */
   save(): void

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitSource } from './comments.ts'
 import { findUndocumented } from './docblocks.ts'
-import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './documents.ts'
+import { findMissingPaths, findOutsideReferences } from './documents.ts'
 import { findUnlistedIds, readListedIds } from './ids.ts'
 
 const page = (text: string, file = 'docs/page.md') => ({ file, text })
@@ -87,10 +87,4 @@ describe('paths in documentation', () => {
       'docs/page.md: lost.md does not exist',
     ])
   })
-})
-
-it('decisions need a status, a date and an entry in the index', () => {
-  const good = page('# 001 A\n\nStatus: superseded by 002\nDate: 2026-11-21\n', 'docs/decisions/001-a.md')
-  expect(findDecisionFaults([good], '[001](001-a.md)')).toEqual([])
-  expect(findDecisionFaults([page('# 001 A', 'docs/decisions/001-a.md')], '')).toHaveLength(3)
 })

@@ -68,15 +68,3 @@ const isGenerated = (target: string): boolean =>
   /^(?:dist|node_modules|prisma\/generated|\.data|\.cache)(?:\/|$)|(?:^|\/)(?:world|state)\.json$|\.invalid|^https?:/.test(
     target,
   )
-
-/** Finds decision records without a date or status, or missing from the index. */
-export const findDecisionFaults = (records: readonly TextFile[], index: string): string[] =>
-  records.flatMap(({ file, text }) => [
-    ...(/^Status: (?:accepted|superseded by \d{3})$/m.test(text)
-      ? []
-      : [`${file}: needs "Status: accepted" or "Status: superseded by NNN"`]),
-    ...(/^Date: \d{4}-\d{2}-\d{2}$/m.test(text) ? [] : [`${file}: needs "Date: YYYY-MM-DD"`]),
-    ...(index.includes(`(${path.posix.basename(file)})`)
-      ? []
-      : [`${file}: is missing from docs/decisions/README.md`]),
-  ])

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { listTrackedFiles } from '#tools/tracked-files.ts'
 import { findCycles, readImports, readTargets } from './import-graph.ts'
 import { findMisplacedSql } from './sql.ts'
+import { findUnusedDecodings } from './unused-decodings.ts'
 import { findBannedImports, findSiblingImports, findUpwardImports } from './zones.ts'
 
 const texts: Record<string, string> = {
@@ -121,4 +122,12 @@ describe('SQL', () => {
       find('server/modules/cart/cart.service.ts', "db.sku.findMany({ select: { id: true } }) // from 'a'"),
     ).toEqual([])
   })
+})
+
+it('a decoding whose value nothing uses is found, because the build removes it [SHOP-29]', () => {
+  const text = ['try {', '  decodeURI(url)', '} catch {}', 'export const path = decodeURI(url)'].join('\n')
+
+  expect(findUnusedDecodings({ file: 'server/a.ts', text })).toEqual([
+    'server/a.ts: the build removes decodeURI(…) where nothing uses its value',
+  ])
 })

@@ -3,7 +3,7 @@ import { WORLD_MOVED } from '#client/app/session/world-changes.ts'
 import type { DataAt } from '../lib/call.ts'
 import { followWorldEvents } from '../lib/world-events.ts'
 import sheet from './badge.css?inline'
-import { coversControl } from './covers-control.ts'
+import { coversContent } from './covers-control.ts'
 
 type State = DataAt<'badge', 'show'>
 
@@ -42,7 +42,7 @@ class ConsoleBadge extends HTMLElement {
       isScheduled = true
       requestAnimationFrame(() => {
         isScheduled = false
-        this.#avoidControls()
+        this.#avoidContent()
       })
     }
     for (const eventName of ['scroll', 'resize', 'focusin']) {
@@ -68,16 +68,16 @@ class ConsoleBadge extends HTMLElement {
     const now = isFrozen ? shopMs : shopMs + (performance.now() - this.#readAt) * speed
     const time = new Date(now).toISOString().slice(0, 19).replace('T', ' ')
     this.#setText('time', `${time}${isFrozen ? ' ❄' : ''}`)
-    this.#avoidControls()
+    this.#avoidContent()
     this.#link.title = `${title} · ${time} UTC · ${formatFaults(faultCount)}: open the console`
     this.#link.setAttribute('aria-label', `Console: world ${title}, ${formatFaults(faultCount)}`)
   }
 
-  /** Shrinks to a dot while the full badge would cover a control. */
-  #avoidControls(): void {
+  /** Shrinks to a dot while the full badge would cover a control or text. */
+  #avoidContent(): void {
     const box = this.#link.getBoundingClientRect()
     if (!this.#link.classList.contains('small')) this.#fullWidth = box.width
-    const covers = coversControl(this, {
+    const covers = coversContent(this, {
       left: box.left,
       top: box.top,
       width: this.#fullWidth,

@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { coversControl } from './covers-control.ts'
+import { coversContent } from './covers-control.ts'
 
 describe('[B-67] the badge', () => {
   const own = document.createElement('console-badge')
   const box = { left: 8, top: 760, width: 200, height: 26 }
   let fieldAt = { left: 0, right: 0 }
+  let textAt = { left: 0, right: 0, top: 0, bottom: 0 }
 
   beforeEach(() => {
     document.body.innerHTML = '<main><label><input /><span>Coupon code</span></label><p>Text</p></main>'
     document.body.append(own)
+    // The test environment has no layout.
+    Range.prototype.getClientRects = () => [textAt] as unknown as DOMRectList
     document.elementsFromPoint = x => {
       const { left, right } = fieldAt
       const below = x >= left && x <= right ? document.querySelector('span') : document.querySelector('p')
@@ -18,17 +21,27 @@ describe('[B-67] the badge', () => {
   afterEach(() => {
     document.body.replaceChildren()
     Reflect.deleteProperty(document, 'elementsFromPoint')
+    Reflect.deleteProperty(Range.prototype, 'getClientRects')
   })
 
   it('covers a field below any part of it, or the label of a field', () => {
     for (const left of [8, 100, 190]) {
       fieldAt = { left, right: left + 40 }
-      expect(coversControl(own, box)).toBe(true)
+      expect(coversContent(own, box)).toBe(true)
     }
   })
 
-  it('covers nothing above text or beside a field', () => {
+  it('covers the words of a heading or paragraph [SHOP-29]', () => {
     fieldAt = { left: 220, right: 400 }
-    expect(coversControl(own, box)).toBe(false)
+    textAt = { left: 100, right: 300, top: 765, bottom: 780 }
+
+    expect(coversContent(own, box)).toBe(true)
+  })
+
+  it('covers nothing beside a field and in the empty space of a paragraph', () => {
+    fieldAt = { left: 220, right: 400 }
+    textAt = { left: 300, right: 400, top: 765, bottom: 780 }
+
+    expect(coversContent(own, box)).toBe(false)
   })
 })

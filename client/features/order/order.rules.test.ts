@@ -20,7 +20,7 @@ describe('the lines of a total', () => {
 
 describe('the tax line of an import without tax at checkout', () => {
   it('names the estimate of what is due on delivery [SHOP-05]', () => {
-    const lines = toTotalLines(aTotals({ vatTotal: 0, dutyTotal: 0 }), { duePrice: 23.84 })
+    const lines = toTotalLines(aTotals({ vatTotal: 0, dutyTotal: 0, dueTotal: 23.84 }))
 
     expect(lines.find(({ id }) => id === 'vat')).toMatchObject({
       term: 'Duty and tax',

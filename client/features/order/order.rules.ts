@@ -155,8 +155,6 @@ type TotalLine = { id: string; term: string; amount: number; hint?: string | nul
 type Facts = {
   carrierName?: string | undefined
   couponText?: string | null | undefined
-  /** Estimate of what the carrier collects on delivery, in dollars; 0 when nothing is due or it is unknown. */
-  duePrice?: number | undefined
 }
 
 /** Shipping as one line, or as several if there are surcharges or discounts. */
@@ -170,21 +168,18 @@ const toFreightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | 
   }))
 }
 
-const toTaxLine = (totals: Totals, duePrice: number): TotalLine | false => {
-  const { vatTotal, dutyTotal, taxScheme, vatRatePercent } = totals
+const toTaxLine = (totals: Totals): TotalLine | false => {
+  const { vatTotal, dutyTotal, dueTotal, taxScheme, vatRatePercent } = totals
 
   if (vatTotal > 0) {
     return { id: 'vat', term: `${taxNames[taxScheme] ?? 'VAT'} ${vatRatePercent}%`, amount: vatTotal }
   }
-  const text = duePrice > 0 ? `Due on delivery (about ${formatMoney(duePrice)})` : 'Not collected at checkout'
+  const text = dueTotal > 0 ? `Due on delivery (about ${formatMoney(dueTotal)})` : 'Not collected at checkout'
   return dutyTotal === 0 && { id: 'vat', term: 'Duty and tax', amount: 0, text }
 }
 
 /** Lines of a total from the subtotal to the fees, in order of computation. Omits zero amounts, except shipping. */
-export const toTotalLines = (
-  totals: Totals,
-  { carrierName, couponText, duePrice = 0 }: Facts = {},
-): TotalLine[] => {
+export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
   const { itemsTotal, couponTotal, pointsTotal, pointsUsed, dutyTotal, payFee } = totals
   const points = formatCount(pointsUsed, 'point')
   const lines: (TotalLine | false)[] = [
@@ -192,7 +187,7 @@ export const toTotalLines = (
     couponTotal > 0 && { id: 'coupon', term: 'Coupon', amount: -couponTotal, hint: couponText },
     pointsTotal > 0 && { id: 'points', term: 'Points', amount: -pointsTotal, hint: points },
     ...toFreightLines(totals, carrierName),
-    toTaxLine(totals, duePrice),
+    toTaxLine(totals),
     dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: dutyTotal },
     payFee > 0 && { id: 'fee', term: 'Payment fee', amount: payFee },
   ]

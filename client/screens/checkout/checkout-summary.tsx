@@ -44,7 +44,6 @@ export function CheckoutSummary(props: Props) {
   const { isWorking } = view
   const missing = isWorking ? null : findMissing(checkout)
   const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
-  const duePrice = carrier?.duePrice ?? 0
   const toPay = {
     label: checkout.presale === null ? 'Total' : 'Deposit now',
     sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
@@ -83,12 +82,8 @@ export function CheckoutSummary(props: Props) {
         totals={checkout.totals}
         carrierName={carrier && `${carrier.carrierName}, ${carrier.deliveryText}`}
         couponText={coupon?.text}
-        duePrice={duePrice}
         isWorking={isWorking}
       />
-      {duePrice > 0 && (
-        <p className="fine">Duty and tax on delivery are an estimate. The carrier may add a fee.</p>
-      )}
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
       <Notices {...props} failure={failure} />

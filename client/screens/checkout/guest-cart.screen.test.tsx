@@ -40,6 +40,15 @@ describe('the guest cart', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
+  it('renders one page of a long cart, so that it stays responsive [ACC-09]', async () => {
+    const entries = Array.from({ length: 1000 }, (_, at) => ({ skuCode: `SKU-${at}`, buyCount: 1 }))
+    const lines = entries.map(({ skuCode }) => aSkuLine({ skuCode }))
+
+    await openGuest(entries, { 'cart.skuInfo': { ...pageWith(...lines), summary: aSummary() } })
+
+    expect(await screen.findAllByRole('button', { name: /^Remove / })).toHaveLength(50)
+  })
+
   it('says where it is stored, with a sign-in link, before it has loaded', async () => {
     await openGuest([])
     expect(screen.getByText(/^Your cart is saved in this browser/)).toBeVisible()

@@ -254,6 +254,19 @@ describe('/payment-status.html', () => {
     expect(screen.getByRole('link', { name: /use another method/ }).className).toContain('secondary')
   })
 
+  it('offers no further check of a payment that is settled', async () => {
+    await renderScreen('/payment-status.html?orderNo=FB1', {
+      viewer: aMember(),
+      answers: {
+        'payment.status': aPayment({ paymentStatus: 'paid', canPayAgain: false }),
+        'order.gaInfo': pending,
+      },
+    })
+
+    expect(screen.getByRole('link', { name: 'View order' }).className).toContain('secondary')
+    expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument()
+  })
+
   it('links to the payment of an order without one', async () => {
     await renderScreen('/payment-status.html?orderNo=FB1', {
       viewer: aMember(),

@@ -65,15 +65,20 @@ export default function PaymentStatusScreen() {
                     {getPayLabel(status)}
                   </Button>
                 )}
+                {canStillChange(status.paymentStatus) && (
+                  <Button
+                    variant="secondary"
+                    icon={<RotateCcw aria-hidden />}
+                    isLoading={isWaiting}
+                    onClick={refetch}
+                  >
+                    Check again
+                  </Button>
+                )}
                 <Button
-                  variant="secondary"
-                  icon={<RotateCcw aria-hidden />}
-                  isLoading={isWaiting}
-                  onClick={refetch}
+                  variant={canStillChange(status.paymentStatus) ? 'link' : 'secondary'}
+                  href={getPaymentSubject(status).href}
                 >
-                  Check again
-                </Button>
-                <Button variant="link" href={getPaymentSubject(status).href}>
                   {getPaymentSubject(status).label}
                 </Button>
               </Cluster>

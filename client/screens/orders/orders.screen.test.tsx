@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aTotals } from '#client/testing/buying.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary, aPayment } from '#client/testing/orders.ts'
@@ -180,6 +181,13 @@ describe('one order', () => {
     await openOrder(anOrder())
     expect(screen.getByRole('timer')).toHaveTextContent('23 : 00 : 00')
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
+  })
+
+  it('shows what the carrier will collect on delivery, as an estimate [SHOP-29]', async () => {
+    await openOrder(anOrder({ totals: aTotals({ vatTotal: 0, dutyTotal: 0, dueTotal: 23.84 }) }))
+
+    expect(screen.getByText('Due on delivery (about $23.84)')).toBeVisible()
+    expect(screen.getByText(/are an estimate\. The carrier may add a fee/)).toBeVisible()
   })
 
   it('shows the 404 page for an unknown order', async () => {

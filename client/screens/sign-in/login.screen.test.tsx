@@ -111,7 +111,10 @@ describe('signing in', () => {
 })
 
 describe('the guest cart at sign-in', () => {
-  const entries = [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }]
+  const entries = [
+    { skuCode: 'IP13-SCR-SO', buyCount: 2 },
+    { skuCode: 'IP13-BAT', buyCount: 1 },
+  ]
   const merged = { results: [], added: 1, skipped: 0, isRepeat: false, summary: aSummary() }
 
   it('[STATE-4-login-merge] [STATE-4-login-merge-clears] [CALL-shop-cart-batchAdd-request] is merged into the member’s cart once and cleared', async () => {

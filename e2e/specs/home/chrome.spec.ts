@@ -49,6 +49,18 @@ test.describe('the header', () => {
 })
 
 test.describe('the search popup', () => {
+  test('has a field of 480 px and a button of 56 px in its search box [CONST-popup-search-width] [CONST-popup-search-button]', async ({
+    page,
+  }) => {
+    await page.goto(paths.home())
+
+    const box = await page.getByRole('search', { name: 'Products' }).boundingBox()
+    const button = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox()
+
+    expect(box?.width).toBe(480 + 56)
+    expect(button?.width).toBe(56)
+  })
+
   test('[UI-2.8-view-products, RULE-5-search-suggest-min, CONST-search-popup-width, CONST-search-popup-max-height, CONST-search-popup-box-width] suggests while typing and works by keyboard alone', async ({
     page,
     expectAccessible,
@@ -67,6 +79,26 @@ test.describe('the search popup', () => {
     expect((await form.boundingBox())?.width).toBe(540)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
+  })
+
+  test('fills the window at 400 % zoom and cuts no term [ACC-09]', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto(paths.home())
+    await page.getByRole('combobox', { name: 'Search products' }).click()
+    await page.keyboard.type('iphone 13 screen')
+    const term = page.getByRole('option', { name: /^Screen Waterproof Seal/ }).first()
+    await expect(term).toBeVisible()
+
+    const popup = await page.getByRole('search', { name: 'Products' }).locator('..').boundingBox()
+    const cut = await page
+      .getByRole('option')
+      .locator('span')
+      .evaluateAll(texts => texts.filter(text => text.scrollWidth > text.clientWidth + 1).length)
+
+    // The window without the room of its scrollbar.
+    expect(popup?.x).toBe(0)
+    expect(popup?.width).toBeGreaterThan(300)
+    expect(cut).toBe(0)
   })
 
   test('[UI-2.8-view-history, UI-2.8-history-delete, UI-2.8-history-clear-all, RULE-5-search-history-cap] stores ten terms and deletes them on request', async ({

@@ -26,6 +26,11 @@ export const TotalsSchema = component('Totals', {
     ),
   vatTotal: z.number(),
   dutyTotal: z.number(),
+  dueTotal: z
+    .number()
+    .describe(
+      'Estimate of duty and tax that the carrier collects on delivery; 0 when nothing is due or it is unknown. Not part of the total.',
+    ),
   payFee: z.number(),
   totalAmount: z.number(),
   VatPrice: z.number(),

@@ -1,6 +1,6 @@
 import { findCallById } from '@fixbench/contract/call-index.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
-import type { RowChange } from '#server/database/query-stats.ts'
+import type { RowChange } from '#server/database/row-change.ts'
 import type { World } from '#server/worlds/world.ts'
 import { explainCall } from './explain-call.ts'
 import type { LoggedCall } from './logged-call.ts'

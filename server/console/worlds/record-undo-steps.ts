@@ -9,13 +9,9 @@ export const recordUndoSteps = (app: FastifyInstance): void => {
     // Calls with cached responses don't write.
     if (findCacheRule(endpoint) !== undefined) return proceed()
     const [path = ''] = request.url.split('?', 1)
-    const step = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
-    const continueWith = (end: (hasWritten?: boolean) => void): void => {
-      reply.raw.on('close', () => end(hasWritten(request)))
-      proceed()
-    }
-    if (step instanceof Promise) step.then(continueWith, proceed)
-    else continueWith(step)
+    const end = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
+    reply.raw.on('close', () => end(hasWritten(request)))
+    proceed()
   })
 }
 

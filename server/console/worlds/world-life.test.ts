@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
-import Database from 'libsql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
 import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
+import { openFile } from '#server/database/driver.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 
 const DAY_MS = 86_400_000
@@ -102,13 +102,13 @@ describe('[B-66, B-83] worlds of an empty shop', () => {
 
   it('report outdated seed data until they are reset', async () => {
     const version = (value: string): void => {
-      const database = new Database(kit.templateFile)
+      const database = openFile(kit.templateFile)
       database
         .prepare(
           'insert into Meta (key, value) values (?, ?) on conflict (key) do update set value = excluded.value',
         )
         .run(SEED_VERSION_KEY, value)
-      database.pragma('wal_checkpoint(TRUNCATE)')
+      database.exec('pragma wal_checkpoint(truncate)')
       database.close()
     }
     version('first')

@@ -121,8 +121,8 @@ it('ends the undo step of a refused control without recording it', async () => {
   const { undoLog } = kit.world(world.worldId)
   const startStep = undoLog.startStep.bind(undoLog)
   const ends: (boolean | undefined)[] = []
-  vi.spyOn(undoLog, 'startStep').mockImplementation(async step => {
-    const end = await startStep(step)
+  vi.spyOn(undoLog, 'startStep').mockImplementation(step => {
+    const end = startStep(step)
     return hasWritten => {
       ends.push(hasWritten)
       end(hasWritten)

@@ -34,8 +34,8 @@ describe('migrations', () => {
     const other = (await import(copy)) as typeof import('#server/database/migrations/schema-engine.ts')
     expect(other.openSchemaEngine).not.toBe(openSchemaEngine)
     const schema = { path: 'a.prisma', content: 'datasource db {\n  provider = "sqlite"\n}' }
-    const { engine } = await other.openSchemaEngine(path.join(dir, 'other.db'), [schema])
-    engine.free()
+    const { close } = await other.openSchemaEngine(path.join(dir, 'other.db'), [schema])
+    close()
     expect(await migrate(path.join(dir, 'third.db'))).toContain('0001_init')
   })
 

@@ -50,13 +50,13 @@ export const diff = async (): Promise<string | null> => {
 type Engine = Awaited<ReturnType<typeof openSchemaEngine>>['engine']
 
 const withEngine = async <T>(databaseFile: string, work: (engine: Engine) => Promise<T>): Promise<T> => {
-  const { engine, explain } = await openSchemaEngine(databaseFile, schemaFiles())
+  const { engine, explain, close } = await openSchemaEngine(databaseFile, schemaFiles())
   try {
     return await work(engine)
   } catch (error) {
     throw explain(error)
   } finally {
-    engine.free()
+    close()
   }
 }
 

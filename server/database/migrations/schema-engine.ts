@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlDriverAdapter,
@@ -9,6 +8,7 @@ import {
   type SqlQuery,
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { createAdapterFactory } from '../prisma-adapter.ts'
 
 export type SchemaFile = { path: string; content: string }
 
@@ -17,15 +17,23 @@ type ErrorRegistry = { consumeError(id: number): { error: unknown } | undefined 
 const ENGINE_MODULE = '@prisma/schema-engine-wasm/schema_engine_bg'
 
 /**
- * Opens Prisma's schema engine as WebAssembly on the database file, so no binary has to be downloaded. Call `free()` when
+ * Opens Prisma's schema engine as WebAssembly on the database file, so no binary has to be downloaded. Call `close` when
  * done.
  */
 export const openSchemaEngine = async (databaseFile: string, schema: SchemaFile[]) => {
   await loadEngine()
-  const adapter = bindMigrationAwareSqlAdapterFactory(toleratingEngineQuirks(databaseFile))
+  const factory = createAdapterFactory(databaseFile)
+  const adapter = bindMigrationAwareSqlAdapterFactory(toleratingEngineQuirks(factory))
   const datamodels = schema.map((file): [string, string] => [file.path, file.content])
   const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter)
-  return { engine, explain: (error: unknown) => explain(error, adapter.errorRegistry) }
+  return {
+    engine,
+    explain: (error: unknown) => explain(error, adapter.errorRegistry),
+    close: () => {
+      engine.free()
+      factory.close()
+    },
+  }
 }
 
 const LOADED = Symbol.for('fixbench.schema-engine')
@@ -61,8 +69,9 @@ const panic = (message: string): never => {
  * running; the request is skipped. It sends whole migration files as one statement to the shadow database; they run as a
  * script.
  */
-const toleratingEngineQuirks = (databaseFile: string): SqlMigrationAwareDriverAdapterFactory => {
-  const factory = new PrismaLibSql({ url: `file:${databaseFile}`, timeout: 5000 })
+const toleratingEngineQuirks = (
+  factory: SqlMigrationAwareDriverAdapterFactory,
+): SqlMigrationAwareDriverAdapterFactory => {
   return {
     provider: factory.provider,
     adapterName: factory.adapterName,

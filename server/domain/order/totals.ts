@@ -26,6 +26,8 @@ export const computeTotal = (parts: TotalParts): number =>
 
 type TotalFacts = {
   parts: TotalParts
+  /** Estimate of duty and tax that the carrier collects on delivery, in cents. */
+  dueCents: number
   pointsUsed: number
   ratePermyriad: number
   taxScheme: string
@@ -53,6 +55,7 @@ export const toTotals = (facts: TotalFacts): Totals => {
     })),
     vatTotal: toDollars(parts.vatCents),
     dutyTotal: toDollars(parts.dutyCents),
+    dueTotal: toDollars(facts.dueCents),
     payFee: toDollars(parts.payFeeCents),
     totalAmount: toDollars(totalCents),
     VatPrice: toDollars(parts.vatCents + parts.dutyCents),

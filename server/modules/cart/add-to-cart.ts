@@ -8,7 +8,7 @@ import {
   recordAnswer,
   type SentKey,
 } from '#server/database/idempotency.ts'
-import { inRawTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -51,7 +51,7 @@ const addSku = async (
   if (sku.isPresale === 1) return fail('REFUSED', null, PRESALE_REFUSAL)
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
-  return inRawTransaction(deps.db, async tx => {
+  return inTransaction(deps.db, async tx => {
     if (work !== undefined && !(await claimKey(tx, work, nowMs))) return undefined
     const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
     if (facts === undefined) return failMissing('This SKU')

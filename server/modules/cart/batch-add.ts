@@ -2,7 +2,7 @@ import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
-import { inRawTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
@@ -42,7 +42,7 @@ export const batchAdd = async (
   const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
-  const merged = await inRawTransaction(deps.db, async tx => {
+  const merged = await inTransaction(deps.db, async tx => {
     const isRepeat =
       sentKey !== undefined &&
       !(await claimKey(tx, { ...sentKey, scope: `cart-batch:${viewer.memberId}`, input }, nowMs))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { flag, integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
 import {
   PricedProductSchema,
@@ -104,7 +104,7 @@ const factsSql = `
     left join CartLine c on c.memberId = ? and c.skuId = s.id`
 
 /** Reads stock and cart quantity inside the transaction that writes the lines. Skips unknown SKU ids. */
-export const listLineFacts = (tx: RawTx, memberId: number, skuIds: readonly number[]): Promise<LineFacts[]> =>
+export const listLineFacts = (tx: Tx, memberId: number, skuIds: readonly number[]): Promise<LineFacts[]> =>
   readRows(tx, LineFactsSchema, factsSql, JSON.stringify(skuIds), memberId)
 
 /** `joinPriceCents` is the current unit price at the quantity `buyCount`. */
@@ -122,7 +122,7 @@ const writeSql = `
 
 /** Inserts or updates lines and returns their ids. Written lines are selected and no longer saved for later. */
 export const writeLines = async (
-  tx: RawTx,
+  tx: Tx,
   memberId: number,
   lines: readonly LineWrite[],
   nowMs: number,
@@ -142,19 +142,19 @@ const CountSchema = row({ lines: integer })
 const countSql = 'select count(*) as lines from CartLine where memberId = ?'
 
 /** Counts a member's lines, including those saved for later. */
-export const countLines = async (tx: RawTx, memberId: number): Promise<number> => {
+export const countLines = async (tx: Tx, memberId: number): Promise<number> => {
   const [found] = await readRows(tx, CountSchema, countSql, memberId)
   return found?.lines ?? 0
 }
 
 /** Deletes lines of a member and returns how many; skips ids of other members. */
-export const deleteLines = (tx: RawTx, memberId: number, ids: readonly number[]): Promise<number> =>
+export const deleteLines = (tx: Tx, memberId: number, ids: readonly number[]): Promise<number> =>
   tx.$executeRaw`
     delete from CartLine where memberId = ${memberId} and id in (select value from json_each(${JSON.stringify(ids)}))`
 
 /** Saves lines for later or moves them back to the cart, where they are selected. Returns how many moved. */
 export const setSavedForLater = (
-  tx: RawTx,
+  tx: Tx,
   memberId: number,
   { ids, isSaved }: { ids: readonly number[]; isSaved: boolean },
 ): Promise<number> => tx.$executeRaw`
@@ -164,7 +164,7 @@ export const setSavedForLater = (
 
 /** Selects or deselects lines for checkout; without `ids`, all lines of the member. */
 export const setSelected = (
-  tx: RawTx,
+  tx: Tx,
   memberId: number,
   { ids = null, isSelected }: { ids?: readonly number[] | null; isSelected: boolean },
 ): Promise<number> => {
@@ -176,7 +176,7 @@ export const setSelected = (
 
 /** Deletes ordered lines whose quantity has not changed since checkout. Returns how many were deleted. */
 export const deleteOrderedLines = (
-  tx: RawTx,
+  tx: Tx,
   memberId: number,
   lines: readonly { lineId: number | null; quantity: number }[],
 ): Promise<number> => {

@@ -2,7 +2,7 @@ import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inRawTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
@@ -69,7 +69,7 @@ export const toLineChange = (
 
 /** Removes lines from the cart; skips ids that are not in it. */
 export const removeLines = async (deps: ShopContext, viewer: Member, ids: readonly string[]) => {
-  const removed = await inRawTransaction(deps.db, tx => deleteLines(tx, viewer.memberId, ids.map(parseId)))
+  const removed = await inTransaction(deps.db, tx => deleteLines(tx, viewer.memberId, ids.map(parseId)))
   return { removed, summary: summarizeCart(deps, viewer) }
 }
 
@@ -86,7 +86,7 @@ export const saveLinesForLater = async (
   viewer: Member,
   { ids, saved }: { ids: readonly string[]; saved: boolean },
 ) => {
-  const moved = await inRawTransaction(deps.db, tx =>
+  const moved = await inTransaction(deps.db, tx =>
     setSavedForLater(tx, viewer.memberId, { ids: ids.map(parseId), isSaved: saved }),
   )
   return { moved, summary: summarizeCart(deps, viewer) }
@@ -99,9 +99,7 @@ export const selectLines = async (
   choice: { ids?: readonly string[] | undefined; selected: boolean },
 ) => {
   const ids = choice.ids === undefined ? null : choice.ids.map(parseId)
-  await inRawTransaction(deps.db, tx =>
-    setSelected(tx, viewer.memberId, { ids, isSelected: choice.selected }),
-  )
+  await inTransaction(deps.db, tx => setSelected(tx, viewer.memberId, { ids, isSelected: choice.selected }))
   return { summary: summarizeCart(deps, viewer) }
 }
 
@@ -128,7 +126,7 @@ export const editLine = async (
   if (row.isOnSale !== 1) return fail('REFUSED', null, PRODUCT_REMOVED)
   if (requested.buyCount < row.moq) return failField('buyCount', `must be at least ${row.moq}`)
   const view = createPriceView(deps, viewer)
-  const change = await inRawTransaction(deps.db, async tx => {
+  const change = await inTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.hasLine === 0) return failMissing('The cart line')
     const { buyCount, outcome } = setQuantity({ ...facts, requested: requested.buyCount })

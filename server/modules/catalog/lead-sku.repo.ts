@@ -1,4 +1,4 @@
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 
 /** A parameter of a statement. */
 export type SqlValue = string | number
@@ -50,7 +50,7 @@ export const leadSkuStatements = (which: string): readonly [stock: string, price
 
 const createSync = (which: string) => {
   const statements = leadSkuStatements(which)
-  return async (tx: Pick<RawTx, '$queryRawUnsafe'>, ids: readonly number[]): Promise<void> => {
+  return async (tx: Pick<Tx, '$queryRawUnsafe'>, ids: readonly number[]): Promise<void> => {
     for (const statement of statements) await tx.$queryRawUnsafe(statement, JSON.stringify(ids))
   }
 }

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inRawTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -44,6 +44,6 @@ export const checkCode = async (deps: ShopContext, viewer: Member, input: CodeCh
   if (coupon.row.memberCouponId !== null) return toCheckoutCoupon(coupon, nowMs)
 
   const { result, row } = coupon
-  const claimed = await inRawTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
+  const claimed = await inTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
   return toCheckoutCoupon({ result, row: { ...row, ...claimed } }, nowMs)
 }

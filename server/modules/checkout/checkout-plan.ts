@@ -153,6 +153,7 @@ const findPresale = (goods: readonly BuyableSku[], totalCents: number, nowMs: nu
 export const toPlanTotals = (plan: CheckoutPlan): Totals =>
   toTotals({
     parts: plan.parts,
+    dueCents: plan.tax.dueCents,
     pointsUsed: plan.pointsUsed,
     ratePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
     taxScheme: plan.tax.scheme,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, jsonColumns, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { CouponTerms, ScopedLine, ScopeItem } from '#server/domain/coupon/evaluate-coupons.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { Range } from '#server/lib/paging.ts'
@@ -136,7 +136,7 @@ export const countReceived = (sql: SqlReader, memberId: number): Map<number, num
   new Map(sql.all(ReceivedRowSchema, countsSql, memberId).map(({ couponId, count }) => [couponId, count]))
 
 /** Increments the number of claimed copies; false when the coupon is inactive or used up. */
-export const incrementClaimed = async (tx: RawTx, couponId: number): Promise<boolean> => {
+export const incrementClaimed = async (tx: Tx, couponId: number): Promise<boolean> => {
   const counted = await tx.$executeRaw`
     update Coupon set claimedCount = claimedCount + 1
      where id = ${couponId} and status = 1 and (totalLimit is null or claimedCount < totalLimit)`
@@ -147,7 +147,7 @@ const CountRowSchema = row({ count: integer })
 const copiesSql = 'select count(*) as count from MemberCoupon where couponId = ? and memberId = ?'
 
 /** Number of copies of a coupon that a member has claimed, inside a transaction. */
-export const countCopies = async (tx: RawTx, couponId: number, memberId: number): Promise<number> => {
+export const countCopies = async (tx: Tx, couponId: number, memberId: number): Promise<number> => {
   const [found] = await readRows(tx, CountRowSchema, copiesSql, couponId, memberId)
 
   return found?.count ?? 0
@@ -155,7 +155,7 @@ export const countCopies = async (tx: RawTx, couponId: number, memberId: number)
 
 /** Reserves a copy for an order; false when it is no longer unused. */
 export const reserveCopy = async (
-  tx: RawTx,
+  tx: Tx,
   memberCouponId: number,
   { orderId, now }: { orderId: number; now: Date },
 ): Promise<boolean> => {

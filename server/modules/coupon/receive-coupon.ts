@@ -2,7 +2,7 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { CouponView, couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { insertRows } from '#server/database/row.ts'
-import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
@@ -37,7 +37,7 @@ const requireCoupon = ({ sql }: ShopContext, { couponId, couponCode }: Which): C
 
 /** Grants a copy and returns it. Fails when the member's limit or the total limit is reached. */
 export const grantCoupon = async (
-  tx: RawTx,
+  tx: Tx,
   row: CouponRow,
   memberId: number,
   nowMs: number,
@@ -77,7 +77,7 @@ export const receiveCoupon = async (
   const refusal = findClaimRefusal(row, viewer, { nowMs, received: claimed })
   if (refusal !== null) return fail(refusal.codeName, null, refusal.text)
 
-  const { couponCode } = await inRawTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
+  const { couponCode } = await inTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
   const own = findOwnCoupon(deps.sql, viewer.memberId, couponCode) ?? failMissing('The coupon')
   const received = countReceived(deps.sql, viewer.memberId).get(row.couponId) ?? 1
   return { coupon: toOwnCoupon(own, nowMs, received) }

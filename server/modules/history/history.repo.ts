@@ -1,6 +1,6 @@
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
 /** Maximum number of products in a member's history. */
@@ -25,7 +25,7 @@ export const pageEntries = (sql: SqlReader, memberId: number, page: Paging) => {
 
 /** Records that a member viewed a product and deletes the oldest entries above the limit. Ignores unknown products. */
 export const recordView = async (
-  tx: RawTx,
+  tx: Tx,
   { memberId, productCode, now }: { memberId: number; productCode: string; now: string },
 ): Promise<void> => {
   await tx.$executeRaw`

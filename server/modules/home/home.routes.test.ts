@@ -198,6 +198,18 @@ describe('the home page', () => {
     })
   })
 
+  it('returns the feature cards of the wholesale program [ENTITY-feature-card]', async () => {
+    const { features } = await shop.call.ok(homeEndpoints.wholesale, {})
+
+    expect(features[0]).toEqual({
+      icon: 'layers',
+      title: 'Tiered pricing',
+      content: 'The more you buy in 90 days, the less every part costs.',
+      alt: 'Tiered pricing',
+    })
+    expect(features[1]?.alt).toBe('More than 20,000 SKUs')
+  })
+
   it('[CALL-shop-home-wholesale] [SCREEN-1-wholesale-tiered-pricing] [SCREEN-1-wholesale-client-managers] [CONST-wholesale-claims] returns levels by ascending purchase amount and discount', async () => {
     const { levels, managers, claim } = await shop.call.ok(homeEndpoints.wholesale, {})
     expect(levels.map(({ extras }) => extras.find(extra => extra.startsWith('Free shipping')))).toEqual([

@@ -1,6 +1,6 @@
 import { integer, readRows, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx, Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 
 /** True while a member waits for a SKU. */
 export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): boolean =>
@@ -88,7 +88,7 @@ export const listReducedFavorites = (sql: SqlReader, at: string): number[] =>
 
 /** Records a price notice; false when the member was notified of this price before. */
 export const recordNotice = async (
-  tx: RawTx,
+  tx: Tx,
   notice: { memberId: number; productId: number; fromCents: number; toCents: number },
   now: Date,
 ): Promise<boolean> => {

@@ -7,7 +7,7 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { integer, jsonColumns, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
-import type { RawTx, Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
@@ -25,6 +25,7 @@ const OrderRowSchema = row({
   shipCents: integer,
   vatCents: integer,
   dutyCents: integer,
+  dueCents: integer,
   payFeeCents: integer,
   totalCents: integer,
   depositCents: integer,
@@ -214,7 +215,7 @@ const ownOrdersSql = `select ${orderColumns} from Orders
 
 /** The given orders of a member, oldest first; skips hidden orders and orders of other members. */
 export const listOwnOrders = async (
-  tx: RawTx,
+  tx: Tx,
   memberId: number,
   orderNos: readonly string[],
 ): Promise<OrderRow[]> =>

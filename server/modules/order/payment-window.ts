@@ -1,4 +1,4 @@
-import type { RawTx, Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/due-events/schedule.ts'
 
 /** Cancel reason of orders that were not paid in time. */
@@ -7,7 +7,7 @@ export const WINDOW_OVER = 'Payment window closed'
 const toExpiryKey = (orderId: number): string => `order-expiry:${orderId}`
 
 /** Schedules the cancellation of an unpaid order for the end of its payment window, replacing an earlier one. */
-export const scheduleExpiry = (tx: RawTx, orderId: number, dueAt: Date): Promise<void> =>
+export const scheduleExpiry = (tx: Tx, orderId: number, dueAt: Date): Promise<void> =>
   scheduleDueEvent(tx, { kind: 'order-expiry', key: toExpiryKey(orderId), dueAt, payload: { orderId } })
 
 /** Cancels the scheduled expiry of an order. */

@@ -4,7 +4,7 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type KeyedWork, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
-import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { composePlacedMail } from '#server/domain/order-mail.ts'
 import { METHOD_REFUSED } from '#server/domain/payment/payment-method.ts'
@@ -84,7 +84,7 @@ const placeOrder = async (
 
   try {
     const draft = draftOrder(deps, submission, source)
-    const order = await inRawTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
+    const order = await inTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
     if (order === null) return await requireEarlier(deps, submission)
 
     deps.cache.bump('catalog')
@@ -142,7 +142,7 @@ const toKeyedWork = ({ memberId }: Member, input: SubmitFields): KeyedWork => ({
 /** Emails the buyer the ordered items and what to pay by when, once per order. */
 const mailPlacedOrder = (
   { inbox }: ShopContext,
-  tx: RawTx,
+  tx: Tx,
   { email, memberId }: Member,
   { order, plan }: { order: PlacedRow; plan: CheckoutPlan },
 ): Promise<void> => {
@@ -233,7 +233,7 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
 /** Writes the order with its reservations and email; null when the submit key was claimed before. */
 const writeOrder = async (
   deps: ShopContext,
-  tx: RawTx,
+  tx: Tx,
   viewer: Member,
   draft: OrderDraft,
 ): Promise<PlacedRow | null> => {
@@ -268,7 +268,7 @@ const listQuoteIds = ({ lines }: CheckoutPlan): number[] =>
   lines.map(({ quoteId }) => quoteId).filter(quoteId => quoteId !== null)
 
 /** Removes the ordered lines from the cart. Fails with CHANGED when a parallel order or edit changed them. */
-const removeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {
+const removeFromCart = async (tx: Tx, memberId: number, plan: CheckoutPlan): Promise<void> => {
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
   if ((await deleteOrderedLines(tx, memberId, lines)) !== lines.length) {
@@ -282,7 +282,7 @@ const removeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): 
 
 /** Reserves the coupon of the order; an offer is claimed first, within its limits. */
 const reserveCoupon = async (
-  tx: RawTx,
+  tx: Tx,
   { memberId }: Member,
   { coupon }: CheckoutPlan,
   { orderId, now }: { orderId: number; now: Date },

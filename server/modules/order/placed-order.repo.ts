@@ -7,7 +7,7 @@ import type { OrderModel } from '#db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows, integer, text } from '#server/database/row.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { type StoredTotals, toStoredTotals } from '#server/domain/order/totals.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
@@ -32,7 +32,7 @@ export type PlacedRow = ReturnType<typeof toOrderColumns> & { id: number }
  * Writes a pending order with its items, stock reservations and first history entry. Copies names, prices and address.
  */
 export const createOrder = async (
-  tx: RawTx,
+  tx: Tx,
   viewer: Member,
   draft: OrderDraft,
   { orderNo, now }: { orderNo: string; now: Date },
@@ -74,6 +74,7 @@ const toOrderColumns = (
     memberCouponText: plan.coupon?.row.text ?? null,
     ...plan.presale,
     ...toCarrierColumns(plan),
+    dueCents: plan.tax.dueCents,
     taxScheme: plan.tax.scheme,
     taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
     wholesaleLevel: viewer.wholesaleLevel,

@@ -66,6 +66,22 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(later.items[0]?.skuName).toBe(before)
   })
 
+  it('stores what is due on delivery as estimated at checkout [SHOP-29]', async () => {
+    const importer = await createBuyer(shop, 'US')
+    await putIntoCart(shop, importer, skuCode, 2)
+    const { carriers } = await init({ couponCode: '' }, importer)
+    const collecting = carriers.find(({ duePrice }) => (duePrice ?? 0) > 0)
+    const choice = { carrierCode: collecting?.carrierCode ?? '', couponCode: '' }
+    const { totals } = await init(choice, importer)
+    expect(totals.dueTotal).toBe(collecting?.duePrice)
+
+    const { data } = await submit({ ...choice, totalAmount: totals.totalAmount }, importer)
+
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo: data.orderNo }, as(importer))
+    expect(order.totals.dueTotal).toBe(totals.dueTotal)
+    expect(order.totalAmount).toBe(totals.totalAmount)
+  })
+
   it('leaves unselected lines in the cart', async () => {
     const one = await putIntoCart(shop, buyer, skuCode)
     await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)

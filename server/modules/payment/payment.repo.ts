@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { insertRows, toDbInstant } from '#server/database/row.ts'
-import { inTransaction, type RawTx, type Tx } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { OrderRow } from '#server/modules/order/order.repo.ts'
 import { deriveSigningKey } from './payment-ticket.ts'
 
 /** Updates an order's payment method, its fee and the resulting total (both in cents). */
 export const updatePaymentFee = async (
-  tx: RawTx,
+  tx: Tx,
   order: Pick<OrderRow, 'id' | 'payFeeCents' | 'totalCents' | 'paymentMethodCode'>,
 ): Promise<void> => {
   const { id, payFeeCents, totalCents, paymentMethodCode } = order
@@ -37,7 +37,7 @@ type NewPayment = {
 /** Creates a payment, links its orders, each with its share of the amount in cents, and returns its number. */
 export const createPayment = async (
   deps: ShopContext,
-  tx: RawTx,
+  tx: Tx,
   payment: NewPayment,
   shares: readonly { orderId: number; amountCents: number }[],
 ): Promise<string> => {

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
 import { computeDueCents, findPresaleStage } from '#server/domain/presale/presale.ts'
@@ -36,7 +36,7 @@ export const startPayment = async (
 ): Promise<PaymentTicket> => {
   const orderNos = [...new Set(form.orderNos ?? (form.orderNo === undefined ? [] : [form.orderNo]))]
   if (orderNos.length === 0) return failField('orderNo', 'is required')
-  const started = await inRawTransaction(deps.db, tx =>
+  const started = await inTransaction(deps.db, tx =>
     writePayment(deps, tx, viewer, { orderNos, paymentMethod: form.paymentMethod }),
   )
   if (started.amountCents === 0) await payCoveredOrders(deps, viewer, started.orders)
@@ -58,7 +58,7 @@ const payCoveredOrders = async (
 
 const writePayment = async (
   deps: ShopContext,
-  tx: RawTx,
+  tx: Tx,
   viewer: Member,
   { orderNos, paymentMethod }: { orderNos: readonly string[]; paymentMethod: string | undefined },
 ) => {
@@ -104,7 +104,7 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
 }
 
 /** Splits the method's fee across the orders by amount, and updates the orders whose method or fee changes. */
-const chargeFee = async (tx: RawTx, orders: readonly OrderRow[], method: PaymentMethodRow) => {
+const chargeFee = async (tx: Tx, orders: readonly OrderRow[], method: PaymentMethodRow) => {
   const netCents = orders.map(order => order.totalCents - order.payFeeCents)
   const fee = computePaymentFee(
     method,

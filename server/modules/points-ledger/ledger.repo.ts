@@ -1,7 +1,7 @@
 import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
 import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx, Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { POINTS_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -23,7 +23,7 @@ type PointMove = {
  * Writes a ledger entry and updates the balance with it, so the balance always equals the sum of the entries. Returns
  * false if the entry already exists or the delta is 0. Taking points back may make the balance negative.
  */
-export const movePoints = async (tx: RawTx, move: PointMove): Promise<boolean> => {
+export const movePoints = async (tx: Tx, move: PointMove): Promise<boolean> => {
   const { memberId, kind, reference, delta, text, nowMs, expiresAt } = move
   if (delta === 0) return false
   const written = await tx.$executeRaw`
@@ -40,12 +40,12 @@ const BalanceSchema = row({ balance: integer })
 const balanceSql = 'select pointsBalance as balance from Member where id = ?'
 
 /** Points balance of a member, including changes of the open transaction. */
-export const readBalance = async (tx: RawTx, memberId: number): Promise<number> =>
+export const readBalance = async (tx: Tx, memberId: number): Promise<number> =>
   (await readRows(tx, BalanceSchema, balanceSql, memberId))[0]?.balance ?? 0
 
 /** Spends points. Fails with POINTS_SHORT if the balance is too low. */
 export const spendPoints = async (
-  tx: RawTx,
+  tx: Tx,
   move: Omit<PointMove, 'delta'> & { points: number },
 ): Promise<void> => {
   const { points, ...rest } = move

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { flag, integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { DailySpan } from '#server/due-events/definitions.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { type LedgerRow, LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
@@ -76,7 +76,7 @@ export const findLastCheckIn = (sql: SqlReader, memberId: number) =>
 
 /** Creates an empty check-in for a day. Returns false if the member has already checked in. */
 export const claimCheckIn = async (
-  tx: RawTx,
+  tx: Tx,
   memberId: number,
   day: string,
   nowMs: number,

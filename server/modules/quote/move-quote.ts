@@ -1,6 +1,6 @@
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { Prisma } from '#db/client.ts'
-import type { RawTx, Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { type OrderRef, orderAcceptedQuote } from './quote.repo.ts'
 
@@ -60,7 +60,7 @@ const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
  * CHANGED if one was ordered or has expired since.
  */
 export const markQuotesOrdered = async (
-  tx: RawTx,
+  tx: Tx,
   quoteIds: readonly number[],
   order: OrderRef,
 ): Promise<void> => {

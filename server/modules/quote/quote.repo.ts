@@ -1,6 +1,6 @@
 import type { Prisma } from '#db/client.ts'
 import { integer, text, toDbInstant } from '#server/database/row.ts'
-import type { Db, RawTx } from '#server/database/transaction.ts'
+import type { Db, Tx } from '#server/database/transaction.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { type PriceSource, QuotedPriceSchema } from '#server/modules/catalog/price-view.ts'
@@ -78,7 +78,7 @@ export type OrderRef = { orderId: number; orderNo: string; now: Date }
  * longer valid.
  */
 export const orderAcceptedQuote = async (
-  tx: RawTx,
+  tx: Tx,
   quoteId: number,
   { orderId, orderNo, now }: OrderRef,
 ): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import type { Quote, QuoteWithSteps } from '@fixbench/contract/quote/quote.contract.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inRawTransaction, inTransaction } from '#server/database/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -145,7 +145,7 @@ export const addQuoteToCart = async (deps: ShopContext, viewer: Member, quoteNo:
   if (sku.free < buyCount) {
     fail('STOCK_SHORT', toStockShort([{ skuCode, asked: buyCount, remaining: sku.free }], 0))
   }
-  await inRawTransaction(deps.db, async tx => {
+  await inTransaction(deps.db, async tx => {
     const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
     await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())
   })

@@ -1,6 +1,6 @@
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, readRows, row } from '#server/database/row.ts'
-import type { RawTx, Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 
 type NewMember = {
@@ -36,7 +36,7 @@ export const findAccount = ({ db }: Pick<ShopContext, 'db'>, email: string) =>
 export const failEmailTaken = (): never => fail('REFUSED', null, 'This email is already registered')
 
 /** Counts a use of an invite code. Returns false if its limit is reached. */
-export const countInviteUse = async (tx: RawTx, code: string): Promise<boolean> => {
+export const countInviteUse = async (tx: Tx, code: string): Promise<boolean> => {
   const counted = await tx.$executeRaw`
     update InviteCode set usedCount = usedCount + 1 where code = ${code} and usedCount < useLimit`
   return counted === 1

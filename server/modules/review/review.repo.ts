@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { Range } from '#server/lib/paging.ts'
 
 const reviewColumns = {
@@ -86,7 +86,7 @@ export const countVariants = (sql: SqlReader, productCode: string) =>
 
 /** Adds a rating to the product's sum, count and average. */
 export const addRating = (
-  tx: RawTx,
+  tx: Tx,
   { productId, rating }: { productId: number; rating: number },
 ): Promise<number> => tx.$executeRaw`
   update Product set ratingSum = ratingSum + ${rating}, reviewCount = reviewCount + 1,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { insertRows, integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { RawTx, Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { sumBy } from '#server/domain/money.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -35,7 +35,7 @@ const AFFECTED_SKUS = `
 const SKU_STOCK = 'Sku.id, Sku.stockPool, Sku.stock, Sku.reserved'
 
 /** Applies `assignments` to all SKUs that the items affect (`requested`) and match `condition`; returns those SKUs. */
-const updateSkus = (tx: RawTx, items: readonly StockItem[], assignments: string, condition = '1') =>
+const updateSkus = (tx: Tx, items: readonly StockItem[], assignments: string, condition = '1') =>
   readRows(
     tx,
     SkuStockSchema,
@@ -48,7 +48,7 @@ const updateSkus = (tx: RawTx, items: readonly StockItem[], assignments: string,
  * Reserves all items in one statement, or fails with STOCK_SHORT and the remaining quantities, which ends the
  * transaction. Parallel requests can't reserve the same unit twice.
  */
-export const reserveStock = async (tx: RawTx, items: readonly StockItem[], facts: MovementFacts) => {
+export const reserveStock = async (tx: Tx, items: readonly StockItem[], facts: MovementFacts) => {
   const skus = await updateSkus(
     tx,
     items,
@@ -64,7 +64,7 @@ export const reserveStock = async (tx: RawTx, items: readonly StockItem[], facts
 
 const FreeSchema = row({ id: integer, stockPool: text.nullable(), free: integer })
 
-const readShortage = async (tx: RawTx, requested: readonly StockItem[], reservedIds: ReadonlySet<number>) => {
+const readShortage = async (tx: Tx, requested: readonly StockItem[], reservedIds: ReadonlySet<number>) => {
   const rows = await readRows(
     tx,
     FreeSchema,
@@ -86,7 +86,7 @@ const readShortage = async (tx: RawTx, requested: readonly StockItem[], reserved
 
 /** Adds a delivery to the stock and returns the ids of all SKUs that it affects. */
 export const deliverStock = async (
-  tx: RawTx,
+  tx: Tx,
   items: readonly StockItem[],
   facts: MovementFacts,
 ): Promise<number[]> => {
@@ -172,7 +172,7 @@ type Change = { items: readonly StockItem[]; skus: readonly SkuStock[]; facts: M
  * Writes a movement for every changed SKU, so that the movements of a SKU add up to its stock, and syncs the lead SKUs
  * of their products. `take` changes no free stock and needs no sync.
  */
-const recordMovements = async (tx: RawTx, kind: MovementKind, { items, skus, facts }: Change) => {
+const recordMovements = async (tx: Tx, kind: MovementKind, { items, skus, facts }: Change) => {
   const toPoolKey = ({ id, stockPool }: SkuStock): string => stockPool ?? String(id)
   const poolKeys = new Map(skus.map(sku => [sku.id, toPoolKey(sku)]))
   const quantities = groupBy(items, ({ skuId }) => poolKeys.get(skuId))
@@ -201,7 +201,7 @@ const AdjustedSchema = SkuStockSchema.extend({ isRequested: integer })
  * Adds `quantity` (which may be negative) to the stock of a SKU and all that share its pool. Returns them, the SKU
  * itself first; returns nothing for an unknown code or if the stock would fall below the reserved quantity.
  */
-export const adjustStock = async (tx: RawTx, skuCode: string, quantity: number): Promise<SkuStock[]> => {
+export const adjustStock = async (tx: Tx, skuCode: string, quantity: number): Promise<SkuStock[]> => {
   const skus = await readRows(
     tx,
     AdjustedSchema,
@@ -217,7 +217,7 @@ export const adjustStock = async (tx: RawTx, skuCode: string, quantity: number):
 }
 
 /** Sets the free stock (stock minus reserved) of every SKU. */
-export const setFreeStock = (tx: RawTx, quantity: number): Promise<number> =>
+export const setFreeStock = (tx: Tx, quantity: number): Promise<number> =>
   tx.$executeRaw`update Sku set stock = reserved + ${quantity}`
 
 type Sharing = { stockPool: string | null; free: number; quantity: number }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-const FOLDERS = ['bench', 'client', 'e2e', 'seed', 'server']
+const FOLDERS = ['bench', 'client', 'e2e', 'packages', 'seed', 'server', 'tools']
 
 /** Tests whose titles take their ids from a table in another file. */
 const TABLES = [

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-const PRESERVED = ['node_modules', '.data']
+const PRESERVED = ['.data']
 
-/** Copies the working tree without ignored files into `scratch`, and links `node_modules`. */
+/** Copies the working tree without ignored files into `scratch`, which then loads only installed packages from here. */
 export const createScratchCopy = (root: string, scratch: string): void => {
   for (const name of fs.existsSync(scratch) ? fs.readdirSync(scratch) : []) {
     if (!PRESERVED.includes(name)) fs.rmSync(path.join(scratch, name), { recursive: true, force: true })
@@ -24,6 +24,23 @@ export const createScratchCopy = (root: string, scratch: string): void => {
     recursive: true,
     preserveTimestamps: true,
   })
+  linkModules(root, scratch)
+}
+
+/** Packages of this repository, which the copy must load from itself. */
+const OWN_SCOPE = '@fixbench'
+
+/** Links the installed packages into `scratch`, and those of this repository to their copies. */
+export const linkModules = (root: string, scratch: string): void => {
+  const installed = path.join(root, 'node_modules')
   const modules = path.join(scratch, 'node_modules')
-  if (!fs.existsSync(modules)) fs.symlinkSync(path.join(root, 'node_modules'), modules)
+
+  fs.rmSync(modules, { recursive: true, force: true })
+  fs.mkdirSync(path.join(modules, OWN_SCOPE), { recursive: true })
+  for (const name of fs.readdirSync(installed)) {
+    if (name !== OWN_SCOPE) fs.symlinkSync(path.join(installed, name), path.join(modules, name))
+  }
+  for (const name of fs.readdirSync(path.join(installed, OWN_SCOPE))) {
+    fs.symlinkSync(path.join(scratch, 'packages', name), path.join(modules, OWN_SCOPE, name))
+  }
 }

@@ -36,7 +36,7 @@ export const exportWorld = async (
 ): Promise<Readable> => {
   const files = await removeDirOnFailure(scratch, async () => {
     await copyRunningWorld(world, scratch, copyFiles)
-    await checkpointState(scratch)
+    checkpointState(scratch)
     return readFiles(scratch, title)
   })
   const archive = Readable.from(packTar(files)).pipe(createGzip({ level: 1 }))

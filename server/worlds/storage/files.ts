@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   copyFileSync,
-  createReadStream,
-  createWriteStream,
   existsSync,
   readFileSync,
   renameSync,
@@ -11,9 +9,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, copyFile, cp, readdir, rm, truncate } from 'node:fs/promises'
+import { constants, copyFile, cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 /** Files of one state: of a running world, a snapshot or an undo point. */
 export const getDatabaseFile = (dir: string): string => path.join(dir, 'shop.db')
@@ -53,17 +50,15 @@ const keepVersion = ({ atime, mtimeMs }: Stats, from: string, to: string): void 
   if (statSync(from).mtimeMs === mtimeMs) utimesSync(to, atime, new Date(Math.round(mtimeMs)))
 }
 
-const READ_BYTES = 1024 * 1024
-
 const getLogFile = (databaseFile: string): string => `${databaseFile}-wal`
 
-/** Copies a database's write-ahead log, or its first `bytes`, to a copy of that database. */
-export const copyLog = async (from: string, to: string, bytes = Infinity): Promise<void> => {
-  if (bytes === 0 || !existsSync(getLogFile(from))) return
-  await pipeline(
-    createReadStream(getLogFile(from), { end: bytes - 1, highWaterMark: READ_BYTES }),
-    createWriteStream(getLogFile(to)),
-  )
+/**
+ * Copies a database's write-ahead log to a copy of that database, of which it is a part
+ * (https://sqlite.org/wal.html#the_wal_file).
+ */
+export const copyLog = async (from: string, to: string): Promise<void> => {
+  if (!existsSync(getLogFile(from))) return
+  await copyFile(getLogFile(from), getLogFile(to), constants.COPYFILE_FICLONE)
 }
 
 /** Copies the uploads of one state to another. */
@@ -72,19 +67,9 @@ export const copyUploads = async (from: string, to: string): Promise<void> => {
   await cp(getUploadsDir(from), getUploadsDir(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-/**
- * Removes a folder with everything in it; a missing folder is fine. No world may use its databases. They are emptied first: the driver
- * keeps the file of a closed connection open until garbage collection, and freeing 100 MB would then block the main thread.
- */
-export const removeDir = async (dir: string): Promise<void> => {
-  const names = await readdir(dir, { recursive: true }).catch(() => [])
-  const databases = names
-    .map(name => path.join(dir, name))
-    .filter(file => file === getDatabaseFile(path.dirname(file)))
-  // A database that another removal of the same folder deletes at this moment is fine.
-  await Promise.all(databases.map(file => truncate(file).catch(() => {})))
-  await rm(dir, { recursive: true, force: true, maxRetries: 3 })
-}
+/** Removes a folder with everything in it; a missing folder is fine. No world may use its databases. */
+export const removeDir = (dir: string): Promise<void> =>
+  rm(dir, { recursive: true, force: true, maxRetries: 3 })
 
 /** Runs `work`, which fills the folder `dir`. Removes the folder when it fails. */
 export const removeDirOnFailure = async <T>(dir: string, work: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import Database from 'libsql'
+import { type Database, openFile } from '#server/database/driver.ts'
 
 const LOCK_FILE = 'in-use.db'
 /** Time in milliseconds for a stopping shop to release the folder. */
@@ -11,30 +11,25 @@ const PATIENCE_MS = 3000
  * folder would serve stale data from memory. Throws an error that says what to do when the folder can't be used.
  */
 export const lockFolder = (dir: string, patienceMs = PATIENCE_MS): (() => void) => {
-  let lock: Database.Database | undefined
+  let lock: Database | undefined
   try {
     mkdirSync(dir, { recursive: true })
-    lock = new Database(path.join(dir, LOCK_FILE))
-    lock.pragma(`busy_timeout = ${patienceMs}`)
+    lock = openFile(path.join(dir, LOCK_FILE), patienceMs)
     lock.exec('begin exclusive')
   } catch (error) {
     lock?.close()
     throw new Error(explain(dir, error), { cause: error })
   }
   const acquired = lock
-  return () => {
-    // Closing alone keeps the lock while the driver still caches a statement.
-    acquired.exec('rollback')
-    acquired.close()
-  }
+  return () => acquired.close()
 }
 
 const explain = (dir: string, error: unknown): string => {
   const reason = toReason(error)
-  if (/SQLITE_BUSY|locked/.test(reason)) {
+  if (/locked/.test(reason)) {
     return `Another shop is using the data folder ${dir}. Stop it, or set DATA_DIR and PORT to start a second one.`
   }
-  if (/ENOSPC|SQLITE_FULL|disk is full/.test(reason)) {
+  if (/ENOSPC|disk is full/.test(reason)) {
     return `The disk of the data folder ${dir} is full. Free some space, or set DATA_DIR to another folder.`
   }
   return `Can’t write to the data folder ${dir}. Check its permissions, or set DATA_DIR to another folder (${reason}).`

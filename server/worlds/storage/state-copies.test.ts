@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
+import { openFile } from '#server/database/driver.ts'
 import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
 import { getDatabaseFile } from './files.ts'
 import { getSnapshotDir } from './manifest.ts'
@@ -37,7 +37,9 @@ describe('snapshots that share a base', () => {
     await kit.worlds.create({ worldId: 'a' })
     const world = kit.world('a')
     await kit.put(world, 't:k', 'saved')
-    await checkpoint({ file: getDatabaseFile(world.dir), mode: 'PASSIVE', isDisposable: false })
+    const other = openFile(getDatabaseFile(world.dir))
+    other.exec('pragma wal_checkpoint(passive)')
+    other.close()
     const { snapshotId } = await kit.worlds.snapshot('a', 'saved')
     await kit.put(world, 't:k', 'changed')
     expect(hasOwnDatabase('a', snapshotId)).toBe(true)

@@ -60,10 +60,9 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
   }
   return {
     /**
-     * Copies a state or snapshot as a complete state. `logBytes` limits the copy to the beginning of the write-ahead log. Throws a
-     * StorageError when the base of the snapshot is missing.
+     * Copies a state or snapshot as a complete state. Throws a StorageError when the base of the snapshot is missing.
      */
-    copy: async (from: string, to: string, logBytes?: number): Promise<void> => {
+    copy: async (from: string, to: string): Promise<void> => {
       await mkdir(to, { recursive: true })
       const source = getDatabaseFile(from)
       const target = getDatabaseFile(to)
@@ -71,7 +70,7 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
       if (!(await placeTemplate(base ?? findFileVersion(source), target))) {
         await copyDatabase(base === undefined ? source : getBase(base), target)
       }
-      await copyLog(source, target, logBytes)
+      await copyLog(source, target)
       await copyUploads(from, to)
     },
     /**

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renam
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import Database from 'libsql'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { openFile } from '#server/database/driver.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
 import { row, text } from '#server/database/row.ts'
 import { sha256 } from '#server/lib/ids.ts'
@@ -99,8 +99,8 @@ const emptyTemplate = async (): Promise<string> => {
 }
 
 const fold = (file: string): void => {
-  const database = new Database(file)
-  database.pragma('journal_mode = WAL')
-  database.pragma('wal_checkpoint(TRUNCATE)')
+  const database = openFile(file)
+  database.exec('pragma journal_mode = WAL')
+  database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }

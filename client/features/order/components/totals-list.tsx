@@ -8,8 +8,6 @@ type Props = {
   totals: OrderTotals
   carrierName?: string | undefined
   couponText?: string | null | undefined
-  /** Estimate of what is due on delivery, in dollars. */
-  duePrice?: number | undefined
   /** Dims the amounts while they are being recomputed. */
   isWorking?: boolean
 }
@@ -32,6 +30,9 @@ export function TotalsList({ totals, isWorking = false, ...facts }: Props) {
         }))}
         total={{ term: 'Total', amount: formatMoney(totals.totalAmount) }}
       />
+      {totals.dueTotal > 0 && (
+        <p className="fine">Duty and tax on delivery are an estimate. The carrier may add a fee.</p>
+      )}
       {totals.taxNote !== '' && <p className="fine">{totals.taxNote}</p>}
     </Stack>
   )

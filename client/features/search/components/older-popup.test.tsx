@@ -18,14 +18,14 @@ describe('the older box', () => {
     return view
   }
 
-  it('[UI-2.8-older-box] [STATE-4-older-box-popular] shows popular searches below 2 characters and searches nothing', async () => {
+  it('[RULE-5-search-older-min] [STATE-4-older-box-popular] [UI-2.8-older-box] shows popular searches below 2 characters and searches nothing', async () => {
     const { user, address } = await openOlder()
     await user.keyboard('o{Enter}')
     expect(options()).toEqual(hot)
     expect(address()).toBe('/')
   })
 
-  it('[RULE-5-search-older-min] [CONST-older-search-min] completes from 2 characters on and collapses spaces', async () => {
+  it('[CONST-older-search-min] completes from 2 characters on and collapses spaces', async () => {
     const { user, calls, address } = await openOlder({
       'search.autoComplete': { rows: [{ keyword: 'oca film' }], total: 1 },
       'search.log': null,

@@ -100,7 +100,7 @@ function EntryContent({ entry, total }: { entry: PopupEntry; total: number }) {
   return (
     <>
       <Icon aria-hidden size={16} />
-      <span className="truncate">{entry.text}</span>
+      <span>{entry.text}</span>
     </>
   )
 }

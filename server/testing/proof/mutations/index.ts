@@ -1,10 +1,13 @@
 import type { Mutation } from '../mutation.ts'
 import { answerMutations } from './answers.ts'
+import { clientRuleMutations } from './client-rules.ts'
 import { constantMutations } from './constants.ts'
 import { contractMutations } from './contract.ts'
+import { entityMutations } from './entities.ts'
 import { findingMutations } from './findings.ts'
 import { routeMutations } from './routes.ts'
 import { ruleMutations } from './rules.ts'
+import { sessionMutations } from './session.ts'
 import { stateMutations } from './state.ts'
 import { textMutations } from './texts.ts'
 
@@ -17,5 +20,8 @@ export const mutations: readonly Mutation[] = [
   ...answerMutations,
   ...stateMutations,
   ...constantMutations,
+  ...clientRuleMutations,
+  ...sessionMutations,
+  ...entityMutations,
   ...findingMutations,
 ]

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { collectQueryStats, createQueryStats, type QueryStats } from './query-stats.ts'
-import { inRawTransaction, inTransaction, type RawTx } from './transaction.ts'
+import { inTransaction, type Tx } from './transaction.ts'
 
 const shop = setUpShop()
 
 /** Runs statements in a transaction as part of a recorded request. */
-const record = async (work: (tx: RawTx) => Promise<unknown>): Promise<QueryStats> => {
+const record = async (work: (tx: Tx) => Promise<unknown>): Promise<QueryStats> => {
   const stats = createQueryStats()
-  await collectQueryStats(stats, () => inRawTransaction(shop.deps.db, work))
+  await collectQueryStats(stats, () => inTransaction(shop.deps.db, work))
   return stats
 }
 
@@ -69,7 +69,7 @@ describe('each changed row is recorded with its table, key and changed columns [
 it('a transaction that is rolled back leaves no changes, and the next one is recorded [TEST-05]', async () => {
   const stats = createQueryStats()
   const failing = collectQueryStats(stats, () =>
-    inRawTransaction(shop.deps.db, async tx => {
+    inTransaction(shop.deps.db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('undone', 1)`
       throw new Error('second thoughts')
     }),
@@ -85,7 +85,7 @@ it('a transaction that is rolled back leaves no changes, and the next one is rec
 
 it('work outside of a request is never attributed to one [TEST-05]', async () => {
   await record(tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('first', 1)`)
-  await inRawTransaction(
+  await inTransaction(
     shop.deps.db,
     tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('background', 1)`,
   )
@@ -100,7 +100,7 @@ it('each statement is recorded with its time and number of rows [TEST-05]', asyn
 
   await collectQueryStats(stats, async () => {
     await shop.deps.db.numberSeries.findMany({ where: { kind: 'nothing' } })
-    await inRawTransaction(
+    await inTransaction(
       shop.deps.db,
       tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('timed', 1)`,
     )

@@ -4,14 +4,14 @@ import { Worker } from 'node:worker_threads'
 /** Worker code. Runs in a thread because checking a large database takes a second. */
 const threadCode = `
 const { parentPort, workerData } = require('node:worker_threads')
-const Database = require(workerData.libsql)
+const { DatabaseSync } = process.getBuiltinModule('node:sqlite') ?? require(workerData.driver)
 let problem = null
 try {
-  const database = new Database(workerData.file, { timeout: 5000 })
+  const database = new DatabaseSync(workerData.file, { timeout: 5000 })
   try {
-    database.pragma('query_only = 1')
-    const [row] = database.prepare('pragma quick_check(1)').raw(true).all([])
-    if (row[0] !== 'ok') problem = row[0]
+    database.exec('pragma query_only = 1')
+    const { quick_check } = database.prepare('pragma quick_check(1)').get()
+    if (quick_check !== 'ok') problem = quick_check
   } finally {
     database.close()
   }
@@ -26,8 +26,8 @@ parentPort.postMessage(problem)`
  */
 export const findDamage = (file: string): Promise<string | null> =>
   new Promise((resolve, reject) => {
-    const libsql = createRequire(import.meta.url).resolve('libsql')
-    const worker = new Worker(threadCode, { eval: true, workerData: { libsql, file } })
+    const driver = createRequire(import.meta.url).resolve('@photostructure/sqlite')
+    const worker = new Worker(threadCode, { eval: true, workerData: { driver, file } })
     worker.unref()
     worker.once('message', (problem: string | null) => resolve(problem))
     worker.once('error', reject)

@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
+import { startSearch } from '#client/features/search/start-search.ts'
+import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
+import { closeDialog } from '#client/lib/state/dialogs.ts'
+import { pageWith } from '#client/testing/buying.ts'
+import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+
+const layout = { ...layoutAnswers(), ...memberAnswers() }
+
+const openLayout = async (setting: Parameters<typeof renderPart>[1] = {}) => {
+  const view = renderPart(<ShopLayout>page</ShopLayout>, {
+    ...setting,
+    answers: { ...layout, ...setting.answers },
+  })
+  await screen.findByRole('contentinfo')
+
+  return { ...view, root: () => view.shop.stores.root.get() }
+}
+
+// Preloads what the layout opens on demand, so that no test includes its compile time.
+beforeAll(async () => {
+  installNativeDialog()
+  await Promise.all([
+    import('#client/features/chat/components/chat-bell.tsx'),
+    import('#client/features/search/components/search-popup.tsx'),
+    import('#client/layouts/shop/compact-header.tsx'),
+  ])
+})
+afterEach(() => {
+  closeDialog()
+  vi.restoreAllMocks()
+})
+
+describe('the root state follows', () => {
+  it('the hot keywords of the header [STATE-3-root-hot-search-list-inside] [STATE-3-root-hot-search-list-outside]', async () => {
+    const { root } = await openLayout()
+
+    await waitFor(() => expect(root().hotSearchInside).toEqual([{ keyword: 'OCA film', url: null }]))
+
+    const outside = root().hotSearchOutside.map(({ keyword }) => keyword)
+    expect(outside).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G'])
+  })
+
+  it('the text in the search box [STATE-3-root-searchdata]', async () => {
+    const { root, user } = await openLayout()
+
+    await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'oc')
+
+    expect(root().searchdata).toBe('oc')
+  })
+
+  it('the term and category of a search [STATE-3-root-searchKeyWord] [STATE-3-root-searchCategory]', async () => {
+    const { root, shop } = await openLayout({ answers: { 'search.log': null } })
+
+    act(() => void startSearch({ shop, navigate: () => {} }, ' oca film ', 1000))
+
+    expect(root()).toMatchObject({ searchKeyWord: 'oca film', searchdata: 'oca film', searchCategory: 1000 })
+  })
+
+  it('the scroll position [STATE-3-root-searchFlag]', async () => {
+    const { root } = await openLayout()
+    expect(root().searchFlag).toBe(false)
+
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400)
+    fireEvent.scroll(window)
+
+    expect(root().searchFlag).toBe(true)
+  })
+
+  it('the chat of a linked member [STATE-3-root-isLinkedChat]', async () => {
+    const { root } = await openLayout({
+      viewer: aMember(),
+      answers: { 'chat.unread': { count: 0, isLinked: true, isLive: false } },
+    })
+
+    await waitFor(() => expect(root().isLinkedChat).toBe(true))
+  })
+
+  it('the arrival notices of the member [STATE-3-root-goodsArrivalNoticeStatus]', async () => {
+    const { shop } = renderPart(<ArrivalNoticeButton skuCode="IP13-SCR-HO" />, {
+      viewer: aMember(),
+      answers: { 'notice.check': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
+    })
+
+    await waitFor(() =>
+      expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true }),
+    )
+  })
+
+  it('the address and the member who signs in [STATE-3-root-currentUrl] [STATE-3-root-userInfo]', async () => {
+    const { clientState, user } = await renderScreen('/login.html?redirect=%2Fuser-order.html', {
+      answers: {
+        'session.login': 'TOKEN',
+        'session.memberDetail': aMember(),
+        'order.list': {
+          ...pageWith(),
+          counts: { all: 0, pending: 0, paid: 0, shipped: 0, received: 0, cancelled: 0 },
+        },
+      },
+    })
+    expect(clientState().root).toMatchObject({
+      currentUrl: '/login.html?redirect=%2Fuser-order.html',
+      userInfo: null,
+    })
+
+    await user.type(screen.getByLabelText('Email'), 'mia@example.com')
+    await user.type(screen.getByLabelText('Password'), 'bench2025')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+
+    await waitFor(() => expect(clientState().root.currentUrl).toBe('/user-order.html'))
+    expect(clientState().root.userInfo).toEqual(aMember())
+  })
+})
+
+it('the step of the registration follows the verified email [STATE-3-shopping-userStep] [STATE-4-registration-steps]', async () => {
+  const { clientState, user } = await renderScreen('/register.html', {
+    answers: { 'registration.checkEmailCode': null, 'region.countries': { rows: [], total: 0 } },
+  })
+  expect(clientState().shopping.userStep).toBe(0)
+
+  await user.type(screen.getByLabelText('Email'), 'new@example.com')
+  await user.type(screen.getByLabelText('Verification code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+
+  await waitFor(() => expect(clientState().shopping.userStep).toBe(1))
+})

@@ -1,0 +1,142 @@
+import { type Mutation, mutationsIn } from '../mutation.ts'
+
+/** Faults in what forms, search, titles and cart of the client do. */
+export const clientRuleMutations: readonly Mutation[] = [
+  ...mutationsIn('client/shared/validation/validation.rules.ts', [
+    ["'please input your email'", "'Email is required'", 'RULE-5-login-email-required'],
+    ["'Please input your password'", "'Password is required'", 'RULE-5-login-password-required'],
+    ["required: 'Please enter email'", "required: 'Email is required'", 'RULE-5-feedback-email-required'],
+    [
+      "format: 'Please enter the correct email format'",
+      "format: 'Not an email'",
+      'RULE-5-login-email-format',
+      'RULE-5-feedback-email-format',
+    ],
+    [
+      '  required,\n  pattern: { value: EMAIL_PATTERN',
+      '  pattern: { value: EMAIL_PATTERN',
+      'RULE-5-guest-chat-email-required',
+    ],
+    ['value: EMAIL_PATTERN, message', 'value: /./, message', 'RULE-5-guest-chat-email-format'],
+  ]),
+  ...mutationsIn('client/features/session/components/sign-in-form.tsx', [
+    ['...credentials, ...device }', 'password: credentials.password, ...device }', 'ENTITY-login-form'],
+    ['deviceInfo: navigator.userAgent', "deviceInfo: ''", 'ENTITY-login-form-deviceInfo'],
+    ['DEVICE_TYPE = 1', 'DEVICE_TYPE = 2', 'ENTITY-login-form-deviceType'],
+    ["SOURCE = 'shop'", "SOURCE = 'web'", 'ENTITY-login-form-source'],
+    [
+      '<Button type="submit"',
+      '<Button type="button"',
+      'RULE-5-login-submit-button',
+      'RULE-5-login-submit-enter',
+    ],
+  ]),
+  ...mutationsIn('client/features/support/components/feedback-form.tsx', [
+    [
+      'FEEDBACK_IMAGES_MAX = 3',
+      'FEEDBACK_IMAGES_MAX = 4',
+      'CONST-feedback-images',
+      'RULE-5-feedback-images-max',
+    ],
+    ["GUEST_NAME = 'Guest'", "GUEST_NAME = ''", 'ENTITY-feedback-form-name'],
+    ['({ ...feedback, arrayImage })', '({ ...feedback, arrayImage: [] })', 'ENTITY-feedback-form-arrayImage'],
+    ['send.mutate({ ...fields,', "send.mutate({ ...fields, content: '',", 'ENTITY-feedback-form'],
+    ["'Please enter a detailed description'", "'Required'", 'RULE-5-feedback-content-required'],
+  ]),
+  ...mutationsIn('client/ui/field/file-field.tsx', [
+    ['if (accepted.length > max) toast', 'if (false) toast', 'RULE-5-feedback-images-exceeded'],
+  ]),
+  ...mutationsIn('client/features/chat/components/guest-chat-dialog.tsx', [
+    [' disabled={!formState.isValid}', '', 'RULE-5-guest-chat-send'],
+    [
+      "register('firstName', textRules)",
+      "register('firstName', { required: true })",
+      'RULE-5-guest-chat-first-name-optional',
+    ],
+  ]),
+  ...mutationsIn('client/features/search/keyword.rules.ts', [
+    ['keyword.length > SEARCH_MAX_LENGTH', 'keyword.length > INPUT_MAX', 'RULE-5-search-too-long'],
+    ["if (keyword === '') return { kind: 'blank' }", '', 'RULE-5-search-blank-ignored'],
+    ['SUGGEST_MIN = 1', 'SUGGEST_MIN = 2', 'RULE-5-search-suggest-min', 'STATE-4-search-popup-suggestions'],
+    ['DEBOUNCE_MS = 200', 'DEBOUNCE_MS = 0', 'RULE-5-search-debounce'],
+    ['INPUT_MAX = 150', 'INPUT_MAX = 155', 'RULE-5-search-input-limit'],
+    ['OLDER_BOX_MIN = 2', 'OLDER_BOX_MIN = 1', 'RULE-5-search-older-min'],
+    ["replace(/\\s+/g, ' ')", "replace(/\\t+/g, ' ')", 'RULE-5-search-older-whitespace'],
+  ]),
+  ...mutationsIn('client/features/search/popup-view.rules.ts', [
+    [
+      "< SUGGEST_MIN) return 'history'",
+      "< SUGGEST_MIN) return 'suggestions'",
+      'STATE-4-search-popup-history',
+    ],
+  ]),
+  ...mutationsIn('client/features/search/components/highlighted.tsx', [
+    ['at % 2 === 1', 'at % 2 === 0', 'ENTITY-search-item-keywordTitle'],
+  ]),
+  ...mutationsIn('client/app/head/title.ts', [
+    ["  'detail',\n", '', 'RULE-2.6-title-not-requested-detail'],
+    ["  'type',\n", '', 'RULE-2.6-title-not-requested-type'],
+    ["  'series',\n", '', 'RULE-2.6-title-not-requested-series'],
+    ["  '@vite',\n", '', 'RULE-2.6-title-not-requested-hot-reload'],
+    ['hasServerTitle(path) ? seoTitle : ownTitle', 'ownTitle', 'RULE-2.6-title-from-server'],
+    ['? buildTitle(path) : known', "? '' : known", 'RULE-2.6-title-fallback'],
+    ['space + letter.toUpperCase()', 'space + letter', 'RULE-2.6-title-capitalise'],
+    ['!EXCLUDED.has(firstSegment(path))', 'false', 'RULE-2.6-title-requested'],
+  ]),
+  ...mutationsIn('client/app/head/head-tags.ts', [
+    ["rel: 'canonical'", "rel: 'bookmark'", 'RULE-2.6-canonical-link'],
+    ["rel: 'alternate'", "rel: 'bookmark'", 'RULE-2.6-mobile-alternate-link'],
+  ]),
+  ...mutationsIn('client/app/router/guard.ts', [
+    [
+      "access === 'member' && !isSignedIn",
+      'access !== undefined && !isSignedIn',
+      'RULE-2.6-guard-only-listed',
+    ],
+  ]),
+  ...mutationsIn('client/features/cart/guest-cart.ts', [
+    ['.map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))', '', 'ENTITY-guest-cart'],
+    ['cipher.seal(JSON.stringify(cart))', 'JSON.stringify(cart)', 'ENTITY-guest-cart-encrypted'],
+  ]),
+  ...mutationsIn('client/features/cart/merge-guest-cart.ts', [
+    ['batchAdd({ items: [...entries],', 'batchAdd({ items: entries.slice(0, 1),', 'STATE-4-login-merge'],
+    ['      clearGuestCart()\n', '', 'STATE-4-login-merge-clears'],
+  ]),
+  ...mutationsIn('client/features/cart/components/cart-lines.tsx', [
+    [
+      'const isOnSale = line.productStatus === 1',
+      'const isOnSale = line.productStatus > 0',
+      'ENTITY-cart-line-productStatus',
+    ],
+    [
+      '{!isOnSale && <span className={rowStyles.mask}>',
+      '{isOnSale && <span className={rowStyles.mask}>',
+      'STATE-4-cart-line-removed',
+    ],
+  ]),
+  ...mutationsIn('client/features/cart/components/line-name.tsx', [
+    ['if (line.productStatus !== 1)', 'if (false)', 'STATE-4-cart-line-removed-no-link'],
+  ]),
+  ...mutationsIn('client/shared/product-card/product-card.tsx', [
+    ['`${discountPercent}% off`', '`-${discountPercent}%`', 'CONST-discount-badge-off'],
+  ]),
+  ...mutationsIn('client/screens/checkout/order-payment.tsx', [
+    ['getPayWindowMs(order, nowMs) > 0 &&', 'nowMs > 0 &&', 'STATE-4-payment-window-expired'],
+  ]),
+  ...mutationsIn('client/features/payment/components/payment-window.tsx', [
+    ['if (remainingMs >= LONG_MS)', 'if (remainingMs >= 0)', 'STATE-4-payment-window'],
+  ]),
+  ...mutationsIn('client/ui/picture/picture.tsx', [
+    ['DEFAULT_PICTURE_HEIGHT = 220', 'DEFAULT_PICTURE_HEIGHT = 200', 'CONST-image-resize-height'],
+  ]),
+  ...mutationsIn('client/ui/share/share-links.tsx', [
+    ["name: 'WhatsApp'", "name: 'Whatsapp'", 'CONST-share-networks'],
+  ]),
+  ...mutationsIn('packages/contract/core/brand.ts', [['rating: 4.8', 'rating: 4.9', 'CONST-footer-rating']]),
+  ...mutationsIn('client/layouts/shop/menu/menu.rules.ts', [
+    ['new Date(...parts).getTime()', 'new Date(...parts).getTime() + 1000', 'CONST-countdown-end'],
+  ]),
+  ...mutationsIn('client/screens/wholesale/register.screen.tsx', [
+    ['Please provide authentic information.', '', 'RULE-5-wholesale-authentic'],
+  ]),
+]
