@@ -103,6 +103,7 @@ export const prepareCode = () => {
       'packages/contract/package.json',
       'packages/pictures/package.json',
       'packages/sdk/package.json',
+      'packages/testing/package.json',
     ),
     result: 'node_modules/fastify',
     run: installDependencies,
@@ -127,7 +128,13 @@ export const prepareCalls = () =>
 
 /** Checks the types of each package alone, then of everything. Exits when there are errors. */
 export const checkTypes = () => {
-  for (const project of ['packages/contract', 'packages/pictures', 'packages/sdk', 'tsconfig.json']) {
+  for (const project of [
+    'packages/contract',
+    'packages/pictures',
+    'packages/sdk',
+    'packages/testing',
+    'tsconfig.json',
+  ]) {
     node('node_modules/typescript/bin/tsc', ['-p', project])
   }
 }

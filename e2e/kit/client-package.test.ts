@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { specials } from '#seed/catalog/specials.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { findTypeProblems, lintPackage } from './check-package.ts'
 import { installPacked, type PackedProject } from './install-packed.ts'
+import { readExamples } from './read-examples.ts'
 
 const shop = setUpShop()
 
@@ -18,13 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => project.remove())
 
-/** The first example of the package's page. */
-const readExample = (): string => {
-  const page = readFileSync(path.resolve(import.meta.dirname, '../../packages/sdk/README.md'), 'utf8')
-  const example = /```js\n(.+?)```/s.exec(page)?.[1]
-  if (example === undefined) throw new Error('The page has no example')
-  return example.replace('http://localhost:3000', url)
-}
+/** The example of the package's page, for the shop of this test. */
+const readExample = (): string =>
+  readExamples('packages/sdk/README.md', 'js')[0].replace('http://localhost:3000', url)
 
 const TYPED = `
 import { createClient, type StockShort } from '@fixbench/client'
@@ -66,6 +61,7 @@ describe('the packed client, installed without a network in an empty folder,', (
 
   it.each(['nodenext', 'bundler'] as const)('types calls and failures with %s [DEV-05]', async resolution => {
     project.write('typed.ts', TYPED)
+    project.write('use-it.ts', `${readExamples('docs/use-it.md', 'ts')[0]}\nexport {}`)
 
     await expect(project.checkTypes(resolution)).resolves.toBeUndefined()
   })

@@ -1,5 +1,45 @@
-/** Parts of a fault rule, such as `{ code: 300001, data: { remaining: 2, items: [] } }` or `{ status: 503, hits: 1 }`. */
-export type Fault = Readonly<Record<string, string | number | boolean | object | undefined>>
+/** A fault rule: one effect or a delay, and which requests it is for. `{ call: 'cart.add', code: 300001, hits: 1 }`. */
+export type Fault = {
+  /** Code by number or name, with its message and data. */
+  code?: number | string | undefined
+  msg?: string | undefined
+  data?: unknown
+  /** HTTP status, and the target of a redirect. */
+  status?: number | undefined
+  location?: string | undefined
+  /** No response, until `limit` milliseconds have passed. */
+  hang?: boolean | undefined
+  limit?: number | undefined
+  /** A closed connection, or a response that is lost after the work. */
+  reset?: boolean | undefined
+  'answer-lost'?: boolean | undefined
+  /** Half of the JSON, half of the body, or the HTML of a proxy. */
+  'cut-json'?: boolean | undefined
+  'cut-body'?: boolean | undefined
+  'wrong-json'?: boolean | undefined
+  /** Milliseconds to wait. */
+  delay?: number | undefined
+  /** Whether the rule applies before the work (default) or after it. */
+  before?: boolean | undefined
+  after?: boolean | undefined
+  /** Call by name, ID or path. `cart.*` and `/api/shop/**` are patterns. */
+  call?: string | undefined
+  /** Email address or ID of a member. */
+  member?: string | undefined
+  sku?: string | undefined
+  /** How often the rule applies. */
+  hits?: number | undefined
+  /** Which of the matching requests: not the first ones, every third, only the first ten, a share of them. */
+  skip?: number | undefined
+  every?: number | undefined
+  first?: number | undefined
+  p?: number | undefined
+  seed?: number | undefined
+  id?: string | undefined
+  title?: string | undefined
+  /** Value of a field of the input. */
+  [field: `field.${string}`]: string | number | boolean | undefined
+}
 
 /** Writes a fault as the header `x-fault` does. A part that is true is its name alone, such as `hang`. */
 export const toFaultText = (fault: string | Fault): string => {
@@ -9,5 +49,5 @@ export const toFaultText = (fault: string | Fault): string => {
   return parts.map(([name, value]) => (value === true ? name : `${name}=${encodeValue(value)}`)).join(';')
 }
 
-const encodeValue = (value: string | number | boolean | object | undefined): string =>
-  encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))
+const encodeValue = (value: unknown): string =>
+  encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))

@@ -5,7 +5,7 @@ import type { CallFunctions, ClientOptions, RequestOptions } from './types.ts'
 
 export { eachRow } from './each-row.ts'
 export { FailedCallError, NetworkError, NotAnEnvelopeError } from './errors.ts'
-export type { Fault } from './fault-text.ts'
+export { type Fault, toFaultText } from './fault-text.ts'
 export type * from './generated/shop-calls.ts'
 export { requireData } from './require-data.ts'
 export type {

@@ -16,12 +16,11 @@ const ManifestSchema = z.object({
   description: z.string(),
   license: z.string(),
   type: z.literal('module'),
-  sideEffects: z.boolean().optional(),
   /** Source file by subpath. */
   exports: z.record(z.string(), z.string()),
   dependencies: z.record(z.string(), z.string()).default({}),
-  peerDependencies: z.record(z.string(), z.string()).optional(),
-  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).optional(),
+  /** Fields of the packed form only. Peers of a workspace package would be installed with a running shop. */
+  published: z.record(z.string(), z.unknown()).default({}),
 })
 type Manifest = z.output<typeof ManifestSchema>
 
@@ -97,6 +96,7 @@ const declare = async (folder: string, staged: string): Promise<void> => {
 }
 
 const toPacked = (manifest: Manifest): object => {
+  const { published, ...fields } = manifest
   const { [BUNDLED]: _, ...dependencies } = manifest.dependencies
   const exports = listEntries(manifest).map(([subpath, name]) => [
     subpath,
@@ -104,9 +104,10 @@ const toPacked = (manifest: Manifest): object => {
   ])
 
   return {
-    ...manifest,
+    ...fields,
     sideEffects: false,
     engines: { node: '>=20.19' },
+    ...published,
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
     files: ['dist'],
     dependencies,

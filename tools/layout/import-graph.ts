@@ -11,6 +11,7 @@ const ALIASES: readonly (readonly [string, string])[] = [
   ['@fixbench/contract/', 'packages/contract/'],
   ['@fixbench/pictures/', 'packages/pictures/'],
   ['@fixbench/client', 'packages/sdk'],
+  ['@fixbench/testing', 'packages/testing'],
   ['#tools/', 'tools/'],
   ['#server/', 'server/'],
   ['#client/', 'client/'],

@@ -73,6 +73,12 @@ const IMPORT_BANS: readonly ImportBan[] = [
     reason: 'the client imports nothing that a browser would have to install',
   },
   {
+    files: /^packages\/testing\//,
+    targets:
+      /^(?!packages\/(?:sdk(?:$|\/(?:calls|console)$)|testing\/)|node:|@playwright\/test$|vitest$|msw$)/,
+    reason: 'the test kit uses the shop through the client only',
+  },
+  {
     files: /^server\/(?!scripts\/)/,
     targets: /^(?:client|e2e)\/|^react(?:-dom)?(?:$|\/)/,
     reason: 'the server neither renders with React nor knows the client',

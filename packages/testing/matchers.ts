@@ -1,0 +1,43 @@
+import { type AnyEnvelope, type CallName, requireData } from '@fixbench/client'
+import type { ConsoleCalls } from '@fixbench/client/console'
+import type { World } from './world.ts'
+
+/** Which requests are counted: how often, with which fields, result or member. */
+export type ReceivedExpectation = Omit<
+  ConsoleCalls['requests']['verify']['input'],
+  'worldId' | 'call' | 'callId'
+>
+
+type MatchResult = { pass: boolean; message: () => string }
+
+/** How long a world is watched for requests that are still missing. */
+const WAIT_MS = 5000
+
+/** Whether an envelope has a code: 0 for success. */
+export const toHaveCode = (envelope: AnyEnvelope, code: number): MatchResult => ({
+  pass: envelope.code === code,
+  message: () => {
+    const { data, msg } = envelope
+    return `The code is ${envelope.code} instead of ${code}: ${msg}${data === null ? '' : `\n${JSON.stringify(data, null, 2)}`}`
+  },
+})
+
+/**
+ * Whether a world has received a call, by default at least once. Waits up to five seconds (`timeoutMs`) for requests
+ * that are still missing.
+ */
+export const toHaveReceived = async (
+  world: World,
+  call: CallName,
+  expectation: ReceivedExpectation = {},
+): Promise<MatchResult> => {
+  const counted = await requireData(
+    world.console.requests.verify({ timeoutMs: WAIT_MS, ...expectation, call }),
+  )
+
+  return {
+    pass: counted.isMet,
+    message: () =>
+      `${call} was received ${counted.count} times, expected ${counted.wanted}; ${counted.countOfCall} times with any fields and result`,
+  }
+}

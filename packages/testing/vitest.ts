@@ -1,0 +1,59 @@
+import type { CallName, Client } from '@fixbench/client'
+import { test as base, expect, type TestAPI } from 'vitest'
+import { createShop, type Shop } from './create-shop.ts'
+import { type ReceivedExpectation, toHaveCode, toHaveReceived } from './matchers.ts'
+import type { World } from './world.ts'
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/no-unused-vars -- the type parameter must be that of Vitest
+  interface Matchers<T> {
+    /** Whether an envelope has this code. */
+    toHaveCode(code: number): void
+    /** Whether a world has received a call, by default at least once. Waits for missing requests. */
+    toHaveReceived(call: CallName, expectation?: ReceivedExpectation): Promise<void>
+  }
+}
+
+expect.extend({ toHaveCode, toHaveReceived })
+
+export { expect }
+
+export type ShopFixtures = {
+  /** The shop of all tests of a worker: `FIXBENCH_URL`, or one that is started. */
+  shop: Shop
+  /** The world of a worker, as it was left by the previous test. Tests use `world`. */
+  workerWorld: World
+  /** The world of the worker, restored for this test. */
+  world: World
+  /** Calls of the shop in this world, as a guest. */
+  client: Client
+}
+
+/** Vitest's `test` with a shop and a world. Importing this module adds `toHaveCode` and `toHaveReceived` to `expect`. */
+export const test: TestAPI<ShopFixtures> = base.extend<ShopFixtures>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from its first parameter
+    async ({}, use) => {
+      const shop = await createShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  workerWorld: [
+    async ({ shop }, use) => {
+      await use(await shop.world())
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ workerWorld }, use) => {
+    await workerWorld.reset()
+    await use(workerWorld)
+  },
+
+  client: async ({ world }, use) => {
+    await use(world.client)
+  },
+})
