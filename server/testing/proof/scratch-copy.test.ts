@@ -9,8 +9,9 @@ let copy: string
 
 beforeAll(() => {
   copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'proof-copy-')))
-  for (const name of ['contract', 'pictures'])
+  for (const name of ['contract', 'pictures']) {
     mkdirSync(path.join(copy, 'packages', name), { recursive: true })
+  }
   linkModules(root, copy)
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
