@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const PRESERVED = ['.data']
+/** Folders of generated sources, which git ignores. */
+const GENERATED = ['prisma/generated', 'packages/sdk/generated']
 
 /** Copies the working tree without ignored files into `scratch`, which then loads only installed packages from here. */
 export const createScratchCopy = (root: string, scratch: string): void => {
@@ -19,7 +21,9 @@ export const createScratchCopy = (root: string, scratch: string): void => {
     fs.mkdirSync(path.join(scratch, folder), { recursive: true })
   }
   for (const file of files) fs.copyFileSync(path.join(root, file), path.join(scratch, file))
-  fs.cpSync(path.join(root, 'prisma/generated'), path.join(scratch, 'prisma/generated'), { recursive: true })
+  for (const folder of GENERATED) {
+    fs.cpSync(path.join(root, folder), path.join(scratch, folder), { recursive: true })
+  }
   fs.cpSync(path.join(root, '.data/template'), path.join(scratch, '.data/template'), {
     recursive: true,
     preserveTimestamps: true,
@@ -41,6 +45,11 @@ export const linkModules = (root: string, scratch: string): void => {
     if (name !== OWN_SCOPE) fs.symlinkSync(path.join(installed, name), path.join(modules, name))
   }
   for (const name of fs.readdirSync(path.join(installed, OWN_SCOPE))) {
-    fs.symlinkSync(path.join(scratch, 'packages', name), path.join(modules, OWN_SCOPE, name))
+    // The folder of a package may have another name, such as `sdk` of `client`.
+    const folder = path.relative(
+      fs.realpathSync(root),
+      fs.realpathSync(path.join(installed, OWN_SCOPE, name)),
+    )
+    fs.symlinkSync(path.join(scratch, folder), path.join(modules, OWN_SCOPE, name))
   }
 }
