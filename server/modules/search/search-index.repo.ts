@@ -8,7 +8,7 @@ import { indexWords, toPlainCode } from './search-words.ts'
 
 type Value = string | number | null
 
-/** A writable connection, such as libsql's `Database`. */
+/** A writable connection. */
 type IndexDatabase = {
   exec(sql: string): unknown
   prepare(sql: string): { run(...values: Value[]): unknown; all(...values: Value[]): unknown[] }
