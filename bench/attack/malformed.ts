@@ -20,12 +20,12 @@ const hashTables = (database: Database): Map<string, string> => {
     .prepare(
       "select name from sqlite_master where type = 'table' and name not like 'search\\_%' escape '\\' and name not like 'fts_%' order by name",
     )
-    .all([]) as { name: string }[]
+    .all() as { name: string }[]
   return new Map(
     tables
       .filter(({ name }) => !LOGS.has(name))
       .map(({ name }) => {
-        const rows = database.prepare(`select * from "${name}"`).all([])
+        const rows = database.prepare(`select * from "${name}"`).all()
         return [name, createHash('sha256').update(JSON.stringify(rows)).digest('hex')]
       }),
   )
