@@ -8,8 +8,7 @@ import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 
-const { detail, description, recommended, skuPrice, combinations, finder, checkModel, list } =
-  catalogEndpoints
+const { detail, description, recommended, skuPrice, combinations, list } = catalogEndpoints
 const getSpu = (special: { spuCode: string }) => ({ spuCode: special.spuCode })
 
 describe('POST /api/shop/product/detail', () => {
@@ -256,50 +255,5 @@ describe('repair kits', () => {
     const rows = await listAllKits()
     const pair = rows.flatMap(row => row.items).find(item => item.buyCount === 2)
     expect(pair?.totalPrice).toBeCloseTo((pair?.price ?? 0) * 2, 2)
-  })
-})
-
-describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-check]', () => {
-  it('leads from brand to series to model to parts, and each part opens a non-empty list', async () => {
-    const { brands } = await shop.call.ok(finder, {})
-    const brandId = brands.find(brand => brand.name === 'Apple')?.id ?? 0
-    const { series } = await shop.call.ok(finder, { brandId })
-    const seriesId = series.find(entry => entry.name.includes('iPhone 13'))?.id ?? 0
-    const { models } = await shop.call.ok(finder, { brandId, seriesId })
-    const deviceId = models.find(model => model.name === 'iPhone 13')?.id ?? 0
-    const { parts } = await shop.call.ok(finder, { brandId, seriesId, deviceId })
-    const screen = parts.find(part => part.name.startsWith('Screen'))
-    expect(screen?.count).toBeGreaterThan(0)
-    const { total } = await shop.call.ok(list, { url: screen?.url ?? '', tagIds: screen?.tagIds ?? [] })
-    expect(total).toBeGreaterThan(0)
-  })
-
-  it('[B-21] groups series by kind of device and lists brands with most models first', async () => {
-    const { brands } = await shop.call.ok(finder, {})
-    const counts = brands.map(brand => brand.count)
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-    const { series } = await shop.call.ok(finder, {
-      brandId: brands.find(({ name }) => name === 'Apple')?.id,
-    })
-    const kinds = series.map(
-      ({ name }) => /^(iPhone|iPad|MacBook|Apple Watch|AirPods)/.exec(name)?.[0] ?? name,
-    )
-    const runs = kinds.filter((kind, at) => kind !== kinds[at - 1])
-    expect(runs).toEqual([...new Set(runs)])
-    expect(new Set(runs).size).toBeGreaterThan(1)
-  })
-
-  it('checks by model code whether a part fits, ignoring case, blanks and dashes', async () => {
-    const { productCode, models } = await shop.call.ok(detail, getSpu(specials.plainScreen))
-    const code = models[0]?.modelCodes[0] ?? ''
-    const typed = `${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `
-    expect(await shop.call.ok(checkModel, { productCode, code: typed })).toMatchObject({ result: 'fits' })
-    expect(await shop.call.ok(checkModel, { productCode, code: 'Galaxy S23 Ultra' })).toMatchObject({
-      result: 'does-not-fit',
-    })
-    expect(await shop.call.ok(checkModel, { productCode, code: 'X-000' })).toEqual({
-      result: 'unknown',
-      models: [],
-    })
   })
 })

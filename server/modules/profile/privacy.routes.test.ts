@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
+import { requestEmailCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -24,13 +25,7 @@ const findAnySku = async () =>
   (await shop.deps.db.sku.findFirstOrThrow({ where: { stock: { gt: 50 }, product: { priceMode: 'shown' } } }))
     .skuCode
 
-const requestDeletionCode = async (email: string): Promise<string> => {
-  await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
-  const { subject } = await shop.deps.db.inboxMessage.findFirstOrThrow({
-    where: { toAddress: email, kind: 'verification-code' },
-  })
-  return /\d{6}/.exec(subject)?.[0] ?? ''
-}
+const requestDeletionCode = (email: string) => requestEmailCode({ shop }, email, 'delete-account')
 
 describe('POST /api/member/export', () => {
   it('[OWN-member-export] contains all data of the member, with money in dollars, and nothing of other members', async () => {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { findLatestCode, requestEmailCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import type { CodePurpose } from './verification-code.ts'
 
@@ -19,18 +20,8 @@ beforeEach(() => {
   shop.deps.clock.set(WORLD_START_MS + minutes * MINUTE_MS)
 })
 
-const readLastCode = async (to: string): Promise<string> => {
-  const message = await shop.deps.db.inboxMessage.findFirstOrThrow({
-    where: { toAddress: to },
-    orderBy: { id: 'desc' },
-  })
-  return /\d{6}/.exec(message.subject)?.[0] ?? ''
-}
-
-const requestCode = async (email: string, purpose: CodePurpose = 'register'): Promise<string> => {
-  await shop.call.ok(calls.getEmailCode, { email, purpose })
-  return readLastCode(email)
-}
+const requestCode = (email: string, purpose: CodePurpose = 'register') =>
+  requestEmailCode({ shop }, email, purpose)
 
 const form = (email: string, code: string) => ({
   email,
@@ -61,7 +52,7 @@ describe('verification codes', () => {
     await shop.call.ok(calls.sendSmsCode, { mobile: '+49 151 20048811' })
     await shop.call.ok(calls.checkSmsCode, {
       mobile: '+49 151 20048811',
-      code: await readLastCode('+49 151 20048811'),
+      code: await findLatestCode(shop, '+49 151 20048811'),
     })
     expect((await shop.call(calls.checkSmsCode, { mobile: '+49 151 20048811', code: '12' })).code).toBe(
       100006,
@@ -161,7 +152,7 @@ describe('[B-16] the wait before another code', () => {
     expect(responses.filter(({ code }) => code === 0)).toHaveLength(1)
     const mails = await shop.deps.db.inboxMessage.findMany({ where: { toAddress: email } })
     expect(mails).toHaveLength(1)
-    await shop.call.ok(calls.checkEmailCode, { email, code: await readLastCode(email) })
+    await shop.call.ok(calls.checkEmailCode, { email, code: await findLatestCode(shop, email) })
   })
 
   it('ends when the code is used', async () => {
@@ -177,7 +168,7 @@ describe('registration', () => {
     const typed = 'nina@münchen.example'
     const stored = 'nina@xn--mnchen-3ya.example'
     await shop.call.ok(calls.getEmailCode, { email: typed })
-    await shop.call.ok(calls.register, form(typed, await readLastCode(stored)))
+    await shop.call.ok(calls.register, form(typed, await findLatestCode(shop, stored)))
 
     expect(await shop.call.ok(calls.checkEmail, { email: stored })).toEqual({ isRegistered: true })
     const token = await shop.call.ok(sessionEndpoints.login, { email: stored, password: 'secret1' })
@@ -298,28 +289,5 @@ describe('registration', () => {
     expect((await shop.call(calls.bindPartner, { inviteCode: invite.code })).code).toBe(500)
     const wrong = { inviteCode: invite.code, email: persona('tom').email, password: 'not-this' }
     expect((await shop.call(calls.bindPartner, wrong)).code).toBe(100006)
-  })
-})
-
-describe('passwords and providers', () => {
-  it('[CALL-login-forgetPassword] sets a new password with a code and ends every session', async () => {
-    const { email } = persona('oliver')
-    const token = await shop.createToken(email)
-    const code = await requestCode(email, 'forgot-password')
-    await shop.call.ok(calls.forgetPassword, { email, code, password: 'brand-new' })
-    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
-    expect((await shop.call(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })).code).toBe(100006)
-    expect((await shop.call(sessionEndpoints.login, { email, password: 'brand-new' })).code).toBe(0)
-  })
-
-  it('[CALL-login-updatePassword] requires the old password, keeps this session and ends the others', async () => {
-    const { email } = persona('tom')
-    const [here, elsewhere] = [await shop.createToken(email), await shop.createToken(email)]
-    const change = (oldPassword: string) =>
-      shop.call(calls.updatePassword, { oldPassword, password: 'changed1' }, { token: here })
-    expect((await change('wrong')).code).toBe(100006)
-    expect((await change(PERSONA_PASSWORD)).code).toBe(0)
-    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: here })).code).toBe(0)
-    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: elsewhere })).code).toBe(100001)
   })
 })

@@ -63,7 +63,7 @@ export const createCartLine = async (
 
 /** Requests a verification code and reads it from the email. */
 export const requestEmailCode = async (
-  { shop }: Stage,
+  { shop }: Pick<Stage, 'shop'>,
   email: string,
   purpose: CodePurpose,
 ): Promise<string> => {
