@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { startSearch } from '#client/features/search/start-search.ts'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
+import { NetworkError } from '#client/lib/api/errors.ts'
 import { closeDialog } from '#client/lib/state/dialogs.ts'
 import { pageWith } from '#client/testing/buying.ts'
 import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
@@ -47,7 +48,7 @@ describe('the root state follows', () => {
   })
 
   it('the text in the search box [STATE-3-root-searchdata]', async () => {
-    const { root, user } = await openLayout()
+    const { root, user } = await openLayout({ answers: { 'search.suggest': new NetworkError() } })
 
     await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'oc')
 
