@@ -1,4 +1,4 @@
-import type { Running } from '#server/testing/start-server.ts'
+import type { Running } from '@fixbench/server/testing/start-server.ts'
 import { openConnection } from './connection.ts'
 import { findCpuMs } from './cpu-time.ts'
 import { toPercentiles } from './percentiles.ts'

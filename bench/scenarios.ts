@@ -1,4 +1,4 @@
-import { goldenQueries } from '#server/testing/golden/score.ts'
+import { goldenQueries } from '@fixbench/server/testing/golden/score.ts'
 import type { RequestSpec } from './load.ts'
 import type { Subjects } from './subjects.ts'
 

@@ -3,7 +3,8 @@ import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
-import { PERSONA_PASSWORD, type Persona, personas } from '#seed/personas.ts'
+import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import { type Persona, personas } from '@fixbench/fixtures/personas.ts'
 import { type Connection, openConnection } from './connection.ts'
 
 export type Send = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>

@@ -1,4 +1,4 @@
-import '#client/ui/styles.css'
+import '@fixbench/ui/styles.css'
 import { startShop } from './app/start-shop.tsx'
 
 void startShop()

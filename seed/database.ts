@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Database, openFile } from '#server/database/driver.ts'
-import { createReads, type Reads, toPrepared } from '#server/database/sql-reader.ts'
+import { type Database, openFile } from '@fixbench/server/database/driver.ts'
+import { createReads, type Reads, toPrepared } from '@fixbench/server/database/sql-reader.ts'
 
-export type { Database, PreparedStatement as Statement } from '#server/database/driver.ts'
+export type { Database, PreparedStatement as Statement } from '@fixbench/server/database/driver.ts'
 
 type Parameter = string | number | bigint | null
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { getTemplateName } from '#server/lib/template-name.ts'
-import { withFileLock } from '#server/lib/with-file-lock.ts'
+import { getTemplateName } from '@fixbench/server/lib/template-name.ts'
+import { withFileLock } from '@fixbench/server/lib/with-file-lock.ts'
 import type { SeedOptions } from './context.ts'
 import { type SeedSummary, seedInto } from './run-seed.ts'
 import sources from './template-sources.json' with { type: 'json' }

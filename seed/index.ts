@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '@fixbench/server/config.ts'
 import type { SeedOptions } from './context.ts'
 import { ensureTemplate } from './ensure-template.ts'
 import { FULL_HISTORY } from './history/history-size.ts'

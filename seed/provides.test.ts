@@ -4,7 +4,7 @@ import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { expect, it } from 'vitest'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 

@@ -6,12 +6,12 @@ import { readAddress } from '@fixbench/pictures/address.ts'
 import { drawings } from '@fixbench/pictures/registry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { toDbInstant } from '#server/database/row.ts'
+import { toDbInstant } from '@fixbench/server/database/row.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { getTemplateFile } from './ensure-template.ts'
-import { personas } from './personas.ts'
+import { personas } from '@fixbench/fixtures/personas.ts'
 import { seedInto } from './run-seed.ts'
-import { shopTime } from './shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-seed-'))
 const options = { size: 'small', factor: 1 } as const

@@ -66,7 +66,7 @@ for (const { call, domain, name, endpoint } of shopCalls) {
 for (const file of clientFiles) {
   if (
     !file.startsWith('client/console/') &&
-    file !== 'client/ui/lazy-component.ts' &&
+    file !== 'packages/ui/lazy-component.ts' &&
     /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(getText(file))
   ) {
     findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyComponent`)

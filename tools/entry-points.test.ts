@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '@fixbench/server/config.ts'
 
 const scripts = import.meta.dirname
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-scripts-'))

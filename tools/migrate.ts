@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { diff, EMPTY_DIFF, migrate, writeMigration } from '#server/database/migrations/migrate.ts'
+import { diff, EMPTY_DIFF, migrate, writeMigration } from '@fixbench/server/database/migrations/migrate.ts'
 
 const NAME = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 

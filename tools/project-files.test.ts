@@ -109,12 +109,12 @@ describe('[B-90] the project', () => {
       .filter(file => !isTestCode(file))
       .map(read)
       .join('\n')
-    const parts = filesIn('client/ui').filter(file => file.endsWith('.tsx') && !isTestCode(file))
+    const parts = filesIn('packages/ui').filter(file => file.endsWith('.tsx') && !isTestCode(file))
     expect(parts.length).toBeGreaterThan(20)
     const unused = parts.filter(file => !text.includes(`/${path.basename(file)}'`))
     expect(unused).toEqual([])
     expect(
-      ['chip', 'ribbon'].filter(name => existsSync(path.join(root, `client/ui/badge/${name}.tsx`))),
+      ['chip', 'ribbon'].filter(name => existsSync(path.join(root, `packages/ui/badge/${name}.tsx`))),
     ).toEqual([])
   })
 })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { ensureTemplate } from '#seed/ensure-template.ts'
-import { readConfig } from '#server/config.ts'
-import { type QueryScore, type Score, scoreSearch } from '#server/testing/golden/score.ts'
-import { MAIN_WORLD, openWorlds } from '#server/worlds/registry.ts'
+import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
+import { readConfig } from '@fixbench/server/config.ts'
+import { type QueryScore, type Score, scoreSearch } from '@fixbench/server/testing/golden/score.ts'
+import { MAIN_WORLD, openWorlds } from '@fixbench/server/worlds/registry.ts'
 
 /**
  * `npm run search:score`: runs both halves of the judged queries on the standard shop (`--size small` for the small

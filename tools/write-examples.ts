@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
-import { persona } from '#seed/personas.ts'
-import { shopTime } from '#seed/shop-time.ts'
-import { MINUTE_MS } from '#server/domain/time.ts'
-import type { CallExamples } from '#server/http/openapi-examples.ts'
-import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
-import { listWays, sendSample } from '#server/testing/send-sample.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import { MINUTE_MS } from '@fixbench/server/domain/time.ts'
+import type { CallExamples } from '@fixbench/server/http/openapi-examples.ts'
+import { type Buyer, createBuyer } from '@fixbench/server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
+import { listWays, sendSample } from '@fixbench/server/testing/send-sample.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../server/http/examples.json')
 const MAX_ROWS = 2

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { ensureTemplate } from '#seed/ensure-template.ts'
+import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
 import type { Campaign } from './campaign.ts'
 import { killCampaign } from './kill.ts'
 import { malformedCampaign } from './malformed.ts'

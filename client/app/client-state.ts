@@ -5,7 +5,7 @@ import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import type { Shop } from '#client/lib/loader.ts'
 import { type ClientFacts, type ClientState, readClientState } from '#client/lib/state/client-state.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
-import { toastStore } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 
 /** The part of a router that the client state reads. */
 export type ObservedRouter = {

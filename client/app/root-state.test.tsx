@@ -9,7 +9,7 @@ import { pageWith } from '#client/testing/buying.ts'
 import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 const layout = { ...layoutAnswers(), ...memberAnswers() }
 

@@ -2,14 +2,14 @@ import { isShopPage } from '@fixbench/contract/core/paths.ts'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
-import { useBrowserStore } from '#client/lib/state/store.ts'
+import { useBrowserStore } from '@fixbench/ui/state/store.ts'
 import { firstInteraction, watchForInteraction } from '#client/rendering/first-interaction.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
-import { AnnouncementRegion } from '#client/ui/feedback/announcement.tsx'
-import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
-import { toastStore } from '#client/ui/feedback/toast-store.ts'
-import { lazyComponent } from '#client/ui/lazy-component.ts'
-import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
+import { AnnouncementRegion } from '@fixbench/ui/feedback/announcement.tsx'
+import { PageLoadingBar } from '@fixbench/ui/feedback/page-loading-bar.tsx'
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
+import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
+import { useLinkDelegation } from '@fixbench/ui/link/use-link-delegation.ts'
 import { OfflineNotice } from './errors/offline-notice.tsx'
 import { pageFailure } from './errors/page-failure.ts'
 import { ErrorView } from './errors/views/error-view.tsx'
@@ -48,7 +48,7 @@ export function Root() {
   )
 }
 
-const ToastHost = lazyComponent(() => import('#client/ui/feedback/toast-host.tsx').then(m => m.ToastHost))
+const ToastHost = lazyComponent(() => import('@fixbench/ui/feedback/toast-host.tsx').then(m => m.ToastHost))
 
 /**
  * Loads the toast code on the first interaction or with the first toast. This keeps it out of the first load, yet mounts

@@ -1,4 +1,4 @@
-import '#client/ui/styles.css'
+import '@fixbench/ui/styles.css'
 import './app/console.css'
 import { createRoot } from 'react-dom/client'
 import { ConsoleApp } from './app/console-app.tsx'

@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { resetSharedStores } from '#client/lib/state/store.ts'
+import { resetSharedStores } from '@fixbench/ui/state/store.ts'
 import { INTERACTIVE } from '#client/rendering/use-interactive-marker.ts'
 // Lazily loaded in the shop. Imported here, so the first test of a file doesn't wait for them.
-import '#client/ui/feedback/toast-host.tsx'
-import '#client/ui/field/form-error.tsx'
-import '#client/ui/overlay/floating-panel.tsx'
+import '@fixbench/ui/feedback/toast-host.tsx'
+import '@fixbench/ui/field/form-error.tsx'
+import '@fixbench/ui/overlay/floating-panel.tsx'
 import { takeUnanswered } from './fake-call.ts'
 
 // Screens are imported lazily, which can take long on a busy machine.

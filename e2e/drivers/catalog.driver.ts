@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/web/paths.ts'
 
 /** Finding and choosing products. */
 export const catalogDriver = (page: Page) => ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#client/paths.ts'
-import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
+import { paths } from '@fixbench/web/paths.ts'
+import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 
 /** Signing in on the sign-in page. */
 export const sessionDriver = (page: Page) => ({

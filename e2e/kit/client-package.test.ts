@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { findTypeProblems, lintPackage } from './check-package.ts'
 import { installPacked, type PackedProject } from './install-packed.ts'
 import { readExamples } from './read-examples.ts'

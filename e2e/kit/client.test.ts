@@ -11,9 +11,9 @@ import {
 import { createConsoleClient } from '@fixbench/client/console'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
-import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { createBuyer } from '@fixbench/server/testing/buyers.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 const { skuCode } = specials.plainScreen

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { packPackage, runNpm } from '#tools/kit/pack-package.ts'
+import { packPackage, runNpm } from '@fixbench/tools/kit/pack-package.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { listAttributes } from './attributes.ts'
 import { getCatalogFacts } from './facts.ts'
 

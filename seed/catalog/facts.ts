@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lazy } from '#server/lib/lazy.ts'
+import { lazy } from '@fixbench/server/lib/lazy.ts'
 import { readData } from '../read-data.ts'
 import {
   CategoryFactSchema,

@@ -1,4 +1,4 @@
-import { lazyFor } from '#server/lib/lazy.ts'
+import { lazyFor } from '@fixbench/server/lib/lazy.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import type { Variant } from './variants.ts'

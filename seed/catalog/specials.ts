@@ -1,82 +1,10 @@
-import { DAY_MS } from '#server/domain/time.ts'
-import { shopTime } from '../shop-time.ts'
+import { DAY_MS } from '@fixbench/server/domain/time.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { endedWindow, futureWindow, runningWindow } from './discounts.ts'
 import type { LadderId } from './facts-types.ts'
 import { integerBetween } from './hash.ts'
 import type { CatalogProduct, CatalogSku, Discount } from './types.ts'
-
-/**
- * Products with a fixed state for tests and demos. They exist in every size of the catalog and keep their codes. Values
- * that aren't set here come from the facts.
- */
-export const specials = {
-  /** Ordinary screen with five grades, a ladder, plenty of stock and no reduction. */
-  plainScreen: { spuCode: 'IP13-SCR', skuCode: 'IP13-SCR-SO', otherGradeSkuCode: 'IP13-SCR-HO' },
-  /** $15 off each unit. */
-  amountDiscount: { spuCode: 'IP15PM-SCR', skuCode: 'IP15PM-SCR-SO' },
-  /** 15% off. */
-  rateDiscount: { spuCode: 'IP13-BAT', skuCode: 'IP13-BAT-ST' },
-  /** Reduced from $19.99 to $14.99. */
-  badge: { spuCode: 'RLF-RL601S', skuCode: 'RLF-RL601S' },
-  endedDiscount: { spuCode: 'IP12-BAG' },
-  futureDiscount: { spuCode: 'IP14-BAG' },
-  /** Quantity prices from 3, 5, 10 and 30 units. */
-  ladder: { spuCode: 'IP12-SCR', skuCode: 'IP12-SCR-SO' },
-  /** A discount and quantity prices at once. */
-  ladderAndRate: { spuCode: 'IP11-SCR', skuCode: 'IP11-SCR-AM' },
-  /** 'Sign In To See Price'. */
-  memberPrice: { spuCode: 'NOV-Q8', skuCode: 'NOV-Q8-US' },
-  /** 'Email For Quotes'. */
-  quote: { spuCode: 'FWD-OLESCR', skuCode: 'FWD-OLESCR-EU' },
-  /** The machine of the page /laser-machine; also oversize. */
-  laserMachine: {
-    spuCode: 'TBK-958A',
-    skuCode: 'TBK-958A-EU',
-    seoUrl: 'tbk-958a-laser-back-glass-removal-machine',
-  },
-  oversize: { spuCode: 'TBK-958A', skuCode: 'TBK-958A-US' },
-  offSaleProduct: { spuCode: 'SGS23U-ANT', skuCode: 'SGS23U-ANT-CE' },
-  /** One option taken off sale while its product stays on sale. */
-  offSaleSku: { spuCode: 'IP11-CHP', skuCode: 'IP11-CHP-AM-BK' },
-  oneLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-HO' },
-  tenLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-SO' },
-  noneLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-IC' },
-  /** Every option is out of stock. */
-  soldOut: { spuCode: 'IP14-BAT', skuCode: 'IP14-BAT-ST' },
-  freeShipping: { spuCode: 'IP13-TEG', skuCode: 'IP13-TEG-CL-P10' },
-  /** Standalone lithium battery, UN3480: ships in a separate parcel. */
-  battery: { spuCode: 'IP12-BAT', skuCode: 'IP12-BAT-ST' },
-  /** On presale. */
-  presale: { spuCode: 'SGZFOLD7-SCR', skuCode: 'SGZFOLD7-SCR-RFF' },
-  flammable: { spuCode: 'MEC-ISOALC', skuCode: 'MEC-ISOALC' },
-  /** Name with &, < and ". */
-  escaping: { spuCode: 'FX-TWE01', skuCode: 'FX-TWE01' },
-  /** Sold from three units on. */
-  minimum: { spuCode: 'FX-GRAHEA', skuCode: 'FX-GRAHEA' },
-  /** Cheap single SKU for small baskets. */
-  cheap: { spuCode: 'FX-LINWIP', skuCode: 'FX-LINWIP' },
-} as const
-
-/** Devices with all their parts in every size of the catalog. */
-export const SPECIAL_DEVICES: readonly string[] = ['iphone-13', 'samsung-galaxy-s23-ultra']
-
-const spuCodes = Object.values(specials).map(special => special.spuCode)
-export const SPECIAL_PARTS: ReadonlySet<string> = new Set([
-  ...spuCodes,
-  'IP12-SCA',
-  'IP12-TEG',
-  'IP14-SCA',
-  'IP14-TEG',
-])
-export const SPECIAL_TOOLS: ReadonlySet<string> = new Set([
-  ...spuCodes,
-  'QCK-861DW',
-  'ZHA-B7000',
-  'QIA-ITHPRE',
-  'RLF-RL004',
-  'RLF-TRISTE',
-  'JCI-V1S',
-])
 
 const PRESALE_DAYS = 52
 const PLENTY: [number, number] = [510, 1180]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { formatCouponText } from '#server/domain/coupon/coupon-text.ts'
+import { formatCouponText } from '@fixbench/server/domain/coupon/coupon-text.ts'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const CouponFactSchema = z.strictObject({
   id: z.string(),

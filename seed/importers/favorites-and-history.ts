@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
-import { HOUR_MS } from '#server/domain/time.ts'
-import { specials } from '../catalog/specials.ts'
+import { composePriceDropMail } from '@fixbench/server/domain/price-drop-mail.ts'
+import { HOUR_MS } from '@fixbench/server/domain/time.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn, readRows } from '../database.ts'
-import { type PersonaKey, persona } from '../personas.ts'
-import { shopTime } from '../shop-time.ts'
+import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const PRODUCT_COUNT = 300
 

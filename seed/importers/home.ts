@@ -4,7 +4,7 @@ import { CAMPAIGN_END_MS } from '../catalog/discounts.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const BlockFactSchema = z.strictObject({
   tagType: z.string(),

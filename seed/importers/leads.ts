@@ -1,4 +1,4 @@
-import { leadSkuStatements } from '#server/modules/catalog/lead-sku.repo.ts'
+import { leadSkuStatements } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
 import type { SeedContext } from '../context.ts'
 
 /** Updates the lead SKU of each product, with the product's stock sum and prices. */

@@ -1,11 +1,11 @@
 import { specForPart } from '@fixbench/pictures/presets.ts'
 import { pictureUrl } from '@fixbench/pictures/url.ts'
 import { z } from 'zod'
-import { computeCouponPoints } from '#server/domain/policies.ts'
+import { computeCouponPoints } from '@fixbench/server/domain/policies.ts'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const RedeemFactSchema = z.strictObject({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '#server/domain/time.ts'
+import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { readBuyerNames } from '../background-members.ts'
 import { computeHash, computeUnit, integerBetween, pickOne } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
@@ -11,7 +11,7 @@ import { composeReview } from '../reviews/compose-review.ts'
 import { FragmentSchema, type ReviewSubject } from '../reviews/fragment.ts'
 import { createFragmentPools, type Pool } from '../reviews/fragment-pool.ts'
 import { getVariantTraits } from '../reviews/variant-traits.ts'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const ReviewFactsSchema = z.strictObject({
   fragments: z.array(FragmentSchema),

@@ -3,9 +3,9 @@ import { createBackgroundMembers } from '../background-members.ts'
 import { computeHash, computeUnit } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
-import { persona, personas } from '../personas.ts'
+import { persona, personas } from '@fixbench/fixtures/personas.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const PostRowSchema = z.strictObject({
   id: z.number(),

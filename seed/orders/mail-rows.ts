@@ -3,10 +3,10 @@ import {
   composePaidMail,
   composeShippedMail,
   type MailText,
-} from '#server/domain/order-mail.ts'
-import { DAY_MS } from '#server/domain/time.ts'
+} from '@fixbench/server/domain/order-mail.ts'
+import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 const MAIL_DAYS = 30

@@ -1,4 +1,4 @@
-import { formatNumber, type NumberKind } from '#server/database/number-series.ts'
+import { formatNumber, type NumberKind } from '@fixbench/server/database/number-series.ts'
 import type { SeedContext } from '../context.ts'
 
 /** Issues numbers in the shop's format, continuing from `counts`. Stores the series, so that the shop continues it. */

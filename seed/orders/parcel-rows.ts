@@ -1,15 +1,15 @@
-import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
+import { type PackableOrder, type PackedParcel, packOrder } from '@fixbench/server/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
   fillStep,
   formatTrackingNo,
   isBeforeCustomsRelease,
   type TrackingStep,
-} from '#server/domain/freight/parcel-journey.ts'
-import { HOUR_MS } from '#server/domain/time.ts'
+} from '@fixbench/server/domain/freight/parcel-journey.ts'
+import { HOUR_MS } from '@fixbench/server/domain/time.ts'
 import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'
-import { shopTime } from '../shop-time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
 
 type Parcel = {

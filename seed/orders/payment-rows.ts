@@ -1,6 +1,6 @@
 import { emptyPicture } from '@fixbench/pictures/presets.ts'
-import { MINUTE_MS } from '#server/domain/time.ts'
-import { sha256 } from '#server/lib/ids.ts'
+import { MINUTE_MS } from '@fixbench/server/domain/time.ts'
+import { sha256 } from '@fixbench/server/lib/ids.ts'
 import type { RowCollector } from '../row-collector.ts'
 import type { PlacedOrder } from './placed-order.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { groupBy } from '#server/lib/group-by.ts'
-import { type SkuRow, SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
+import { groupBy } from '@fixbench/server/lib/group-by.ts'
+import { type SkuRow, SkuRowSchema, skuColumns, skuJoins } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
 import { cacheByKey } from '../cache-by-key.ts'
 import { type Database, readRows } from '../database.ts'
 import type { RequestedLine } from './plans.ts'

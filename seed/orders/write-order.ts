@@ -1,4 +1,4 @@
-import { findHub, readTrackingSteps } from '#server/modules/order/parcel.repo.ts'
+import { findHub, readTrackingSteps } from '@fixbench/server/modules/order/parcel.repo.ts'
 import { createReader, type Database } from '../database.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { addMails } from './mail-rows.ts'

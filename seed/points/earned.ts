@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { toDbInstant } from '#server/database/row.ts'
+import { toDbInstant } from '@fixbench/server/database/row.ts'
 import {
   computeOrderPoints,
   FULL_FACTOR_PERMILLE,
   REGISTER_POINTS,
   REVIEW_POINTS,
   REVIEW_POINTS_WITH_IMAGES,
-} from '#server/domain/policies.ts'
+} from '@fixbench/server/domain/policies.ts'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
-import type { Persona } from '../personas.ts'
-import { shopTime } from '../shop-time.ts'
+import type { Persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { Entry } from './ledger.ts'
 
 const OrderRowSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
 import { withAbsoluteLinks } from '#server/domain/mail-links.ts'

@@ -1,4 +1,4 @@
-import { PrismaClient } from '#db/client.ts'
+import { PrismaClient } from '@fixbench/db/client.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { createSqlTx, runInTransaction, transactionLimits, withSql } from './open-transaction.ts'
 import { createAdapter } from './prisma-adapter.ts'

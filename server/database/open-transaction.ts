@@ -1,4 +1,4 @@
-import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { Prisma, PrismaClient } from '@fixbench/db/client.ts'
 import type { OpenTransaction } from './connection.ts'
 import { toDbValue, toRow } from './row.ts'
 import type { SqlTx, Tx } from './transaction.ts'

@@ -1,4 +1,4 @@
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 
 /** Plain statements. Rows are objects by column name with SQLite's own values. */
 export type SqlTx = {

@@ -1,4 +1,4 @@
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type DueEvent, upsertDueEvent } from './due-events.repo.ts'
 

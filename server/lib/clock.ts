@@ -1,5 +1,4 @@
-/** Every world starts at this instant, so results are reproducible. */
-export const WORLD_START_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
+import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 
 /** A move of the clock that pauses at each due event until that event has run. */
 type CatchUpSpan = { fromMs: number; targetMs: number }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ensureTemplate } from '#seed/ensure-template.ts'
+import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
 import { mergeCoverageFiles } from '#server/console/coverage/coverage-files.ts'
-import { GENERATED_CALLS, prepareCalls } from '#tools/steps.mjs'
+import { GENERATED_CALLS, prepareCalls } from '@fixbench/tools/steps.mjs'
 
 /**
  * Generates the calls of the client when there are none, because type checks bring them up to date. Seeds the small

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { consoleWire, contractWire } from '#client/rendering/vite/contract-wire.ts'
+import { consoleWire, contractWire } from '@fixbench/web/rendering/vite/contract-wire.ts'
 import { ShuffledByProject } from './shuffled-by-project.ts'
 
 /** Today's date as a number, such as 20250725. */

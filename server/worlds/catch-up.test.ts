@@ -15,7 +15,7 @@ import {
 } from '#server/due-events/definitions.ts'
 import { createEndlessGuard } from '#server/due-events/run-all.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
-import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { openWorlds } from './registry.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'

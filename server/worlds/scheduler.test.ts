@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { defineDueEvent, registerDueEvents } from '#server/due-events/definitions.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/due-events/schedule.ts'
-import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 

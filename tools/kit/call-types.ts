@@ -4,8 +4,8 @@ import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.t
 import { toWire, type Wire } from '@fixbench/contract/core/wire.ts'
 import { compile } from 'json-schema-to-typescript'
 import { z } from 'zod'
-import { getCodes } from '#server/http/openapi.ts'
-import { type Json, toSchema } from '#server/http/openapi-schema.ts'
+import { getCodes } from '@fixbench/server/http/openapi.ts'
+import { type Json, toSchema } from '@fixbench/server/http/openapi-schema.ts'
 
 type Groups = Record<string, EndpointGroup>
 type Route = Pick<Wire, 'path' | 'method' | 'bodyKind'> & { name: string }

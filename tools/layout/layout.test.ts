@@ -11,7 +11,7 @@ const texts: Record<string, string> = {
   'packages/contract/cart.ts': "import { z } from 'zod'",
   'server/lib/money.ts': "import type { Cart } from '@fixbench/contract/cart.ts'",
   'server/lib/time.ts': "import { money } from './money.ts'\nexport { page } from '../http/page.ts'",
-  'server/http/page.ts': "const { time } = await import('#server/lib/time.ts')",
+  'server/http/page.ts': "const { time } = await import('@fixbench/server/lib/time.ts')",
 }
 const graph = readImports(Object.keys(texts), file => texts[file] ?? '')
 const layers = [['packages/contract'], ['server/lib'], ['server/http']]
@@ -56,7 +56,7 @@ describe('the import graph', () => {
     const features = readImports(
       ['client/features/cart/cart.ts', 'client/features/cart/line.ts', 'client/screens/cart.ts'],
       () =>
-        "import { line } from '#client/features/cart/line.ts'\nimport { price } from '#client/features/catalog/price.ts'",
+        "import { line } from '@fixbench/web/features/cart/line.ts'\nimport { price } from '@fixbench/web/features/catalog/price.ts'",
     )
     expect(findSiblingImports(features, 'client/features')).toEqual([
       'client/features/cart/cart.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
@@ -76,8 +76,8 @@ describe('banned imports', () => {
     ['server/modules/cart/cart.ts', '#client/paths.ts'],
     ['client/screens/cart/cart.screen.tsx', '#server/lib/ids.ts'],
     ['client/screens/cart/cart.screen.tsx', '../../../server/lib/ids.ts'],
-    ['client/ui/button.tsx', 'node:path'],
-    ['client/ui/button.tsx', '@fixbench/contract/cart/cart.contract.ts'],
+    ['packages/ui/button.tsx', 'node:path'],
+    ['packages/ui/button.tsx', '@fixbench/contract/cart/cart.contract.ts'],
     ['client/console/main.tsx', '#server/console/app.plugin.ts'],
   ])('[RULE-card-client-as-real] %s must not import %s', (file, specifier) => {
     expect(findIn(file, specifier)).toHaveLength(1)

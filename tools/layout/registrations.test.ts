@@ -4,7 +4,7 @@ import { toCallList } from '@fixbench/contract/core/call-list.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { registerModules } from '#server/modules/index.ts'
+import { registerModules } from '@fixbench/server/modules/index.ts'
 import { findUnregistered } from './registrations.ts'
 
 const file = 'server/modules/index.ts'

@@ -45,7 +45,7 @@ export const CLIENT_LAYERS: Layers = [
   ['client/lib', 'client/pages'],
   ['client/paths.ts'],
   ['client/rendering'],
-  ['client/ui'],
+  ['packages/ui'],
   ['client/shared'],
   ['client/features'],
   ['client/layouts'],

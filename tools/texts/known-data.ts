@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 
 /** Tables whose texts are data rather than copy: names and what people wrote. */
 const DATA_TABLES = [

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '#client/ui/motion.ts'
+import { prefersReducedMotion } from '@fixbench/ui/motion.ts'
 
 /** Marks the picture that morphs into the next page (`view-transition-name` in base.css). At most one element has it. */
 const SHARED_PICTURE = 'data-shared-picture'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
-import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
+import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
 import { AccessGate } from './access-gate.tsx'
 import { consoleRoutes } from './routes.tsx'
 

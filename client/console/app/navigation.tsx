@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { cx } from '@fixbench/ui/cx.ts'
 import { useWorld } from '../lib/world.ts'
 import { pageGroups } from '../pages.ts'
 import styles from './navigation.module.css'

@@ -1,6 +1,6 @@
-import { Kbd } from '#client/ui/layout/kbd.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
-import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { Kbd } from '@fixbench/ui/layout/kbd.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 import { listedPages } from '../pages.ts'
 import styles from './shortcuts-help.module.css'
 

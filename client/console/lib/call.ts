@@ -3,7 +3,7 @@ import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { placeInput, type Wire } from '@fixbench/contract/core/wire.ts'
-import type { consoleContract } from '#server/console/contract/index.ts'
+import type { consoleContract } from '@fixbench/server/console/contract/index.ts'
 import { ConsoleError, describeReason } from './console-error.ts'
 
 type Contract = typeof consoleContract

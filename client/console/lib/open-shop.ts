@@ -1,4 +1,4 @@
-import { toast } from '#client/ui/feedback/toast-store.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 
 type ShopVisit = {
   world: string

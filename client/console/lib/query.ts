@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
-import { toast } from '#client/ui/feedback/toast-store.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { callConsole, type DataAt, type Group, type InputAt, type NameIn } from './call.ts'
 import { useWorld } from './world.ts'
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
+import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
 
 type Input = Record<string, unknown>
 /** Response data by call path below `/console/api`, such as `chat/conversations`, or a function of the input. */

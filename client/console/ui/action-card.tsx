@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card, Cluster, Grid, Row } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Grid, Row } from '@fixbench/ui/layout/layout.tsx'
 import styles from './action-card.module.css'
 
 /** Cards in as many columns as fit. */

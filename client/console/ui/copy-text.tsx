@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { toast } from '#client/ui/feedback/toast-store.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { SmallButton } from './small-button.tsx'
 
 /** Time for which the button confirms the copy. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { cx } from '#client/ui/cx.ts'
+import { cx } from '@fixbench/ui/cx.ts'
 import styles from './data-table.module.css'
 
 export type Column<Row> = {

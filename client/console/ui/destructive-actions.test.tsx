@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { CoveragePage } from '../pages/coverage/coverage.page.tsx'
 import { FaultsPage } from '../pages/faults/faults.page.tsx'
 import { RuleList } from '../pages/faults/rule-list.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cx } from '#client/ui/cx.ts'
+import { cx } from '@fixbench/ui/cx.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './json-view.module.css'
 

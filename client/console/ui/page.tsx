@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
+import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
 
 /** Button of panels, toolbars and rows: small, and secondary by default. */
 export function SmallButton(props: ButtonProps) {

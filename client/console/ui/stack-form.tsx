@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
-import { cx } from '#client/ui/cx.ts'
-import layout from '#client/ui/layout/layout.module.css'
+import { cx } from '@fixbench/ui/cx.ts'
+import layout from '@fixbench/ui/layout/layout.module.css'
 
 /** A form that is sent without leaving the page. Stacks its fields unless `className` says otherwise. */
 export function StackForm({ onSubmit, className, ...props }: ComponentPropsWithRef<'form'>) {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
-import { EmptyState, ErrorState } from '#client/ui/feedback/state-view.tsx'
+import { Skeleton } from '@fixbench/ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import styles from './state.module.css'
 
 /** Loading placeholder. Stays invisible for a short delay. */

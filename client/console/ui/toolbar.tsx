@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { SelectInput, type SelectOption } from '#client/ui/field/select.tsx'
-import { TextInput } from '#client/ui/field/text-field.tsx'
-import { Row } from '#client/ui/layout/layout.tsx'
+import { SelectInput, type SelectOption } from '@fixbench/ui/field/select.tsx'
+import { TextInput } from '@fixbench/ui/field/text-field.tsx'
+import { Row } from '@fixbench/ui/layout/layout.tsx'
 import styles from './toolbar.module.css'
 
 type ToolbarProps = {

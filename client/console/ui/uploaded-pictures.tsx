@@ -1,4 +1,4 @@
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { useWorld } from '../lib/world.ts'
 import styles from './uploaded-pictures.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 
 /** What is asked before something is deleted or overwritten. */
 type Question = {

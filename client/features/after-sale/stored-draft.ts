@@ -6,7 +6,7 @@ import {
   parseStored,
   type StorageEntry,
   useStorageEntry,
-} from '#client/lib/state/storage-entry.ts'
+} from '@fixbench/ui/state/storage-entry.ts'
 import { EMPTY_DRAFT, type ItemDraft, isResolution, type RequestDraft } from './after-sale.rules.ts'
 
 /** One entry per member and order, so that members never see each other's drafts. */

@@ -1,6 +1,6 @@
 import type { CartSummary, SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
 import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { hiddenPriceLabels, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
 import type { CartLineView } from './cart.queries.ts'
 

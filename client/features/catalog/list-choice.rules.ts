@@ -1,5 +1,5 @@
 import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { toPageNum } from '#client/lib/url/search-params.ts'
 
 /** Filters, sort order, view and page number of a list page. The URL contains them all. */

@@ -6,7 +6,7 @@ import {
   parseStored,
   type StorageEntry,
   useStorageEntry,
-} from '#client/lib/state/storage-entry.ts'
+} from '@fixbench/ui/state/storage-entry.ts'
 import type { CheckoutChoices, CheckoutSource, Remarks } from './checkout.rules.ts'
 
 /** Names of all choices with the type of their values. */

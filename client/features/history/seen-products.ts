@@ -1,4 +1,4 @@
-import { createStorageEntry, hasTexts, parseList } from '#client/lib/state/storage-entry.ts'
+import { createStorageEntry, hasTexts, parseList } from '@fixbench/ui/state/storage-entry.ts'
 
 /** A viewed product with the SKU that was shown. */
 type SeenEntry = { productCode: string; skuCode: string }

@@ -1,4 +1,4 @@
-import { formatDate } from '#client/lib/format/format.ts'
+import { formatDate } from '@fixbench/ui/format/format.ts'
 
 const DAY_LENGTH = 10
 

@@ -2,7 +2,7 @@ import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
-import { formatCount, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import type { OrderFilter } from './order.queries.ts'
 

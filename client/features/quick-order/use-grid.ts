@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { createStorageEntry, parseList, type StorageEntry } from '#client/lib/state/storage-entry.ts'
+import { createStorageEntry, parseList, type StorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 import {
   createEmptyRows,
   type GridRow,

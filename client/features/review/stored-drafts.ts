@@ -6,7 +6,7 @@ import {
   parseList,
   type StorageEntry,
   useStorageEntry,
-} from '#client/lib/state/storage-entry.ts'
+} from '@fixbench/ui/state/storage-entry.ts'
 import type { Draft } from './review-draft.rules.ts'
 
 type DraftTexts = Omit<Draft, 'files'>

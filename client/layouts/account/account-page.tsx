@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '#client/ui/cx.ts'
-import { Cluster, Stack } from '#client/ui/layout/layout.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './account-page.module.css'
 
 type Props = { title: string; description?: ReactNode; aside?: ReactNode; children: ReactNode }

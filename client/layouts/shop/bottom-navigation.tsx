@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { useCartCount } from '#client/features/cart/cart.queries.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { CountBadge } from '#client/ui/badge/count-badge.tsx'
-import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
+import { Icon, type IconName } from '@fixbench/ui/icon/icon.tsx'
 import styles from './bottom-navigation.module.css'
 
 /** Bottom navigation on phones. Hidden on pages with an action bar. */

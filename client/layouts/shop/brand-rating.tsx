@@ -1,6 +1,6 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { cx } from '#client/ui/cx.ts'
-import { Stars } from '#client/ui/rating/stars.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Stars } from '@fixbench/ui/rating/stars.tsx'
 import styles from './brand-rating.module.css'
 
 /** The shop's rating, linked to the review site. */

@@ -5,7 +5,7 @@ import { closeDialog } from '#client/lib/state/dialogs.ts'
 import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { ShopLayout } from './shop-layout.tsx'
 
 type Setting = NonNullable<Parameters<typeof renderPart>[1]> & { compact?: 'shop' | 'wholesale' }

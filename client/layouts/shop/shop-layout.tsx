@@ -4,10 +4,10 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import { useRootState, useShop, useStores, useViewer } from '#client/lib/shop.tsx'
 import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/state/dialogs.ts'
-import { cx } from '#client/ui/cx.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.ts'
-import { Popover } from '#client/ui/overlay/popover.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
+import { Popover } from '@fixbench/ui/overlay/popover.tsx'
 import edgeStyles from './edge-controls.module.css'
 import { FixedButtons } from './fixed-buttons.tsx'
 import { layoutSections } from './layout-sections.ts'
@@ -87,7 +87,7 @@ function DialogHost() {
   )
 }
 
-const ShareLinks = lazyComponent(() => import('#client/ui/share/share-links.tsx').then(m => m.ShareLinks))
+const ShareLinks = lazyComponent(() => import('@fixbench/ui/share/share-links.tsx').then(m => m.ShareLinks))
 
 /** Shortcuts at the right edge. Labels slide out on hover and focus. */
 function SideBar() {

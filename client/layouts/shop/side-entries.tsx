@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import styles from './edge-controls.module.css'
 import { sideLinks } from './side-links.ts'
 

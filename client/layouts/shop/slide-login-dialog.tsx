@@ -4,9 +4,9 @@ import { ProviderButton } from '#client/features/session/components/provider-sig
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
-import { Drawer } from '#client/ui/overlay/dialog.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import styles from './slide-login-dialog.module.css'
 
 /** Sign-in drawer over the current page, which stays open. Merges the guest cart into the member's cart. */

@@ -5,9 +5,9 @@ import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { CountBadge } from '#client/ui/badge/count-badge.tsx'
-import { cx } from '#client/ui/cx.ts'
-import { Container, Stack } from '#client/ui/layout/layout.tsx'
+import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './wholesale-layout.module.css'
 
 /**

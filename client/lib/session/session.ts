@@ -1,5 +1,5 @@
 import { SESSION_DAYS, TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { createStorageEntry } from '#client/lib/state/storage-entry.ts'
+import { createStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 import { decodePart } from '#client/lib/url/decode-part.ts'
 
 const DAY_S = 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { createSharedStore, useStore } from './store.ts'
+import { createSharedStore, useStore } from '@fixbench/ui/state/store.ts'
 
 /** Dialogs that can open on every shop page, one at a time. */
 export type DialogName = 'sign-in' | 'feedback' | 'guest-chat' | 'chat'

@@ -1,4 +1,4 @@
-import { createStorageEntry } from './storage-entry.ts'
+import { createStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 
 /** Value of the entry while the shortcut is off. */
 export const SLASH_KEY_OFF = 'off'

@@ -4,7 +4,7 @@ import { aTop } from '#client/testing/layout-answers.ts'
 import { aCategory } from '#client/testing/products.ts'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { type ClientFacts, readClientState } from './client-state.ts'
-import { createSharedStore, createStore, resetSharedStores } from './store.ts'
+import { createSharedStore, createStore, resetSharedStores } from '@fixbench/ui/state/store.ts'
 import {
   type CheckoutChoice,
   type CheckoutState,

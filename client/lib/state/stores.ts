@@ -1,7 +1,7 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import type { TopInfo } from '@fixbench/contract/home/home.schemas.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '@fixbench/ui/state/store.ts'
 
 type Keyword = { keyword: string }
 

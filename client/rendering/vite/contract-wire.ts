@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type InlineConfig, type Plugin, runnerImport } from 'vite'
 
 type Contract = typeof import('@fixbench/contract/index.ts')
-type ConsoleContract = typeof import('#server/console/contract/index.ts')
+type ConsoleContract = typeof import('@fixbench/server/console/contract/index.ts')
 type WireModule = typeof import('@fixbench/contract/core/wire.ts')
 type CodesModule = typeof import('@fixbench/contract/core/codes.ts')
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import * as files from '#client/lib/save-file.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

@@ -13,11 +13,11 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Grid, Stack } from '#client/ui/layout/layout.tsx'
-import { ConfirmButton } from '#client/ui/overlay/confirm-dialog.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 
 /** The member's viewing history, grouped by day. */
 export default function ViewedScreen() {

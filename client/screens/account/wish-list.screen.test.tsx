@@ -4,7 +4,7 @@ import { aSummary } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

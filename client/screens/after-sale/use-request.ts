@@ -17,7 +17,7 @@ import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
-import { toast } from '#client/ui/feedback/toast-store.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 
 type Photos = Readonly<Record<string, readonly File[]>>
 

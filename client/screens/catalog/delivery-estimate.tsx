@@ -10,17 +10,17 @@ import {
   formatTime,
   formatWeight,
   formatWholeMoney,
-} from '#client/lib/format/format.ts'
+} from '@fixbench/ui/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { findFastest } from '#client/shared/freight/freight.rules.ts'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
-import { cx } from '#client/ui/cx.ts'
-import { Notice } from '#client/ui/feedback/notice.tsx'
-import { Skeleton, SkeletonRegion } from '#client/ui/feedback/skeleton.tsx'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { Row, Stack } from '#client/ui/layout/layout.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './delivery-estimate.module.css'
 
 type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: number }

@@ -10,11 +10,11 @@ import {
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
-import { TagStrip } from '#client/ui/badge/tag.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Container, Stack } from '#client/ui/layout/layout.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { TagStrip } from '@fixbench/ui/badge/tag.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 
 /** Without an id, the page shows the first collection. */
 const toHeading = (id: string | undefined, title: string | undefined): string => {

@@ -4,7 +4,7 @@ import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 const grades = {
   key: 'grade',

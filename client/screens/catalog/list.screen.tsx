@@ -6,12 +6,12 @@ import { catalogQueries, LIST_PAGE_SIZE, listQueries } from '#client/features/ca
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { parseChoice, pathHref } from '#client/features/catalog/list-choice.rules.ts'
-import { formatInteger } from '#client/lib/format/format.ts'
+import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Card, Container } from '#client/ui/layout/layout.tsx'
-import { pictureSrc, toLoading } from '#client/ui/picture/picture.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Card, Container } from '@fixbench/ui/layout/layout.tsx'
+import { pictureSrc, toLoading } from '@fixbench/ui/picture/picture.tsx'
 import styles from './category-chips.module.css'
 
 /** The products of a category, with subcategories and filters. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '#client/ui/cx.ts'
-import { Card, Stack } from '#client/ui/layout/layout.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './product.module.css'
 
 /** A section of the product page with its heading. The section tabs link to its id. */

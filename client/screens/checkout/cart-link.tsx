@@ -5,13 +5,13 @@ import { isRowAdded, useListCart } from '#client/features/cart/cart.mutations.ts
 import type { CartLineView } from '#client/features/cart/cart.queries.ts'
 import { formatCartLink, MAX_LINKED, parseCartLink } from '#client/features/cart/cart-link.rules.ts'
 import { callQuery } from '#client/lib/api/query.ts'
-import { formatCount, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { Card, Cluster, Row, Stack } from '#client/ui/layout/layout.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
+import { Card, Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import styles from './cart-link.module.css'
 
 /** Offers to add the items of a cart link. Opening the link alone adds nothing. */

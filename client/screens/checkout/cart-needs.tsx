@@ -5,9 +5,9 @@ import { cartQueries } from '#client/features/cart/cart.queries.ts'
 import { paths } from '#client/paths.ts'
 import { describeStock } from '#client/shared/product-card/product-card.rules.ts'
 import { CardPrice } from '#client/shared/product-card/product-card.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { Card, Stack } from '#client/ui/layout/layout.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import styles from './cart-needs.module.css'
 
 /** Products that the repairs in the cart also need. Renders nothing if none is missing. */

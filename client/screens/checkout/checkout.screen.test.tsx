@@ -15,7 +15,7 @@ import {
 } from '#client/testing/buying.ts'
 import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-form.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

@@ -15,14 +15,14 @@ import {
   isAwaitingConfirmation,
 } from '#client/features/payment/payment.rules.ts'
 import { invalidate } from '#client/lib/api/query.ts'
-import { formatDayRange, formatMoney } from '#client/lib/format/format.ts'
+import { formatDayRange, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
-import { Spinner } from '#client/ui/feedback/spinner.tsx'
-import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Card, Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Spinner } from '@fixbench/ui/feedback/spinner.tsx'
+import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { Card, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,

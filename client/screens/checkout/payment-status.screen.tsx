@@ -13,14 +13,14 @@ import {
   isAwaitingConfirmation,
   paymentLabels,
 } from '#client/features/payment/payment.rules.ts'
-import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
+import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Card, Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { readResultQuery } from './pay-result.rules.ts'
 
 /** Status of the latest payment of an order, according to the server. */

@@ -4,7 +4,7 @@ import { NetworkError } from '#client/lib/api/errors.ts'
 import { aCarrier, aCheckout, aSkuLine, aTotals, emptySummary } from '#client/testing/buying.ts'
 import { openCheckout, orderSummary, placeButton, placedOrder } from '#client/testing/checkout-form.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

@@ -4,11 +4,11 @@ import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.t
 import { couponQueries, OPEN_COUPONS } from '#client/features/coupon/coupon.queries.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Container, Grid, Stack } from '#client/ui/layout/layout.tsx'
-import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
+import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Container, Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { NumberedSteps } from '@fixbench/ui/layout/numbered-steps.tsx'
 import styles from './coupons.module.css'
 
 const groups: readonly { id: string; title: string; includes: (coupon: CouponView) => boolean }[] = [

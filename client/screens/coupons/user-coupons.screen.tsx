@@ -16,12 +16,12 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Grid } from '#client/ui/layout/layout.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.ts'
-import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Grid } from '@fixbench/ui/layout/layout.tsx'
+import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
+import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 
 const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 

@@ -1,5 +1,5 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { Container } from '#client/ui/layout/layout.tsx'
+import { Container } from '@fixbench/ui/layout/layout.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { homeSections } from './home-sections.ts'

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { counts, noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

@@ -4,7 +4,7 @@ import { aTotals } from '#client/testing/buying.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary, aPayment } from '#client/testing/orders.ts'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

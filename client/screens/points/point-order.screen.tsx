@@ -7,14 +7,14 @@ import { PointOrderActions, PointOrderLine } from '#client/features/points/compo
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDateTime } from '#client/lib/format/format.ts'
+import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { DescriptionList } from '#client/ui/layout/description-list.tsx'
-import { Cluster, TwoColumns } from '#client/ui/layout/layout.tsx'
-import { TitledCard } from '#client/ui/layout/titled-card.tsx'
-import { Timeline, toHistory } from '#client/ui/timeline/timeline.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
+import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { Cluster, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
+import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
+import { Timeline, toHistory } from '@fixbench/ui/timeline/timeline.tsx'
 
 /** A points order: item, delivery and history. */
 export default function PointOrderScreen() {

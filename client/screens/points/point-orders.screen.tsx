@@ -7,15 +7,15 @@ import { PointOrderActions, PointOrderLine } from '#client/features/points/compo
 import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDate } from '#client/lib/format/format.ts'
+import { formatDate } from '@fixbench/ui/format/format.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
-import { RecordCard } from '#client/ui/layout/record-card.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 
 /** The member's points orders, newest first. */
 export default function PointOrdersScreen() {

@@ -5,11 +5,11 @@ import { PaymentWindow } from '#client/features/payment/components/payment-windo
 import { PointOrderLine } from '#client/features/points/components/point-order.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { Notice } from '#client/ui/feedback/notice.tsx'
-import { Card, Cluster, Container, Stack } from '#client/ui/layout/layout.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 
 /** Payment of the shipping fee of a points order. */
 export default function PointPaymentScreen() {

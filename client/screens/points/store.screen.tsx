@@ -8,18 +8,18 @@ import {
   type StoreQuery,
 } from '#client/features/points/points.queries.ts'
 import { formatGroup, parseStoreFilter } from '#client/features/points/points.rules.ts'
-import { formatCount } from '#client/lib/format/format.ts'
+import { formatCount } from '@fixbench/ui/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { Tag } from '#client/ui/badge/tag.tsx'
-import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Select } from '#client/ui/field/select.tsx'
-import { Switch } from '#client/ui/field/switch.tsx'
-import { Cluster, Container, Grid } from '#client/ui/layout/layout.tsx'
+import { Tag } from '@fixbench/ui/badge/tag.tsx'
+import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Select } from '@fixbench/ui/field/select.tsx'
+import { Switch } from '@fixbench/ui/field/switch.tsx'
+import { Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 
 /** The loyalty store: balance, categories and rewards. */
 export default function StoreScreen() {

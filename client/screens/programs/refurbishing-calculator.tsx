@@ -1,6 +1,6 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
 import { useState } from 'react'
-import { formatCount, formatMoney } from '#client/lib/format/format.ts'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
 import {
   Calculator,
@@ -9,7 +9,7 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
-import { Select } from '#client/ui/field/select.tsx'
+import { Select } from '@fixbench/ui/field/select.tsx'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

@@ -4,10 +4,10 @@ import type {
 } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
 import { Fragment } from 'react'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Stack } from '#client/ui/layout/layout.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import styles from './refurbishing-steps.module.css'
 
 type Step = RefurbishingJob['steps'][number]

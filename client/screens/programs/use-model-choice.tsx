@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Select } from '#client/ui/field/select.tsx'
+import { Select } from '@fixbench/ui/field/select.tsx'
 
 type Model = { deviceId: number; name: string }
 

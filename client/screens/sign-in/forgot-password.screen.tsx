@@ -4,12 +4,12 @@ import { type CodeForm, EmailStep, VerifiedEmail } from '#client/features/sessio
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { registerRules } from '#client/shared/validation/validation.rules.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { PasswordField } from '#client/ui/field/password-field.tsx'
-import { HookForm } from '#client/ui/form/form.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { PasswordField } from '@fixbench/ui/field/password-field.tsx'
+import { HookForm } from '@fixbench/ui/form/form.tsx'
+import { useForm } from '@fixbench/ui/form/use-form.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Password reset in two steps: verify the email address by a code, then set a new password. */

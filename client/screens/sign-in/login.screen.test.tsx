@@ -6,7 +6,7 @@ import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { toastStore } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 
 afterEach(() => {
   clearToken()

@@ -7,7 +7,7 @@ import { ProviderButton, ProviderOutcome } from '#client/features/session/compon
 import { useStores } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Registration in two steps: email address, then account. The layout shows the progress, and a reload restarts it. */

@@ -1,8 +1,8 @@
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { useState } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 
 /** Rows listed in the question; the rest is counted. */
 const ROWS_SHOWN = 5

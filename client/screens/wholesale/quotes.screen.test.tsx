@@ -5,7 +5,7 @@ import { failure } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
 import { aProduct, aSku } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

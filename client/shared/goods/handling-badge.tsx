@@ -1,4 +1,4 @@
-import { Badge } from '#client/ui/badge/badge.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { findHandlingLabel } from './goods.rules.ts'
 
 /** Badge for goods with special handling by carriers; renders nothing for others. */

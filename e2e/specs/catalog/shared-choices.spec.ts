@@ -1,6 +1,6 @@
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/web/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 
 const inRows = { view: 2 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, noStep, place, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { ConsoleClient } from '#server/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 
 // The browser logs every failed response.
 test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0))

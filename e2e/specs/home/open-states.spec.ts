@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/web/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { PersonaKey } from '#seed/personas.ts'
+import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 
 type OpenState = {
   title: string

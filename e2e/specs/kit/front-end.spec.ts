@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createShop } from '@fixbench/testing'
 import { expect, test } from '@fixbench/testing/playwright'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 
 process.env['FIXBENCH_URL'] ??= process.env['SHOP_URL']
 

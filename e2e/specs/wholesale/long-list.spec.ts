@@ -1,7 +1,7 @@
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/web/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '#seed/catalog/specials.ts'
-import { workbook } from '#server/testing/workbook.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { workbook } from '@fixbench/server/testing/workbook.ts'
 
 const ROWS = 5000
 

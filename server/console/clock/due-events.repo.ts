@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { clockEndpoints } from '#server/console/contract/clock.contract.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { toPageArgs } from '#server/lib/paging.ts'

@@ -1,4 +1,4 @@
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { initOrder } from '#server/modules/checkout/checkout.service.ts'
 import { setStock } from '#server/modules/notice/restock.ts'

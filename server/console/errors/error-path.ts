@@ -1,5 +1,5 @@
 import type { CodeName } from '@fixbench/contract/core/codes.ts'
-import type { PersonaKey } from '#seed/personas.ts'
+import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 import type { faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { WorldDependent } from '../presets/preset.ts'

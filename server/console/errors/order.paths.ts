@@ -1,4 +1,4 @@
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
 import { startPaymentAsBuyer } from '#server/modules/payment/simulate-payment.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import type { Prisma } from '#db/client.ts'
-import type { InboxMessageModel } from '#db/models.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
+import type { InboxMessageModel } from '@fixbench/db/models.ts'
 import { channels, type inboxEndpoints } from '#server/console/contract/inbox.contract.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { toPageArgs } from '#server/lib/paging.ts'

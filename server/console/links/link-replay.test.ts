@@ -1,6 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'
 import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'

@@ -1,7 +1,7 @@
 import { findCall, findCallById } from '@fixbench/contract/call-index.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
 import type { FastifyRequest } from 'fastify'
-import { personas } from '#seed/personas.ts'
+import { personas } from '@fixbench/fixtures/personas.ts'
 import { findSender } from '#server/console/people/people.repo.ts'
 import { GUEST } from '#server/console/people/people.routes.ts'
 import { type LoggedCall, PAGE_CALL } from '#server/console/requests/logged-call.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { personas } from '#seed/personas.ts'
+import { personas } from '@fixbench/fixtures/personas.ts'
 import type { linksEndpoints } from '#server/console/contract/links.contract.ts'
 import { parseRules } from '#server/console/faults/faults.routes.ts'
 import { findPerson } from '#server/console/people/people.repo.ts'

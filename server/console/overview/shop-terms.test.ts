@@ -5,7 +5,7 @@ import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import {
   type Buyer,
   type CheckoutChoice,

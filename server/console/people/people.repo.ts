@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { EXPIRED_TOKEN, personas } from '#seed/personas.ts'
+import { EXPIRED_TOKEN, personas } from '@fixbench/fixtures/personas.ts'
 import type { LoggedCall } from '#server/console/requests/logged-call.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'

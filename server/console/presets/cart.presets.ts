@@ -1,4 +1,4 @@
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { setOnSale, setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'

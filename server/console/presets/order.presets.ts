@@ -1,4 +1,4 @@
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
 import { endParcel } from '#server/modules/order/fulfillment.ts'
 import type { World } from '#server/worlds/world.ts'

@@ -1,4 +1,4 @@
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { simulatePayment } from '#server/modules/payment/simulate-payment.ts'
 import { readLedger } from '#server/modules/points/points.repo.ts'

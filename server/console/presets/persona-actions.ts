@@ -1,4 +1,4 @@
-import { type PersonaKey, persona } from '#seed/personas.ts'
+import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { findMember } from '#server/http/viewer.ts'

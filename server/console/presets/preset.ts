@@ -1,4 +1,4 @@
-import type { PersonaKey } from '#seed/personas.ts'
+import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 import type { World } from '#server/worlds/world.ts'
 
 export const presetGroups = [

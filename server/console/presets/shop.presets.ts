@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/database/transaction.ts'
-import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import { setFreeStock } from '#server/modules/stock/stock.repo.ts'

@@ -1,4 +1,4 @@
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { checkImmediate } from '#server/modules/checkout/checkout.service.ts'
 import { setStock } from '#server/modules/notice/restock.ts'

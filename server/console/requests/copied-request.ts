@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { FAULT_HEADER, toFormText } from '@fixbench/contract/core/wire.ts'
-import { PERSONA_PASSWORD } from '#seed/personas.ts'
+import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import type { LoggedCall } from './logged-call.ts'
 import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'
 

@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { cutTemplate } from '#server/ssr/renderer.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'

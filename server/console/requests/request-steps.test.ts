@@ -1,6 +1,6 @@
 import { requireData, type ShopCalls } from '@fixbench/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '#server/console/presets/persona-actions.ts'
 import { runPastedTest } from '#server/console/testing/run-pasted.ts'
 import { createSeededKit, type SeededKit } from '#server/console/testing/seeded-kit.ts'

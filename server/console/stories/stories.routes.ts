@@ -1,6 +1,6 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyInstance } from 'fastify'
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import type { Config } from '#server/config.ts'
 import { EVERY_SHOP, publish } from '#server/context/events.ts'
 import { HOUR_MS } from '#server/domain/time.ts'

@@ -1,7 +1,7 @@
 import { OWN_PATH_FORMAT } from '@fixbench/contract/core/field.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { z } from 'zod'
-import { personas } from '#seed/personas.ts'
+import { personas } from '@fixbench/fixtures/personas.ts'
 
 /** Identifies an element by role and accessible name or by a CSS selector. The first visible match is used. */
 export const TargetSchema = z.strictObject({

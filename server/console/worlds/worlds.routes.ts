@@ -1,5 +1,5 @@
 import { InvalidFieldsSchema } from '@fixbench/contract/core/envelope.ts'
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { listFailedEvents } from '#server/console/clock/clock.routes.ts'
 import type { Opening, worldsEndpoints } from '#server/console/contract/worlds.contract.ts'
 import { openPersonSession } from '#server/console/people/people.repo.ts'

@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
-import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 
 let kit: ConsoleKit

@@ -9,7 +9,7 @@ import {
 } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { sumBy, toDollars } from '#server/domain/money.ts'

@@ -2,7 +2,7 @@ import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.con
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { createBuyer, payOrder, placeCartOrder, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { shipOrder } from '../order/fulfillment.ts'

@@ -5,8 +5,8 @@ import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract
 import { historyEndpoints } from '@fixbench/contract/history/history.contract.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
-import { persona } from '#seed/personas.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

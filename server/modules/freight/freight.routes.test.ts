@@ -1,6 +1,6 @@
 import { freightEndpoints } from '@fixbench/contract/freight/freight.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -2,7 +2,7 @@ import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.con
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { describe, expect, it } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import {
   createBuyer,

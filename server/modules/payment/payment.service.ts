@@ -3,7 +3,7 @@ import {
   PaymentStatusSchema,
   TransferProofSchema,
 } from '@fixbench/contract/payment/payment.schemas.ts'
-import type { OrderModel, PaymentModel, TransferProofModel } from '#db/models.ts'
+import type { OrderModel, PaymentModel, TransferProofModel } from '@fixbench/db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
 import { BANK_TRANSFER, bankAccount } from '#server/domain/payment/payment-method.ts'

@@ -1,5 +1,5 @@
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
-import type { PaymentModel } from '#db/models.ts'
+import type { PaymentModel } from '@fixbench/db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'

@@ -7,7 +7,7 @@ import {
   type PointOrder,
   type PointOrderDetail,
 } from '@fixbench/contract/points/points.schemas.ts'
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'

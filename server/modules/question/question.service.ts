@@ -4,7 +4,7 @@ import type { questionEndpoints } from '@fixbench/contract/question/question.con
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toRange } from '#server/lib/paging.ts'
 import { fillIn, getFigures } from '#server/modules/figures/figures.ts'

@@ -1,5 +1,5 @@
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { type OrderRef, orderAcceptedQuote } from './quote.repo.ts'

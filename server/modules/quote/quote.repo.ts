@@ -1,4 +1,4 @@
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import { integer, text, toDbInstant } from '#server/database/row.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'

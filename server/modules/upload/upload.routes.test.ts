@@ -4,7 +4,7 @@ import { uploadEndpoints } from '@fixbench/contract/upload/upload.contract.ts'
 import sharp from 'sharp'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { persona } from '#seed/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

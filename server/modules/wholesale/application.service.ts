@@ -8,7 +8,7 @@ import type {
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { ANSWER_TIME } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import type { Prisma } from '#db/client.ts'
+import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'

@@ -1,5 +1,5 @@
 import type { WholesaleMessage } from '@fixbench/contract/wholesale/wholesale.contract.ts'
-import type { WholesaleMessageModel } from '#db/models.ts'
+import type { WholesaleMessageModel } from '@fixbench/db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import type { Db } from '#server/database/transaction.ts'

@@ -4,7 +4,7 @@ import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts
 import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { type Buyer, createBuyer, placeOrder, startPaying } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

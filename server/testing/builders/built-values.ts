@@ -1,4 +1,4 @@
-import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 
 /** Default instant of built rows: the start of every world. */
 export const builderNow = (): Date => new Date(WORLD_START_MS)

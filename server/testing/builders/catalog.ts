@@ -1,4 +1,4 @@
-import type { Prisma, Product, Sku } from '#db/client.ts'
+import type { Prisma, Product, Sku } from '@fixbench/db/client.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { builderNow, uniqueWord } from './built-values.ts'

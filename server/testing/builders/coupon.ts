@@ -1,4 +1,4 @@
-import type { Coupon, MemberCoupon, Prisma } from '#db/client.ts'
+import type { Coupon, MemberCoupon, Prisma } from '@fixbench/db/client.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { builderNow, uniqueWord } from './built-values.ts'

@@ -1,5 +1,5 @@
-import type { Order, OrderItem, Prisma } from '#db/client.ts'
-import { type OrderStatus, statusPaths } from '#seed/orders/status-paths.ts'
+import type { Order, OrderItem, Prisma } from '@fixbench/db/client.ts'
+import { type OrderStatus, statusPaths } from '@fixbench/seed/orders/status-paths.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { builderNow, uniqueWord } from './built-values.ts'

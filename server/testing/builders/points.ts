@@ -1,4 +1,4 @@
-import type { PointEntry } from '#db/client.ts'
+import type { PointEntry } from '@fixbench/db/client.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { builderNow, uniqueWord } from './built-values.ts'
 

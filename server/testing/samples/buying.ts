@@ -1,6 +1,6 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'
 import { makePoints } from '#server/testing/builders/points.ts'

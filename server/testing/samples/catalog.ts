@@ -1,5 +1,5 @@
 import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { createComment, createOrder, createUpload } from './fixtures.ts'
 import { always, fresh, owned, type SamplesOf, type Stage } from './sample.ts'
 

@@ -1,5 +1,5 @@
 import { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
-import { specials } from '#seed/catalog/specials.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { answerQuote } from '#server/modules/quote/answer-quote.ts'

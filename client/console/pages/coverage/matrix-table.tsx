@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react'
-import { cx } from '#client/ui/cx.ts'
+import { cx } from '@fixbench/ui/cx.ts'
 import styles from './coverage.module.css'
 import { describeCell, getCellState, type MatrixRow, type SelectedCell } from './matrix.rules.ts'
 

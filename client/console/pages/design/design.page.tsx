@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { BadgesSection, ButtonsSection } from './actions-section.tsx'
 import { CardsSection, GradesSection, ValuesSection } from './content-section.tsx'
@@ -31,7 +31,7 @@ const sections: readonly Section[] = [
   { id: 'tables', label: 'Tables', Section: TablesSection },
 ]
 
-/** Every component of `client/ui` in every state: the test bed of the design system. */
+/** Every component of `packages/ui` in every state: the test bed of the design system. */
 export function DesignPage() {
   return (
     <Page

@@ -1,8 +1,8 @@
-import { Carousel } from '#client/ui/carousel/carousel.tsx'
-import { ICON_NAMES, Icon } from '#client/ui/icon/icon.tsx'
-import { Grid, Row, TwoColumns } from '#client/ui/layout/layout.tsx'
-import { Gallery } from '#client/ui/picture/gallery.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
+import { Carousel } from '@fixbench/ui/carousel/carousel.tsx'
+import { ICON_NAMES, Icon } from '@fixbench/ui/icon/icon.tsx'
+import { Grid, Row, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
+import { Gallery } from '@fixbench/ui/picture/gallery.tsx'
+import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const front = '/pictures/device-pair/main/default.webp'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Stack } from '#client/ui/layout/layout.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { Stepper } from '#client/ui/stepper/stepper.tsx'
-import { Table, type TableColumn } from '#client/ui/table/table.tsx'
-import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
-import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
+import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
+import { Table, type TableColumn } from '@fixbench/ui/table/table.tsx'
+import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
+import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
+import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 type Step = { quantity: string; price: string; saving: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Grid, Stack } from '#client/ui/layout/layout.tsx'
+import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './design.module.css'
 
 /** A component in one state, labeled with it. */

@@ -1,5 +1,5 @@
-import { cx } from '#client/ui/cx.ts'
-import { Grid, Stack } from '#client/ui/layout/layout.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './design.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 

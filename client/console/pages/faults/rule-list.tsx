@@ -1,6 +1,6 @@
 import { ArrowUpToLine, Pencil, Trash2 } from 'lucide-react'
-import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { Switch } from '#client/ui/field/switch.tsx'
+import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { Switch } from '@fixbench/ui/field/switch.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { CopyText } from '../../ui/copy-text.tsx'

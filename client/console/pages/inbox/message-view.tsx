@@ -1,6 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
-import { Row, Stack } from '#client/ui/layout/layout.tsx'
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'

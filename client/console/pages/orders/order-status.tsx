@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
+import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { formatStatus } from '../../lib/format.ts'
 
 const TONES: Readonly<Record<string, BadgeTone>> = {

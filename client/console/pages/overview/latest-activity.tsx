@@ -1,4 +1,4 @@
-import { Badge } from '#client/ui/badge/badge.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatClockTime, formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'

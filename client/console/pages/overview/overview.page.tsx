@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'

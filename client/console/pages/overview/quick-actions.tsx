@@ -1,5 +1,5 @@
 import { Bug, FastForward, Link, Save, Snowflake, Undo2 } from 'lucide-react'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
 import { describeArrival, formatShopTime, useClock } from '../../lib/time.ts'

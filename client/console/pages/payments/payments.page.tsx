@@ -1,5 +1,5 @@
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useUrlParam } from '../../lib/world.ts'

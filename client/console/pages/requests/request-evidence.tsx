@@ -1,5 +1,5 @@
-import { formatCount } from '#client/lib/format/format.ts'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { formatCount } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import styles from './requests.module.css'

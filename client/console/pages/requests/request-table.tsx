@@ -1,5 +1,5 @@
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { Row } from '#client/ui/layout/layout.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Row } from '@fixbench/ui/layout/layout.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { formatMachineTime } from '../../lib/time.ts'
 import { DataTable } from '../../ui/data-table.tsx'

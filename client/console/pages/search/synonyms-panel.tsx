@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '#client/ui/field/text-field.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'

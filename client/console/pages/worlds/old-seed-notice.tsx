@@ -1,4 +1,4 @@
-import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 

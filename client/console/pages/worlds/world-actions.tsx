@@ -1,6 +1,6 @@
 import { Ellipsis, ExternalLink } from 'lucide-react'
-import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { Menu } from '#client/ui/overlay/menu.tsx'
+import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { Menu } from '@fixbench/ui/overlay/menu.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'

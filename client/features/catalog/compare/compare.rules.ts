@@ -1,6 +1,6 @@
 import type { ComparedSku } from '@fixbench/contract/catalog/compare.schemas.ts'
 import { MAX_COMPARED } from '@fixbench/contract/catalog/selection-limits.ts'
-import { formatDate, formatInteger, formatMoney, formatWeight } from '#client/lib/format/format.ts'
+import { formatDate, formatInteger, formatMoney, formatWeight } from '@fixbench/ui/format/format.ts'
 import { describeWarranty, findHandlingLabel } from '#client/shared/goods/goods.rules.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
 

@@ -5,8 +5,8 @@ import { useEffect, useMemo } from 'react'
 import { callQuery, useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { createStorageEntry, parseList, useStorageEntry } from '#client/lib/state/storage-entry.ts'
-import { useIsHydrated } from '#client/lib/state/store.ts'
+import { createStorageEntry, parseList, useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
+import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 
 /** Local storage key of a guest's devices. */
 export const GUEST_DEVICES_KEY = 'shop-devices'

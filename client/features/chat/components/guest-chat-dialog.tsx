@@ -1,12 +1,12 @@
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { TextArea } from '#client/ui/field/text-area.tsx'
-import { TextField } from '#client/ui/field/text-field.tsx'
-import { HookForm } from '#client/ui/form/form.tsx'
-import { useForm } from '#client/ui/form/use-form.ts'
-import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { HookForm } from '@fixbench/ui/form/form.tsx'
+import { useForm } from '@fixbench/ui/form/use-form.ts'
+import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 
 /** Contact form for guests in a dialog, opened from the slide login. */
 export function GuestChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

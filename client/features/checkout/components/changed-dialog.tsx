@@ -1,8 +1,8 @@
 import type { Changed, Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 import styles from './changed-dialog.module.css'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { useState } from 'react'
-import { formatCount, formatInteger, formatMoney } from '#client/lib/format/format.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
-import { Cluster } from '#client/ui/layout/layout.tsx'
+import { formatCount, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Form } from '@fixbench/ui/form/form.tsx'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import styles from './points-field.module.css'
 
 type Props = {

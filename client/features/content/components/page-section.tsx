@@ -1,7 +1,7 @@
 import type { InfoPage, InfoTable, Section } from '@fixbench/contract/support/support.schemas.ts'
-import { Stack } from '#client/ui/layout/layout.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
-import { Table } from '#client/ui/table/table.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Picture } from '@fixbench/ui/picture/picture.tsx'
+import { Table } from '@fixbench/ui/table/table.tsx'
 import styles from './page-section.module.css'
 import { RichText } from './rich-text.tsx'
 

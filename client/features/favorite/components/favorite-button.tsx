@@ -3,9 +3,9 @@ import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
-import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
+import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Adds a product to the wish list or removes it. Asks guests to sign in. */

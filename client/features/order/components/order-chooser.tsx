@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
-import { formatDate, formatMoney } from '#client/lib/format/format.ts'
+import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Card, Cluster, Stack } from '#client/ui/layout/layout.tsx'
-import { Picture } from '#client/ui/picture/picture.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import styles from './order-chooser.module.css'
 
 /** Pictures shown per order. */

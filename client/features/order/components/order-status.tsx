@@ -1,8 +1,8 @@
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { formatDateTime } from '#client/lib/format/format.ts'
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { Stepper } from '#client/ui/stepper/stepper.tsx'
-import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import { formatDateTime } from '@fixbench/ui/format/format.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
+import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { formatActor, getOrderLabels, type OrderWithStatus, statusLabels } from '../order.rules.ts'
 
 /** Status of an order as a badge. */

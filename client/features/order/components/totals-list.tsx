@@ -1,7 +1,7 @@
 import type { Totals as OrderTotals } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { formatMoney } from '#client/lib/format/format.ts'
-import { Stack } from '#client/ui/layout/layout.tsx'
-import { Totals } from '#client/ui/layout/totals.tsx'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Totals } from '@fixbench/ui/layout/totals.tsx'
 import { toTotalLines } from '../order.rules.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#client/lib/format/format.ts'
+import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
-import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { paymentQueries } from '../payment.queries.ts'
 import { isAwaitingConfirmation } from '../payment.rules.ts'
 

@@ -4,11 +4,11 @@ import type { Api, InputAt } from '#client/lib/api/api.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
-import { Button, type ButtonProps } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { TextField } from '#client/ui/field/text-field.tsx'
-import { Form } from '#client/ui/form/form.tsx'
-import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Form } from '@fixbench/ui/form/form.tsx'
+import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 
 type Props = {
   /** Content of the list. */

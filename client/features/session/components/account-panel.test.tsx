@@ -6,7 +6,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { failure } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { toastStore } from '#client/ui/feedback/toast-store.ts'
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { useSignOut } from './account-panel.tsx'
 
 beforeEach(() => storeToken('T'))

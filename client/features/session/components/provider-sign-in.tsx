@@ -8,9 +8,9 @@ import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { useShop } from '#client/lib/shop.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { Notice } from '#client/ui/feedback/notice.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import {
   getProviderUrl,
   PROVIDER_NAME,

@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { FilePicker } from '#client/ui/field/file-picker.tsx'
-import { Row, Stack } from '#client/ui/layout/layout.tsx'
+import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { FilePicker } from '@fixbench/ui/field/file-picker.tsx'
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './documents-field.module.css'
 
 /** Limit of the API. */

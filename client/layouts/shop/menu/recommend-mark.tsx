@@ -1,4 +1,4 @@
-import { Badge } from '#client/ui/badge/badge.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { findRecommendLabel } from './menu.rules.ts'
 
 /** Badge NEW or HOT for a category. */

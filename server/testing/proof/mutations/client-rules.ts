@@ -43,7 +43,7 @@ export const clientRuleMutations: readonly Mutation[] = [
     ['send.mutate({ ...fields,', "send.mutate({ ...fields, content: '',", 'ENTITY-feedback-form'],
     ["'Please enter a detailed description'", "'Required'", 'RULE-5-feedback-content-required'],
   ]),
-  ...mutationsIn('client/ui/field/file-field.tsx', [
+  ...mutationsIn('packages/ui/field/file-field.tsx', [
     ['if (accepted.length > max) toast', 'if (false) toast', 'RULE-5-feedback-images-exceeded'],
   ]),
   ...mutationsIn('client/features/chat/components/guest-chat-dialog.tsx', [
@@ -126,10 +126,10 @@ export const clientRuleMutations: readonly Mutation[] = [
   ...mutationsIn('client/features/payment/components/payment-window.tsx', [
     ['if (remainingMs >= LONG_MS)', 'if (remainingMs >= 0)', 'STATE-4-payment-window'],
   ]),
-  ...mutationsIn('client/ui/picture/picture.tsx', [
+  ...mutationsIn('packages/ui/picture/picture.tsx', [
     ['DEFAULT_PICTURE_HEIGHT = 220', 'DEFAULT_PICTURE_HEIGHT = 200', 'CONST-image-resize-height'],
   ]),
-  ...mutationsIn('client/ui/share/share-links.tsx', [
+  ...mutationsIn('packages/ui/share/share-links.tsx', [
     ["name: 'WhatsApp'", "name: 'Whatsapp'", 'CONST-share-networks'],
   ]),
   ...mutationsIn('packages/contract/core/brand.ts', [['rating: 4.8', 'rating: 4.9', 'CONST-footer-rating']]),

@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Faults in constants, in what the browser stores, and in what it sends. */
 export const constantMutations: readonly Mutation[] = [
-  ...mutationsIn('client/ui/badge/count-badge.tsx', [
+  ...mutationsIn('packages/ui/badge/count-badge.tsx', [
     ['const MAX = 99', 'const MAX = 98', 'CONST-cart-badge-cap'],
     ['const MAX = 99', 'const MAX = 100', 'CONST-wish-list-badge-cap'],
   ]),
@@ -24,7 +24,7 @@ export const constantMutations: readonly Mutation[] = [
   ...mutationsIn('client/layouts/shop/shop-layout.tsx', [
     ['COMPACT_FROM_PX = 114', 'COMPACT_FROM_PX = 115', 'CONST-compact-header-threshold'],
   ]),
-  ...mutationsIn('client/ui/feedback/page-loading-bar.tsx', [
+  ...mutationsIn('packages/ui/feedback/page-loading-bar.tsx', [
     ['DURATION_MS = 5000', 'DURATION_MS = 4000', 'CONST-loading-bar-duration'],
     ['DELAY_MS = 200', 'DELAY_MS = 20', 'CONST-loading-bar-throttle'],
   ]),

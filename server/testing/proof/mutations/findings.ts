@@ -33,8 +33,8 @@ export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('seed/reviews/choose-variant.ts', [
     ['listPlugs(countryIso).map(', "listPlugs('US').map(", 'B-24'],
   ]),
-  ...mutationsIn('client/ui/overlay/dialog.tsx', [['if (event.detail > 1) return', '', 'B-03']]),
-  ...mutationsIn('client/ui/lazy-component.ts', [['await load().catch(', 'await load().finally(', 'B-28']]),
+  ...mutationsIn('packages/ui/overlay/dialog.tsx', [['if (event.detail > 1) return', '', 'B-03']]),
+  ...mutationsIn('packages/ui/lazy-component.ts', [['await load().catch(', 'await load().finally(', 'B-28']]),
   ...mutationsIn('client/console/lib/commands.ts', [
     [
       'confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),',

@@ -33,7 +33,7 @@ export const ruleMutations: readonly Mutation[] = [
   ...mutationsIn('client/lib/api/browser-transport.ts', [
     ['TIMEOUT_MS = 30_000', 'TIMEOUT_MS = 60_000', 'ERR-timeout'],
   ]),
-  ...mutationsIn('client/lib/format/format.ts', [
+  ...mutationsIn('packages/ui/format/format.ts', [
     [`currency: 'USD'`, `currency: 'EUR'`, 'RULE-1-prices-usd', 'CONST-money-format'],
   ]),
   ...mutationsIn('client/layouts/shop/menu/menu.rules.ts', [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
-import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
-import { Stack } from '#client/ui/layout/layout.tsx'
+import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './list-head.module.css'
 
 type ListHeadProps = {

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { canAddShownSku } from '#client/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { cx } from '@fixbench/ui/cx.ts'
 import { CompareCheckbox } from '../compare/compare-selection.tsx'
 import styles from './product-grid.module.css'
 

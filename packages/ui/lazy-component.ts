@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { toast } from '#client/ui/feedback/toast-store.ts'
+import { toast } from '#ui/feedback/toast-store.ts'
 
 const renderNothing = () => null
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UseFormReturn } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { ApiError } from '#client/lib/api/errors.ts'
+import { FieldFailure, ReadFieldFailures } from '#ui/testing/field-failure.tsx'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { Form, HookForm } from './form.tsx'
@@ -37,17 +37,16 @@ it('the first invalid field of the page takes focus, whatever was registered fir
 })
 
 it('the first field of the page that the server rejected takes focus [ACC-07]', () => {
-  const failure = new ApiError(3001, 'Please check the highlighted fields', {
-    fields: [
-      { field: 'phone', reason: 'is too short' },
-      { field: 'city', reason: 'is too short' },
-    ],
+  const failure = new FieldFailure('Please check the highlighted fields', {
+    phone: 'is too short',
+    city: 'is too short',
   })
   render(
     <Form onSubmit={() => undefined} failure={failure}>
       <TextField label="City" name="city" />
       <TextField label="Phone" name="phone" />
     </Form>,
+    { wrapper: ReadFieldFailures },
   )
 
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus()

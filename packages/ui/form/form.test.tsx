@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { FieldFailure, ReadFieldFailures } from '#ui/testing/field-failure.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../field/text-field.tsx'
 import { Form } from './form.tsx'
@@ -86,7 +86,7 @@ describe('[S-06] input and submits before hydration', () => {
 })
 
 const refuse = (field: string) =>
-  new ApiError(3001, 'Please check the highlighted fields', { fields: [{ field, reason: 'is too short' }] })
+  new FieldFailure('Please check the highlighted fields', { [field]: 'is too short' })
 
 function Refused({ failure }: { failure: Error }) {
   return (
@@ -99,7 +99,7 @@ function Refused({ failure }: { failure: Error }) {
 
 describe('a rejected form', () => {
   it('shows the reasons of code 3001 at their fields, and focuses the first one', () => {
-    render(<Refused failure={refuse('city')} />)
+    render(<Refused failure={refuse('city')} />, { wrapper: ReadFieldFailures })
     const city = screen.getByRole('textbox', { name: 'City' })
     expect(city).toHaveAccessibleDescription('The city is too short')
     expect(city).toHaveFocus()
@@ -107,7 +107,7 @@ describe('a rejected form', () => {
   })
 
   it('shows the message of code 3001 above the fields, without taking focus from the field [TEST-08]', async () => {
-    render(<Refused failure={refuse('city')} />)
+    render(<Refused failure={refuse('city')} />, { wrapper: ReadFieldFailures })
 
     const box = await screen.findByRole('alert')
 
@@ -120,6 +120,7 @@ describe('a rejected form', () => {
       <Form onSubmit={send} failure={refuse('born')}>
         <TextField label="Birthday" name="born" />
       </Form>,
+      { wrapper: ReadFieldFailures },
     )
 
     const birthday = screen.getByRole('textbox', { name: 'Birthday' })
@@ -127,12 +128,12 @@ describe('a rejected form', () => {
   })
 
   it('shows any other failure above the fields', async () => {
-    render(<Refused failure={new ApiError(500, 'The shop is closed')} />)
+    render(<Refused failure={new FieldFailure('The shop is closed')} />, { wrapper: ReadFieldFailures })
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed')
   })
 
   it('lists the reason for a field that it doesn’t have above the fields, and takes focus there [TEST-08]', async () => {
-    render(<Refused failure={refuse('captcha')} />)
+    render(<Refused failure={refuse('captcha')} />, { wrapper: ReadFieldFailures })
 
     const box = await screen.findByRole('alert')
 
@@ -146,6 +147,7 @@ describe('a rejected form', () => {
       <Form onSubmit={send} failure={refuse('name')} problems={{ name: { message: 'Enter a name' } }}>
         <TextField label="Name" name="name" />
       </Form>,
+      { wrapper: ReadFieldFailures },
     )
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a name')
   })

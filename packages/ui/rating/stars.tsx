@@ -1,4 +1,4 @@
-import { formatCount, formatInteger } from '#client/lib/format/format.ts'
+import { formatCount, formatInteger } from '#ui/format/format.ts'
 import { cx } from '../cx.ts'
 import styles from './stars.module.css'
 

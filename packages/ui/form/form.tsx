@@ -7,14 +7,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { findFieldErrors } from '#client/lib/api/errors.ts'
-import { useIsHydrated } from '#client/lib/state/store.ts'
-import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/preserve-input.ts'
+import { useIsHydrated } from '#ui/state/store.ts'
+import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#ui/form/preserve-input.ts'
 import { cx } from '../cx.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
+import { useFailureReader } from './failure-reader.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
@@ -61,7 +60,8 @@ const mergeProblems = (
 export function Form(props: FormProps) {
   const { onSubmit, leadsTo, problems = NONE, failure = null, describeReason, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
-  const fieldErrors = Object.entries(findFieldErrors(failure))
+  const reader = useFailureReader()
+  const fieldErrors = failure === null ? [] : Object.entries(reader.findFieldErrors(failure))
   const reasons = Object.fromEntries(
     fieldErrors.map(([name, reason]) => [name, describeReason?.(name, reason) ?? reason]),
   )
@@ -101,7 +101,7 @@ export function Form(props: FormProps) {
         {failure !== null && (
           <Suspense fallback={null}>
             <FormError
-              message={describeFailure(failure)}
+              message={reader.describe(failure)}
               details={strayReasons}
               takesFocus={fieldErrors.length === strayReasons.length}
             />
@@ -130,14 +130,15 @@ const useStrayReasons = (
   failure: Error | null,
   reasons: Readonly<Record<string, string>>,
 ): readonly string[] => {
+  const { findFieldErrors } = useFailureReader()
   const [stray, setStray] = useState<{ failure: Error | null; names: readonly string[] }>(NO_STRAY)
 
   useEffect(() => {
-    const names = Object.keys(findFieldErrors(failure))
+    const names = failure === null ? [] : Object.keys(findFieldErrors(failure))
     const shown = focusFirst(form.current, names)
     // oxlint-disable-next-line react/set-state-in-effect -- only the DOM knows which fields the form has
     setStray({ failure, names: names.filter(name => !shown.has(name)) })
-  }, [form, failure])
+  }, [form, failure, findFieldErrors])
 
   return stray.failure === failure ? stray.names.map(name => reasons[name] ?? name) : []
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useBrowserStore } from '#client/lib/state/store.ts'
+import { useBrowserStore } from '#ui/state/store.ts'
 import { cx } from '../cx.ts'
 import styles from './toast-host.module.css'
 import { type Toast, toast, toastStore } from './toast-store.ts'

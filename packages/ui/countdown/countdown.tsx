@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatCountdown, splitCountdown, toTimeUnits } from '#client/lib/format/format.ts'
+import { formatCountdown, splitCountdown, toTimeUnits } from '#ui/format/format.ts'
 import { cx } from '../cx.ts'
 import styles from './countdown.module.css'
 

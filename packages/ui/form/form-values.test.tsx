@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { useForm } from '#client/ui/form/use-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { Select } from '../field/select.tsx'
 import { TextArea } from '../field/text-area.tsx'
 import { TextField } from '../field/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { createSharedStore, useBrowserStore } from '#client/lib/state/store.ts'
+import { createSharedStore, useBrowserStore } from '#ui/state/store.ts'
 
 /** The text that the status region speaks. `turn` distinguishes repetitions of a text. */
 const announcement = createSharedStore<{ text: string; turn: number }>({ text: '', turn: 0 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createSharedStore } from '#client/lib/state/store.ts'
+import { createSharedStore } from '#ui/state/store.ts'
 
 type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
