@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './rendering/vite/chunk-groups.ts'
 import { classNames } from './rendering/vite/class-names.ts'
-import { consoleWire, contractWire } from './rendering/vite/contract-wire.ts'
+import { contractWire } from './rendering/vite/contract-wire.ts'
 import { noSchemas } from './rendering/vite/no-schemas.ts'
 import { pageAssets } from './rendering/vite/page-assets.ts'
 
@@ -15,14 +15,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   cacheDir: path.join(root, '.cache/vite'),
   plugins: [
     contractWire(root),
-    // In development, one server also serves the console.
-    ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
     ...(isSsrBuild ? [] : [noSchemas(), pageAssets(import.meta.dirname)]),
   ],
   server: {
     fs: {
-      allow: [import.meta.dirname, path.join(root, 'packages/contract'), path.join(root, 'node_modules')],
+      allow: [import.meta.dirname, path.join(root, 'packages'), path.join(root, 'node_modules')],
     },
   },
   css: { modules: { generateScopedName: classNames(root, command === 'build') } },

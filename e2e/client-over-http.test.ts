@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { createApi, createCaller } from '@fixbench/web/lib/api/api.ts'
-import { createBrowserTransport } from '@fixbench/web/lib/api/browser-transport.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { buildApp } from '@fixbench/server/app.ts'
 import { readConfig } from '@fixbench/server/config.ts'
 import { startShop } from '@fixbench/server/start-shop.ts'
+import { openCompleteShop } from '@fixbench/shop/open-shop.ts'
+import { createApi, createCaller } from '@fixbench/web/lib/api/api.ts'
+import { createBrowserTransport } from '@fixbench/web/lib/api/browser-transport.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 /** Records the hosts that this process opens sockets to. */
 const watchConnections = (): Set<string> => {
@@ -39,7 +39,7 @@ const startLocally = async (): Promise<string> => {
     PORT: '0',
     DATA_DIR: dataDir,
   })
-  const { app, address } = await startShop(config, buildApp)
+  const { app, address } = await startShop(config, openCompleteShop)
   onTestFinished(async () => {
     await app.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../examples/node/buy.mjs')
 const ResultSchema = z.object({

@@ -1,10 +1,10 @@
 import { base, en, Faker } from '@faker-js/faker'
 import { hashText } from '@fixbench/contract/core/hash-text.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { toDbInstant } from '@fixbench/server/database/row.ts'
 import { cacheByKey } from './cache-by-key.ts'
 import type { Database } from './database.ts'
 import type { HistorySize } from './history/history-size.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 type SeedSize = 'small' | 'standard'
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { type Database, openFile } from '@fixbench/server/database/driver.ts'
 import { createReads, type Reads, toPrepared } from '@fixbench/server/database/sql-reader.ts'
+import { z } from 'zod'
 
 export type { Database, PreparedStatement as Statement } from '@fixbench/server/database/driver.ts'
 

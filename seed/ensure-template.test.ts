@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
 import { readTargets } from '@fixbench/tools/layout/import-graph.ts'
+import { describe, expect, it } from 'vitest'
 import { getTemplateKey } from './ensure-template.ts'
 import sources from './template-sources.json' with { type: 'json' }
 

@@ -3,8 +3,8 @@ import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
-import { expect, it } from 'vitest'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { expect, it } from 'vitest'
 
 const shop = setUpShop()
 

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
-import { z } from 'zod'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { migrate } from '@fixbench/server/database/migrations/migrate.ts'
 import { toDbInstant } from '@fixbench/server/database/row.ts'
 import { SEED_VERSION_KEY } from '@fixbench/server/database/seed-version-key.ts'
 import { buildSearchIndex } from '@fixbench/server/modules/search/search-index.repo.ts'
+import { z } from 'zod'
 import { hashContent } from './content-hash.ts'
 import { createSeedContext, type SeedContext, type SeedOptions } from './context.ts'
 import { type Database, getCount, openDatabase, readRows } from './database.ts'
 import { importers } from './importers/index.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 /** Number of rows of each table. */
 export type SeedSummary = { table: string; rows: number }[]

@@ -1,5 +1,5 @@
+import { createWorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createWorldsKit } from '#server/worlds/testing/worlds-kit.ts'
 import { createStartReport } from './start-report.ts'
 
 afterEach(() => {

@@ -31,7 +31,7 @@ const BUNDLED = /^@(?:fixbench\/|prisma\/client)/
  */
 const buildServer = async () => {
   const bundle = await rolldown({
-    input: { main: path.join(root, 'server/main.ts') },
+    input: { main: path.join(root, 'packages/shop/main.ts') },
     cwd: root,
     platform: 'node',
     external: id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !BUNDLED.test(id),
@@ -48,21 +48,32 @@ const buildServer = async () => {
 }
 
 /** Chunks that only `npm run dev` loads. Their packages aren't installed in the image. */
-const DEVELOPMENT_ONLY: ReadonlySet<string> = new Set(['development-renderer'])
+const DEVELOPMENT_ONLY: ReadonlySet<string> = new Set(['development-renderer', 'console-sources'])
 
 const ManifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
+
+/** Packages that the bundle of the server consists of. */
+const SERVER_PACKAGES = [
+  'server',
+  ...['contract', 'pictures', 'worlds', 'console', 'shop'].map(name => `packages/${name}`),
+]
+
+/** Production dependencies of a package of this repository. */
+const readDependencies = (folder: string): string[] => {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+  return Object.keys(ManifestSchema.parse(manifest).dependencies)
+}
 
 /** Fails the build when the bundle imports a package that isn't a production dependency. */
 const requireRuntimePackages = (
   chunks: readonly { imports: readonly string[]; dynamicImports: readonly string[] }[],
 ): void => {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const { dependencies } = ManifestSchema.parse(manifest)
+  const installed = new Set(SERVER_PACKAGES.flatMap(readDependencies))
   const missing = chunks
     .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
     .filter(id => !isBuiltin(id) && !id.endsWith('.js'))
     .map(id => id.split('/', id.startsWith('@') ? 2 : 1).join('/'))
-    .filter(name => !(name in dependencies))
+    .filter(name => !installed.has(name))
   if (missing.length > 0) {
     throw new Error(`Move these packages to "dependencies": ${[...new Set(missing)].join(', ')}`)
   }
@@ -90,7 +101,7 @@ const main = async () => {
   rmSync(dist, { recursive: true, force: true })
   await Promise.all([
     buildWithVite('client/vite.config.ts', 'client'),
-    buildWithVite('client/console/vite.config.ts', 'console'),
+    buildWithVite('packages/console/vite.config.ts', 'console'),
     buildWithVite('client/vite.config.ts', 'ssr', { ssr: path.join(root, 'client/entry-server.tsx') }),
     buildServer(),
   ])

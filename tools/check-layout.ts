@@ -17,6 +17,7 @@ import {
   findSiblingImports,
   findUpwardImports,
   MODULE_LAYERS,
+  PACKAGE_LAYERS,
   SERVER_LAYERS,
 } from './layout/zones.ts'
 import { listTrackedFiles } from './tracked-files.ts'
@@ -64,11 +65,7 @@ for (const { call, domain, name, endpoint } of shopCalls) {
 }
 
 for (const file of clientFiles) {
-  if (
-    !file.startsWith('client/console/') &&
-    file !== 'packages/ui/lazy-component.ts' &&
-    /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(getText(file))
-  ) {
+  if (/import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(getText(file))) {
     findings.push(`${file}: React.lazy fails the whole page without a connection; use lazyComponent`)
   }
 }
@@ -81,6 +78,7 @@ const imports = readImports(
 )
 findings.push(
   ...findCycles(imports).map(cycle => `import cycle: ${cycle.join(' → ')}`),
+  ...findUpwardImports(imports, PACKAGE_LAYERS, ''),
   ...findUpwardImports(imports, SERVER_LAYERS, 'server/'),
   ...findUpwardImports(imports, MODULE_LAYERS, 'server/modules/'),
   ...findUpwardImports(imports, CLIENT_LAYERS, 'client/'),

@@ -23,7 +23,7 @@ const server = createRestarter({
 })
 
 const endWatch = watchBundle({
-  input: path.join(root, 'server/main.ts'),
+  input: path.join(root, 'packages/shop/main.ts'),
   dir: path.join(root, '.cache/server'),
   onBundle: server.restart,
   onError: error => process.stderr.write(`${error.message}\n`),

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '@fixbench/server/config.ts'
+import { afterAll, describe, expect, it } from 'vitest'
 
 const scripts = import.meta.dirname
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-scripts-'))

@@ -7,12 +7,20 @@ const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 const PackageSchema = z.object({
-  scripts: z.record(z.string(), z.string()),
-  dependencies: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
+  scripts: z.record(z.string(), z.string()).default({}),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
 })
-const manifest = PackageSchema.parse(JSON.parse(read('package.json')))
-const packages = { ...manifest.dependencies, ...manifest.devDependencies }
+const readManifest = (folder: string) =>
+  PackageSchema.parse(JSON.parse(read(path.join(folder, 'package.json'))))
+const manifest = readManifest('')
+const packages = Object.assign(
+  {},
+  ...['', 'client', 'server', 'seed', 'prisma', 'e2e'].flatMap(folder => {
+    const { dependencies, devDependencies } = readManifest(folder)
+    return [dependencies, devDependencies]
+  }),
+) as Record<string, string>
 
 const listSources = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import pino from 'pino'
 import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
 import { readConfig } from '@fixbench/server/config.ts'
 import { type QueryScore, type Score, scoreSearch } from '@fixbench/server/testing/golden/score.ts'
-import { MAIN_WORLD, openWorlds } from '@fixbench/server/worlds/registry.ts'
+import { MAIN_WORLD, openWorlds } from '@fixbench/worlds/registry.ts'
+import pino from 'pino'
 
 /**
  * `npm run search:score`: runs both halves of the judged queries on the standard shop (`--size small` for the small

@@ -97,14 +97,7 @@ const installDependencies = () => {
 /** Installs dependencies and generates the database client. */
 export const prepareCode = () => {
   step('install dependencies', {
-    key: computeHash(
-      'package-lock.json',
-      '.npmrc',
-      'packages/contract/package.json',
-      'packages/pictures/package.json',
-      'packages/sdk/package.json',
-      'packages/testing/package.json',
-    ),
+    key: computeHash('package-lock.json', '.npmrc'),
     result: 'node_modules/fastify',
     run: installDependencies,
   })
@@ -121,7 +114,7 @@ export const GENERATED_CALLS = 'packages/sdk/generated/console-calls.ts'
 /** Generates the types and routes of all calls for `packages/sdk`. */
 export const prepareCalls = () =>
   step('generate calls of the client', {
-    key: computeHash('packages/contract', 'server', 'tools/kit', 'package-lock.json'),
+    key: computeHash('packages/contract', 'packages/console', 'server', 'tools/kit', 'package-lock.json'),
     result: GENERATED_CALLS,
     run: () => tsx('tools/kit/write-calls.ts'),
   })
@@ -130,9 +123,14 @@ export const prepareCalls = () =>
 export const checkTypes = () => {
   for (const project of [
     'packages/contract',
+    'packages/fixtures',
     'packages/pictures',
+    'packages/ui',
     'packages/sdk',
     'packages/testing',
+    'packages/worlds',
+    'server',
+    'client',
     'tsconfig.json',
   ]) {
     node('node_modules/typescript/bin/tsc', ['-p', project])

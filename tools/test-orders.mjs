@@ -12,6 +12,8 @@ prepareCode()
 for (const seed of given.length > 0 ? given : SEEDS) {
   node('node_modules/vitest/vitest.mjs', [
     'run',
+    '--configLoader',
+    'runner',
     '--config',
     'server/testing/vitest.config.ts',
     `--sequence.seed=${seed}`,

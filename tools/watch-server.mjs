@@ -3,7 +3,8 @@ import path from 'node:path'
 import { watch } from 'rolldown'
 import { root } from './steps.mjs'
 
-const isPackage = id => /^[^./#]/.test(id) && !path.isAbsolute(id)
+/** Installed packages are loaded from node_modules; those of this repository are TypeScript, so they are bundled. */
+const isPackage = id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !id.startsWith('@fixbench/')
 
 /**
  * Bundles a program into `dir`, now and whenever one of its sources changes. `onBundle` gets the path of the complete

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openForReading } from '@fixbench/server/database/driver.ts'
 import { type Running, startServer } from '@fixbench/server/testing/start-server.ts'
-import { getDatabaseFile } from '@fixbench/server/worlds/storage/files.ts'
-import { readManifest } from '@fixbench/server/worlds/storage/manifest.ts'
+import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
+import { readManifest } from '@fixbench/worlds/storage/manifest.ts'
 
 export const BUILT = 'dist/server/main.js'
-const SOURCE = 'server/main.ts'
+const SOURCE = 'packages/shop/main.ts'
 
 /** Runs `work` with a temporary data folder, which is deleted afterward. */
 export const withDataDir = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {

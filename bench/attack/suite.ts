@@ -34,7 +34,7 @@ export const createSuiteCampaign = (name: string, files: readonly string[], titl
   run: async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'shop-attack-'))
     const reportFile = path.join(dir, 'report.json')
-    const config = ['--config', 'server/testing/vitest.config.ts']
+    const config = ['--configLoader', 'runner', '--config', 'server/testing/vitest.config.ts']
     const report = ['--reporter=json', `--outputFile=${reportFile}`]
     const filter = titles === undefined ? [] : ['-t', titles]
     const runner = spawn(

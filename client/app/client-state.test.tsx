@@ -1,3 +1,5 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart.ts'
@@ -6,8 +8,6 @@ import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '#client/testi
 import { aHeader, layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { aCard, aCategory } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
 const header = aHeader({ allCategories: [aCategory()] })

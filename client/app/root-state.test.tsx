@@ -1,3 +1,4 @@
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
@@ -9,7 +10,6 @@ import { pageWith } from '#client/testing/buying.ts'
 import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 const layout = { ...layoutAnswers(), ...memberAnswers() }
 

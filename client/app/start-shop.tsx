@@ -1,3 +1,4 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -18,7 +19,6 @@ import { App } from '#client/rendering/app.tsx'
 import { documentAgeMs } from '#client/rendering/document-age.ts'
 import { deserializeError } from '#client/rendering/page-error.ts'
 import { hydrateQueries, type PageState, readPageState } from '#client/rendering/page-state.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { createReactionHandlers } from './errors/reaction-handlers.ts'
 import { createReactingCaches } from './errors/reactions.ts'
 import { reloadOnFailedChunk } from './errors/reload-on-failed-chunk.ts'

@@ -1,10 +1,9 @@
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { useIsHydrated, useStore } from '@fixbench/ui/state/store.ts'
 import { createContext, use, useEffect, useState } from 'react'
-import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import type { Api } from './api/api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'
-import { useStore } from '@fixbench/ui/state/store.ts'
 import type { RootState, ShoppingState, Stores } from './state/stores.ts'
 
 export const ShopContext = createContext<Shop | null>(null)

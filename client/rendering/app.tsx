@@ -1,10 +1,10 @@
+import { FailureReaderContext } from '@fixbench/ui/form/failure-reader.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Shop } from '#client/lib/loader.ts'
-import { ShopContext } from '#client/lib/shop.tsx'
-import { FailureReaderContext } from '@fixbench/ui/form/failure-reader.ts'
 import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
+import type { Shop } from '#client/lib/loader.ts'
+import { ShopContext } from '#client/lib/shop.tsx'
 
 const failureReader = { describe: describeFailure, findFieldErrors }
 

@@ -1,8 +1,8 @@
+import { captureInput } from '@fixbench/ui/form/preserve-input.ts'
+import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useViewer } from '#client/lib/shop.tsx'
-import { useIsHydrated } from '@fixbench/ui/state/store.ts'
-import { captureInput } from '@fixbench/ui/form/preserve-input.ts'
 
 type Options = {
   /** `never`: the section isn't interactive, so the server's markup stays. `near`: hydrates when it is scrolled near. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
+import { resetSharedStores } from '@fixbench/ui/state/store.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { resetSharedStores } from '@fixbench/ui/state/store.ts'
 import { INTERACTIVE } from '#client/rendering/use-interactive-marker.ts'
 // Lazily loaded in the shop. Imported here, so the first test of a file doesn't wait for them.
 import '@fixbench/ui/feedback/toast-host.tsx'

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
 import { paths } from '@fixbench/web/paths.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** Finding and choosing products. */
 export const catalogDriver = (page: Page) => ({

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
-import { paths } from '@fixbench/web/paths.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
 
 /** Signing in on the sign-in page. */
 export const sessionDriver = (page: Page) => ({

@@ -9,11 +9,11 @@ import {
   requireData,
 } from '@fixbench/client'
 import { createConsoleClient } from '@fixbench/client/console'
-import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { createBuyer } from '@fixbench/server/testing/buyers.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 const shop = setUpShop()
 const { skuCode } = specials.plainScreen

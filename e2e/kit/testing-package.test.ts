@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTypeProblems, lintPackage } from './check-package.ts'
 import { installPacked, type PackedProject } from './install-packed.ts'
 import { readExamples } from './read-examples.ts'

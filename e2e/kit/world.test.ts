@@ -1,13 +1,13 @@
 import { requireData } from '@fixbench/client'
-import { createShop, type Shop, type World } from '@fixbench/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { z } from 'zod'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { HOUR_MS } from '@fixbench/server/domain/time.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
 import { createTestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { createShop, type Shop, type World } from '@fixbench/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 
 registerDueEvents([
   defineDueEvent('kit-broken', z.object({}), async () => {

@@ -1,9 +1,9 @@
+import { SPECIAL_PARTS } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
-import { SPECIAL_PARTS } from '@fixbench/fixtures/named-products.ts'
 import { getTraits } from './traits.ts'
 import type { CatalogProduct } from './types.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import { describe, expect, it } from 'vitest'
 import { listAttributes } from './attributes.ts'
 import { getCatalogFacts } from './facts.ts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { lazy } from '@fixbench/server/lib/lazy.ts'
+import { z } from 'zod'
 import { readData } from '../read-data.ts'
 import {
   CategoryFactSchema,

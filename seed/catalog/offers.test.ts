@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { promisedReductions } from '@fixbench/server/domain/catalog/campaign-promise.ts'
+import { describe, expect, it } from 'vitest'
 import {
   campaigns,
   computeOffPermille,
@@ -9,7 +10,6 @@ import {
 import { createBaseCatalog } from './catalog.ts'
 import { createCombinations } from './combinations.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 import type { CatalogProduct } from './types.ts'
 import { computePackQty } from './variants.ts'
 

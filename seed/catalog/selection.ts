@@ -1,8 +1,8 @@
+import { SPECIAL_DEVICES, SPECIAL_PARTS, SPECIAL_TOOLS } from '@fixbench/fixtures/named-products.ts'
 import { groupBy } from '@fixbench/server/lib/group-by.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import { computeHash } from './hash.ts'
-import { SPECIAL_DEVICES, SPECIAL_PARTS, SPECIAL_TOOLS } from '@fixbench/fixtures/named-products.ts'
 import type { CatalogSize } from './types.ts'
 
 /** Devices released in the week in which a world starts. Only their essential parts are sold, on presale. */

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import { DAY_MS } from '@fixbench/server/domain/time.ts'
+import { describe, expect, it } from 'vitest'
 import { getMarketShare } from './sales.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
 

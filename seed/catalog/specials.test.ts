@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { isReductionLive, reducedCents } from '@fixbench/server/domain/price/resolve-price.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import { isReductionLive, reducedCents } from '@fixbench/server/domain/price/resolve-price.ts'
+import { describe, expect, it } from 'vitest'
 import { computeOffPermille } from './campaigns.ts'
 import { createBaseCatalog } from './catalog.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 describe.each(['small', 'standard'] as const)('the special products of the %s catalog', size => {
   const products = new Map(createBaseCatalog(size).map(product => [product.spuCode, product]))

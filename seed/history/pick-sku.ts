@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker'
-import { z } from 'zod'
 import { toDbInstant } from '@fixbench/server/database/row.ts'
 import { SkuRowSchema, skuColumns, skuJoins } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
+import { z } from 'zod'
 import { type Database, readRows } from '../database.ts'
 import type { OrderSku } from '../orders/pick-line.ts'
 import { cumulate, pickWeighted } from './weighted.ts'

@@ -1,8 +1,8 @@
 import type { AddressCopy } from '@fixbench/contract/address/address-copy.ts'
-import type { SeedContext } from '../context.ts'
-import { getCount } from '../database.ts'
 import { type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import type { SeedContext } from '../context.ts'
+import { getCount } from '../database.ts'
 import { readCountries, readPlaces } from './region.ts'
 
 export type PersonaAddress = Omit<AddressCopy, 'taxNumber' | 'detailExtra'>

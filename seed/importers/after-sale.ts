@@ -1,12 +1,12 @@
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
-import { z } from 'zod'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { formatNumber } from '@fixbench/server/database/number-series.ts'
 import { computeGrantedRefund } from '@fixbench/server/domain/order/refund.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
+import { z } from 'zod'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { withFromStatus } from '../orders/status-paths.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 type CaseFact = {
   /** Key of the order plan. The request is about the order's first item. */

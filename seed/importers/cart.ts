@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { computeUnitPrice, type Ladders } from '@fixbench/server/domain/price/resolve-price.ts'
 import { MINUTE_MS } from '@fixbench/server/domain/time.ts'
 import { PricedProductSchema, readLadders } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
+import { z } from 'zod'
 import { cacheByKey } from '../cache-by-key.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { createReader, readRows } from '../database.ts'
 import { readLevels } from '../orders/charge-order.ts'
 import { firstPerProduct } from '../orders/pick-line.ts'
-import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 /** Cart lines of a persona: the SKUs that match `where`, one per product, without the first `skip`. */
 type RequestedItem = {

@@ -1,9 +1,9 @@
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { reducedCents } from '@fixbench/server/domain/price/resolve-price.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { computeHash, computeUnit, integerBetween } from '../catalog/hash.ts'
 import type { CatalogSku, Discount } from '../catalog/types.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { CatalogIds } from './catalog-ids.ts'
 import type { NumberedProduct } from './catalog-products.ts'
 

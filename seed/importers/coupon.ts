@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { formatCouponText } from '@fixbench/server/domain/coupon/coupon-text.ts'
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const CouponFactSchema = z.strictObject({
   id: z.string(),

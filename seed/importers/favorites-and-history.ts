@@ -1,11 +1,11 @@
-import { z } from 'zod'
-import { composePriceDropMail } from '@fixbench/server/domain/price-drop-mail.ts'
-import { HOUR_MS } from '@fixbench/server/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import type { SeedContext } from '../context.ts'
-import { readColumn, readRows } from '../database.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import { composePriceDropMail } from '@fixbench/server/domain/price-drop-mail.ts'
+import { HOUR_MS } from '@fixbench/server/domain/time.ts'
+import { z } from 'zod'
+import type { SeedContext } from '../context.ts'
+import { readColumn, readRows } from '../database.ts'
 
 const PRODUCT_COUNT = 300
 

@@ -1,8 +1,14 @@
 import { COUNTED_DAYS, KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { avatarPicture } from '@fixbench/pictures/presets.ts'
-import { z } from 'zod'
 import { numberKinds } from '@fixbench/server/database/number-series.ts'
-import { computeOrderPoints, FULL_FACTOR_PERMILLE, REGISTER_POINTS } from '@fixbench/server/domain/policies.ts'
+import {
+  computeOrderPoints,
+  FULL_FACTOR_PERMILLE,
+  REGISTER_POINTS,
+} from '@fixbench/server/domain/policies.ts'
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'
 import { type Customer, createCustomers, FREQUENT_EMAIL } from '../history/customers.ts'
@@ -11,10 +17,8 @@ import { createNumbers } from '../orders/numbers.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
 import { createPlacer } from '../orders/placer.ts'
 import { createOrderWriter } from '../orders/write-order.ts'
-import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { type Entry, withExpiry, writeEntries } from '../points/ledger.ts'
 import { createRowCollector } from '../row-collector.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { hashSeedPassword } from './member.ts'
 import { reserveStock } from './order.ts'
 

@@ -1,10 +1,10 @@
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { BANNER_TOPICS, bannerPicture } from '@fixbench/pictures/presets.ts'
 import { z } from 'zod'
 import { CAMPAIGN_END_MS } from '../catalog/discounts.ts'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const BlockFactSchema = z.strictObject({
   tagType: z.string(),

@@ -1,3 +1,4 @@
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
@@ -8,7 +9,6 @@ import { type Buyer, createPlacer, type RequestedItem } from '../orders/placer.t
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
 import { getSubmitMs } from '../orders/timeline.ts'
 import { createOrderWriter } from '../orders/write-order.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
 import { createRowCollector, type RowCollector } from '../row-collector.ts'
 import { getAddress } from './address.ts'
 import { syncLeads } from './leads.ts'

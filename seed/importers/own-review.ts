@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { toDbInstant } from '@fixbench/server/database/row.ts'
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { getCount, readRows } from '../database.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 type OwnReview = {
   order: string

@@ -1,11 +1,11 @@
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { specForPart } from '@fixbench/pictures/presets.ts'
 import { pictureUrl } from '@fixbench/pictures/url.ts'
-import { z } from 'zod'
 import { computeCouponPoints } from '@fixbench/server/domain/policies.ts'
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const RedeemFactSchema = z.strictObject({
   id: z.string(),

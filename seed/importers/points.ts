@@ -1,7 +1,7 @@
+import { personas } from '@fixbench/fixtures/personas.ts'
 import { groupBy } from '@fixbench/server/lib/group-by.ts'
 import type { SeedContext } from '../context.ts'
 import { toDueEvent } from '../due-event.ts'
-import { personas } from '@fixbench/fixtures/personas.ts'
 import { importCheckIns } from '../points/check-ins.ts'
 import { listEarnedEntries } from '../points/earned.ts'
 import { writeLedger } from '../points/ledger.ts'

@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import { persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
+import { z } from 'zod'
 import { createBackgroundMembers } from '../background-members.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import { computeUnit } from '../catalog/hash.ts'
 import { getTraits, meetsAll } from '../catalog/traits.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const QuestionFactSchema = z.strictObject({
   question: z.string(),

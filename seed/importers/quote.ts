@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { formatNumber } from '@fixbench/server/database/number-series.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'
 import { withFromStatus } from '../orders/status-paths.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const MachineSchema = z.object({ productId: z.number(), skuId: z.number(), priceCents: z.number() })
 type Machine = z.infer<typeof MachineSchema>

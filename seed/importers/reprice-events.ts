@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { toDbInstant } from '@fixbench/server/database/row.ts'
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readColumn } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 /** Schedules a price update for every instant after the start at which a discount starts or ends, or a campaign starts. */
 export const importRepriceEvents = (ctx: SeedContext): void => {

@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
+import { z } from 'zod'
 import { readBuyerNames } from '../background-members.ts'
 import { computeHash, computeUnit, integerBetween, pickOne } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
@@ -11,7 +12,6 @@ import { composeReview } from '../reviews/compose-review.ts'
 import { FragmentSchema, type ReviewSubject } from '../reviews/fragment.ts'
 import { createFragmentPools, type Pool } from '../reviews/fragment-pool.ts'
 import { getVariantTraits } from '../reviews/variant-traits.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const ReviewFactsSchema = z.strictObject({
   fragments: z.array(FragmentSchema),

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { toTokens } from '@fixbench/server/modules/search/query/tokens.ts'
 import { hasDigit } from '@fixbench/server/modules/search/search-words.ts'
+import { z } from 'zod'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import type { ToolFact } from '../catalog/facts-types.ts'
 import { listTools } from '../catalog/selection.ts'

@@ -1,7 +1,7 @@
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const SeoFactsSchema = z.strictObject({
   titles: z.array(

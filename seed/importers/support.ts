@@ -1,10 +1,10 @@
 import type { Section } from '@fixbench/contract/support/support.schemas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { specForPart } from '@fixbench/pictures/presets.ts'
 import { pictureUrl } from '@fixbench/pictures/url.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 /** A section of a page. `{name}` in a text is replaced with a current figure when the page is read. */
 const SectionFactSchema = z.strictObject({

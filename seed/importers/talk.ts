@@ -1,11 +1,11 @@
+import { persona, personas } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { z } from 'zod'
 import { createBackgroundMembers } from '../background-members.ts'
 import { computeHash, computeUnit } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
-import { persona, personas } from '@fixbench/fixtures/personas.ts'
 import { readData } from '../read-data.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 const PostRowSchema = z.strictObject({
   id: z.number(),

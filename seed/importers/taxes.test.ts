@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { findTaxRate, getTaxTerms } from '@fixbench/server/domain/tax/tax.ts'
 import { getFreightTables } from '@fixbench/server/modules/freight/freight-tables.repo.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { getSharedCatalog } from '../catalog/shared-catalog.ts'
 import { readData } from '../read-data.ts'
 

@@ -1,13 +1,13 @@
 import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import { z } from 'zod'
+import { type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { sumCommittedPurchases } from '@fixbench/server/modules/wholesale/level.repo.ts'
+import { z } from 'zod'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { createReader, readColumn } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'
 import { withFromStatus } from '../orders/status-paths.ts'
-import { type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { findPhone } from './address.ts'
 
 /** Days since the level was reached. It is still valid. */

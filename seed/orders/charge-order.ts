@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { computeValidity, evaluateCopy } from '@fixbench/server/domain/coupon/evaluate-coupons.ts'
 import { type Charges, computeCharges } from '@fixbench/server/domain/order/compute-charges.ts'
 import type { LandedQuote } from '@fixbench/server/domain/order/landed-cost.ts'
@@ -11,6 +10,7 @@ import {
   type PaymentMethodRow,
   readPaymentMethods,
 } from '@fixbench/server/modules/payment-methods/payment-methods.repo.ts'
+import { z } from 'zod'
 import { createReader, type Database, readRows } from '../database.ts'
 import type { PersonaAddress } from '../importers/address.ts'
 import type { OrderSku } from './pick-line.ts'

@@ -1,3 +1,4 @@
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import {
   composeExpiredMail,
   composePaidMail,
@@ -6,7 +7,6 @@ import {
 } from '@fixbench/server/domain/order-mail.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 const MAIL_DAYS = 30

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { integer } from '@fixbench/server/database/row.ts'
@@ -9,6 +8,7 @@ import { findPricedSkus } from '@fixbench/server/modules/catalog/sku-line.ts'
 import { type CheckoutPlan, planCheckout } from '@fixbench/server/modules/checkout/checkout-plan.ts'
 import { findCountry } from '@fixbench/server/modules/region/region.repo.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const include = {
   items: { orderBy: { id: 'asc' } },

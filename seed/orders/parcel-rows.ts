@@ -1,4 +1,9 @@
-import { type PackableOrder, type PackedParcel, packOrder } from '@fixbench/server/domain/freight/pack-order.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import {
+  type PackableOrder,
+  type PackedParcel,
+  packOrder,
+} from '@fixbench/server/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
   fillStep,
@@ -9,7 +14,6 @@ import {
 import { HOUR_MS } from '@fixbench/server/domain/time.ts'
 import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
 
 type Parcel = {

@@ -1,6 +1,11 @@
-import { z } from 'zod'
 import { groupBy } from '@fixbench/server/lib/group-by.ts'
-import { type SkuRow, SkuRowSchema, skuColumns, skuJoins } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
+import {
+  type SkuRow,
+  SkuRowSchema,
+  skuColumns,
+  skuJoins,
+} from '@fixbench/server/modules/catalog/sku-line.repo.ts'
+import { z } from 'zod'
 import { cacheByKey } from '../cache-by-key.ts'
 import { type Database, readRows } from '../database.ts'
 import type { RequestedLine } from './plans.ts'

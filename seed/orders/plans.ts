@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { personaKeys } from '@fixbench/fixtures/personas.ts'
+import { z } from 'zod'
 import { readData } from '../read-data.ts'
 
 const OrderEndSchema = z.enum(['pending', 'expired', 'cancelled', 'paid', 'shipped', 'received'])

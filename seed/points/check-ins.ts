@@ -1,8 +1,8 @@
+import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { computeStreakPoints } from '@fixbench/server/domain/points/check-in.ts'
 import { DAY_MS, HOUR_MS } from '@fixbench/server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
-import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { Entry } from './ledger.ts'
 
 /** Consecutive check-ins up to yesterday. Paula's seventh is due today. */

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { Persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { toDbInstant } from '@fixbench/server/database/row.ts'
 import {
   computeOrderPoints,
@@ -7,10 +8,9 @@ import {
   REVIEW_POINTS,
   REVIEW_POINTS_WITH_IMAGES,
 } from '@fixbench/server/domain/policies.ts'
+import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'
-import type { Persona } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { Entry } from './ledger.ts'
 
 const OrderRowSchema = z.object({

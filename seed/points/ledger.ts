@@ -1,8 +1,8 @@
+import type { Persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { POINTS_DAYS, POINTS_EXPIRED_TEXT } from '@fixbench/server/domain/policies.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
-import type { Persona } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 
 export type Entry = {
   memberId: number

@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { formatNumber } from '@fixbench/server/database/number-series.ts'
 import { FEE_NOT_PAID } from '@fixbench/server/domain/order/order-status.ts'
 import { DAY_MS } from '@fixbench/server/domain/time.ts'
+import { z } from 'zod'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readRows } from '../database.ts'
 import { toDueEvent } from '../due-event.ts'
 import { findAddress } from '../importers/address.ts'
 import { type OrderStatus, statusPaths } from '../orders/status-paths.ts'
-import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { Entry } from './ledger.ts'
 
 type PointRequest = {

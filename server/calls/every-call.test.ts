@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'

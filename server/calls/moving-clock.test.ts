@@ -1,6 +1,6 @@
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
-import { afterEach, describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { SECOND_MS } from '#server/domain/time.ts'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'
 import { createBuyer } from '#server/testing/buyers.ts'

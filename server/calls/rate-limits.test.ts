@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { type RateLimit, rateLimits } from '@fixbench/contract/core/rate-limits.ts'
+import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
+import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
+import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openFile } from '#server/database/driver.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
@@ -9,9 +12,6 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { tableHashes } from '#server/testing/database-hash.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, rawSample } from '#server/testing/send-sample.ts'
-import { MAIN_WORLD } from '#server/worlds/registry.ts'
-import { getDatabaseFile } from '#server/worlds/storage/files.ts'
-import type { World } from '#server/worlds/world.ts'
 
 let shop: TestApp
 let world: World

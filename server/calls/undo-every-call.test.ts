@@ -1,3 +1,6 @@
+import { compareDatabases } from '@fixbench/worlds/compare.ts'
+import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
+import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { DAY_MS } from '#server/domain/time.ts'
@@ -5,9 +8,6 @@ import { createBuyer } from '#server/testing/buyers.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { compareDatabases } from '#server/worlds/compare.ts'
-import { MAIN_WORLD } from '#server/worlds/registry.ts'
-import { getDatabaseFile } from '#server/worlds/storage/files.ts'
 
 const shop = setUpShop()
 

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '../worlds/testing/worlds-kit.ts'
 import { createClientPool, type WorldClient } from './client-pool.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'client-pool-'))

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '../worlds/testing/worlds-kit.ts'
 import { findStorageError } from './storage-error.ts'
 
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code })

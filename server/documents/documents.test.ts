@@ -1,7 +1,7 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { persona } from '@fixbench/fixtures/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,6 +1,6 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { describe, expect, it } from 'vitest'
 import freight from '@fixbench/seed/data/freight.json'
+import { describe, expect, it } from 'vitest'
 import { dueNote, getInvoice, getSellerTaxFacts, warrantyNote } from './invoice.rules.ts'
 
 const item = {

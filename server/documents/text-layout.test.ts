@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { readCountries } from '@fixbench/seed/importers/region.ts'
+import { describe, expect, it } from 'vitest'
 import { splitIntoSigns } from './fonts.ts'
 import { layOutText } from './text-layout.ts'
 

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

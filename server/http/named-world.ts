@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 
 /** Cookie and header that name a world. */

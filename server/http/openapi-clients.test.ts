@@ -1,8 +1,8 @@
+import { consoleContract } from '@fixbench/console/contract/index.ts'
+import { controlEndpoints } from '@fixbench/console/pages/overview/controls.ts'
 import { CODES_WITH_DATA } from '@fixbench/contract/codes/failure-data.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { describe, expect, it } from 'vitest'
-import { consoleContract } from '#server/console/contract/index.ts'
-import { controlEndpoints } from '#server/console/overview/controls.ts'
 import { createOpenApi } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
 

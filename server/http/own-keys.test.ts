@@ -1,6 +1,6 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import type { Config } from '#server/config.ts'
 import { failField } from './fail.ts'
 
 /** False for the published password of the seeded accounts in a shop that keeps them closed. */

@@ -1,7 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,5 +1,5 @@
+import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
 
 let kit: WorldsKit
 let app: Awaited<ReturnType<WorldsKit['app']>>

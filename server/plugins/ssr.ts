@@ -39,7 +39,7 @@ export const ssrPlugin = fp<Options>(
     app.get('/*', { compress: false }, (request, reply) => handlePage({ app, ...options }, request, reply))
     app.post(UNSENT_FORM_PATH, (request, reply) => handleUnsentForm(request, reply))
   },
-  { name: 'ssr', dependencies: ['world'] },
+  { name: 'ssr', dependencies: ['shops'] },
 )
 
 type Parts = Options & { app: FastifyInstance }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { openBuiltConsole } from './console-client.ts'
 import { cutTemplate, hashInlineScripts, isRendererModule, type Renderer } from './renderer.ts'
 
 const PageAssetsSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
@@ -30,7 +29,6 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
       `<template id="page-scripts">${preloads.get(pageName ?? 'unknown') ?? ''}${entry}</template>`,
     scriptHashes: hashInlineScripts(html),
     isDevelopment: false,
-    consoleClient: openBuiltConsole(distDir),
   }
 }
 

@@ -2,29 +2,32 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RenderInput } from '@fixbench/contract/core/rendering.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { EnvironmentModuleNode, PluginOption, ViteDevServer } from 'vite'
 import { z } from 'zod'
 import { lazy } from '#server/lib/lazy.ts'
-import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from './console-client.ts'
 import { cutTemplate, isRendererModule, type Renderer } from './renderer.ts'
 
 const clientDir = path.resolve(import.meta.dirname, '../../client')
 const PageModulesSchema = z.object({ pageModules: z.record(z.string(), z.array(z.string())) })
-const STYLES = path.join(clientDir, 'ui/styles.css')
+const STYLES = path.resolve(clientDir, '../packages/ui/styles.css')
 
 /** Routes that may stand in front of a source file: only the catch-all ones. */
 const mayBeSource = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.endsWith('*') ?? true
 
 /**
  * Renders from the sources and serves them with hot reload. Vite is opened once the server listens, so that calls don't
- * wait for it after a restart; pages do.
+ * wait for it after a restart; pages do. `loadPlugins` loads what extensions add to Vite.
  */
-export const openDevelopmentRenderer = (app: FastifyInstance): Renderer => {
+export const openDevelopmentRenderer = (
+  app: FastifyInstance,
+  loadPlugins: () => Promise<PluginOption[]>,
+): Renderer => {
   const openVite = lazy(async () => {
     const { createServer } = await import('vite')
     return createServer({
       configFile: path.join(clientDir, 'vite.config.ts'),
       appType: 'custom',
+      plugins: await loadPlugins(),
       server: { middlewareMode: true, ws: { server: app.server } },
     })
   })
@@ -69,17 +72,7 @@ export const createViteRenderer = (getVite: () => Promise<ViteDevServer>): Rende
     return cutTemplate(await (await getVite()).transformIndexHtml(url, source))
   },
   getAssets: async pageName => readStyles(await getVite(), pageName),
-  consoleClient: {
-    isDevelopment: true,
-    badgeScript: `/console/${BADGE_SOURCE}`,
-    storyScript: `/console/${STORY_SOURCE}`,
-    frames: PAIR_FRAMES,
-    document: async url => {
-      // The console build uses its own root; this server serves it as a subfolder of the client.
-      const source = readFileSync(path.join(clientDir, 'console/index.html'), 'utf8')
-      return (await getVite()).transformIndexHtml(url, source.replace('src="/', 'src="/console/'))
-    },
-  },
+  transformDocument: async (url, source) => (await getVite()).transformIndexHtml(url, source),
 })
 
 /**
@@ -100,7 +93,7 @@ const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise
   for (const source of sources) graph.getModulesByFile(path.join(clientDir, source))?.forEach(visit)
   const styles = await Promise.all(
     [...files].map(async file => {
-      const module: unknown = await vite.ssrLoadModule(`/${path.relative(clientDir, file)}?inline`)
+      const module: unknown = await vite.ssrLoadModule(`${path.posix.join('/@fs', file)}?inline`)
       return `<style data-vite-dev-id="${file}">${getText(module)}</style>`
     }),
   )

@@ -1,9 +1,9 @@
 import { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedPages } from '@fixbench/e2e/specs/pages/guarded-pages.ts'
 import { listedPages } from '@fixbench/e2e/specs/pages/listed-pages.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sourceRenderer } from '#server/testing/source-renderer.ts'
 

@@ -5,7 +5,7 @@ import type { PageCall, PageCallResponse, RenderInput } from '@fixbench/contract
 import { FAULT_HEADER, toFormText } from '@fixbench/contract/core/wire.ts'
 import { TOKEN_HEADER } from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectQueryStats, createQueryStats } from '#server/database/query-stats.ts'
+import { collectQueryStats, createQueryStats, type QueryStats } from '#server/database/query-stats.ts'
 import { GUEST } from '#server/domain/viewer.ts'
 import { toTooManyEnvelope, toTransportEnvelope } from '#server/http/envelope.ts'
 import { runAsGuest } from '#server/http/register-endpoints.ts'
@@ -31,6 +31,24 @@ export const isInnerCall = (request: FastifyRequest): boolean =>
 /** ID of the page request that made an inner call; undefined for all other requests. */
 export const findPageId = (request: FastifyRequest): string | undefined =>
   isInnerCall(request) ? String(request.headers[PAGE_HEADER]) : undefined
+
+/** A call that a page made without HTTP. */
+export type InnerCall = PageCallResponse & {
+  method: string
+  url: string
+  /** ID of the call, or its key when the contract has none. */
+  callId: string
+  body: unknown
+  durationMs: number
+  work: QueryStats
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Hears of each call that was made for this page without HTTP; unset when nobody listens. */
+    logInnerCall?: (call: InnerCall) => void
+  }
+}
 
 /** Request headers that a page's calls inherit. */
 const FORWARDED = ['host', FAULT_HEADER, 'user-agent', 'accept-language'] as const

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Render } from '@fixbench/contract/core/rendering.ts'
-import type { ConsoleClient } from './console-client.ts'
 
 /** The HTML document, split where the parts of a page are inserted. */
 export type Template = {
@@ -22,8 +21,8 @@ export type Renderer = {
   /** Hashes of the document's inline scripts, as `sha256-…`, for the content policy. */
   scriptHashes?: readonly string[]
   isDevelopment: boolean
-  /** The console application, if it is enabled. */
-  consoleClient?: ConsoleClient | undefined
+  /** In development: prepares the HTML document of another application that is served from its sources. */
+  transformDocument?: (url: string, source: string) => Promise<string>
 }
 
 const MARKERS = ['<!--page-head-->', '</head>', '<!--page-body-->', '<!--page-state-->'] as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { applyTheme } from './theme.ts'
 
-describe.each(['client/index.html', 'client/console/index.html'])('[issue 21: dark theme] %s', file => {
+describe.each(['client/index.html', 'packages/console/index.html'])('[issue 21: dark theme] %s', file => {
   const html = readFileSync(file, 'utf8')
 
   it('follows the system when no theme is chosen', () => {

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
+import { buildAppOfWorlds } from '@fixbench/shop/build-app.ts'
+import { MAIN_WORLD, openWorlds, type Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
-import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { RunningShop } from '#server/context/shop-context.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { getTemplateFile } from '#server/start-shop.ts'
-import { MAIN_WORLD, openWorlds, type Worlds } from '#server/worlds/registry.ts'
 import { type CallClient, createCallClient } from './call-client.ts'
 
 export type TestApp = {
@@ -46,7 +46,7 @@ export const createTestApp = async (
   // The global setup has already seeded the small template.
   if (config.seedSize !== 'small') await ensureTemplate({ size: config.seedSize, factor: config.seedFactor })
   const worlds = openWorlds(config, getTemplateFile(config), pino({ level: config.logLevel }))
-  const app = await buildApp({ config, worlds, ...(renderer !== undefined && { renderer }) })
+  const app = await buildAppOfWorlds({ config, worlds, renderer })
   await app.ready()
   const world = worlds.find(MAIN_WORLD)
   if (world === undefined) throw new Error('The main world of the test could not be opened')

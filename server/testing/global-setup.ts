@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { mergeCoverageFiles } from '@fixbench/console/pages/coverage/coverage-files.ts'
 import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
-import { mergeCoverageFiles } from '#server/console/coverage/coverage-files.ts'
 import { GENERATED_CALLS, prepareCalls } from '@fixbench/tools/steps.mjs'
 
 /**

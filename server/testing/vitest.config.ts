@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { consoleWire } from '@fixbench/console/vite/console-wire.ts'
+import { contractWire } from '@fixbench/web/rendering/vite/contract-wire.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { consoleWire, contractWire } from '@fixbench/web/rendering/vite/contract-wire.ts'
 import { ShuffledByProject } from './shuffled-by-project.ts'
 
 /** Today's date as a number, such as 20250725. */
@@ -48,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['client/**/*.test.tsx'],
+          include: ['client/**/*.test.tsx', 'packages/**/*.test.tsx'],
           setupFiles: [path.join(root, 'client/testing/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           env: { NODE_ENV: 'test', TZ: 'UTC' },

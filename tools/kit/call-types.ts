@@ -2,10 +2,10 @@ import { failureData } from '@fixbench/contract/codes/failure-data.ts'
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { toWire, type Wire } from '@fixbench/contract/core/wire.ts'
-import { compile } from 'json-schema-to-typescript'
-import { z } from 'zod'
 import { getCodes } from '@fixbench/server/http/openapi.ts'
 import { type Json, toSchema } from '@fixbench/server/http/openapi-schema.ts'
+import { compile } from 'json-schema-to-typescript'
+import { z } from 'zod'
 
 type Groups = Record<string, EndpointGroup>
 type Route = Pick<Wire, 'path' | 'method' | 'bodyKind'> & { name: string }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { consoleContract } from '@fixbench/console/contract/index.ts'
+import { controlEndpoints } from '@fixbench/console/pages/overview/controls.ts'
 import type { EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { contract } from '@fixbench/contract/index.ts'
-import { consoleContract } from '@fixbench/server/console/contract/index.ts'
-import { controlEndpoints } from '@fixbench/server/console/overview/controls.ts'
 import { createCallRoutes, createCallTypes } from './call-types.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../packages/sdk/generated')

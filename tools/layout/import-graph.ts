@@ -7,24 +7,45 @@ import { isNode } from '#tools/visit-nodes.ts'
 /** Imported files and packages by file. Paths are relative to the project root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-const ALIASES: readonly (readonly [string, string])[] = [
-  ['@fixbench/contract/', 'packages/contract/'],
-  ['@fixbench/pictures/', 'packages/pictures/'],
-  ['@fixbench/client', 'packages/sdk'],
-  ['@fixbench/testing', 'packages/testing'],
-  ['#tools/', 'tools/'],
-  ['#server/', 'server/'],
-  ['#client/', 'client/'],
-  ['#seed/', 'seed/'],
-  ['#e2e/', 'e2e/'],
-  ['#db/', 'prisma/generated/'],
-]
+/** Folders of the packages of this repository by their name without the scope. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  contract: 'packages/contract',
+  fixtures: 'packages/fixtures',
+  pictures: 'packages/pictures',
+  ui: 'packages/ui',
+  client: 'packages/sdk',
+  testing: 'packages/testing',
+  worlds: 'packages/worlds',
+  console: 'packages/console',
+  shop: 'packages/shop',
+  server: 'server',
+  web: 'client',
+  seed: 'seed',
+  tools: 'tools',
+  e2e: 'e2e',
+  db: 'prisma/generated',
+}
 
-/** A file of the repository for a relative path or an alias, otherwise the name of the package. */
+/** Folders by the alias that a package uses for its own files. */
+const OWN_ALIASES: Readonly<Record<string, string>> = {
+  ui: 'packages/ui',
+  worlds: 'packages/worlds',
+  console: 'packages/console',
+  server: 'server',
+  client: 'client',
+  seed: 'seed',
+  tools: 'tools',
+  e2e: 'e2e',
+  db: 'prisma/generated',
+}
+
+/** A file of the repository for a relative path, an alias or a package of it, otherwise the name of the package. */
 export const resolveImport = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
-  const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix))
-  return alias === undefined ? specifier : alias[1] + specifier.slice(alias[0].length)
+
+  const [, scope, name = '', rest = ''] = /^(#|@fixbench\/)([\w-]+)(.*)$/.exec(specifier) ?? []
+  const folder = scope === undefined ? undefined : (scope === '#' ? OWN_ALIASES : PACKAGES)[name]
+  return folder === undefined ? specifier : folder + rest
 }
 
 type Importing = {

@@ -2,7 +2,7 @@ import type { TextFile } from '#tools/requirements/references.ts'
 import { splitSource } from './comments.ts'
 
 /** Layers below the modules, which work on database files or their own tables. */
-const EXEMPT = ['server/database/', 'server/worlds/', 'tools/']
+const EXEMPT = ['server/database/']
 
 const SQL =
   /\b(?:select\s[^;]{1,400}?\bfrom [A-Za-z_(]|insert (?:or \w+ )?into [A-Z"]|update [A-Z]\w+ set |delete from [A-Z"])/
@@ -13,7 +13,7 @@ export const findMisplacedSql = (files: readonly TextFile[]): string[] =>
   files
     .filter(
       ({ file }) =>
-        /^server\/.*\.ts$/.test(file) &&
+        /^(?:server|packages\/console)\/.*\.ts$/.test(file) &&
         !/\.repo\.ts$|\.test\.ts$|\/testing\//.test(file) &&
         !EXEMPT.some(folder => file.startsWith(folder)),
     )
@@ -32,7 +32,7 @@ const JSON_SUBQUERY = /(?<!json\()\(\s*select json_(?:group_array|object|array)\
  */
 export const findTextualJson = (files: readonly TextFile[]): string[] =>
   files
-    .filter(({ file }) => /^(?:server|seed)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .filter(({ file }) => /^(?:server|seed|packages)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
     .flatMap(({ file, text }) => {
       const found = JSON_SUBQUERY.exec(text)
       return found === null ? [] : [`${file}: write json(…) around the subquery "${found[0].trim()}"`]

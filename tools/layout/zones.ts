@@ -3,10 +3,21 @@ import type { ImportGraph } from './import-graph.ts'
 /** Layers of zones, lowest first. A zone may import only from itself and from lower layers. */
 type Layers = readonly (readonly string[])[]
 
+/** Layers of the packages, lowest first: what a package may depend on. */
+export const PACKAGE_LAYERS: Layers = [
+  ['packages/contract', 'packages/fixtures', 'prisma'],
+  ['packages/pictures', 'packages/ui', 'packages/sdk'],
+  ['server', 'client', 'packages/testing'],
+  ['seed', 'packages/worlds'],
+  ['packages/console'],
+  ['packages/shop'],
+  ['tools'],
+  ['e2e', 'bench'],
+  ['prisma.config.ts'],
+]
+
 /** Layers of the server. */
 export const SERVER_LAYERS: Layers = [
-  ['packages/contract'],
-  ['packages/pictures'],
   ['server/domain'],
   ['server/settings'],
   ['server/config.ts'],
@@ -17,14 +28,11 @@ export const SERVER_LAYERS: Layers = [
   ['server/due-events'],
   ['server/http'],
   ['server/modules', 'server/ssr'],
-  ['seed', 'server/plugins', 'server/documents'],
-  ['server/worlds', 'server/modules/index.ts'],
-  ['server/console'],
-  ['tools'],
+  ['server/plugins', 'server/documents'],
+  ['server/modules/index.ts'],
   ['server/pages.ts'],
   ['server/app.ts'],
   ['server/start-shop.ts', 'server/start-report.ts'],
-  ['server/main.ts'],
 ]
 
 /** Layers of the server's modules. A lower module notifies a higher one through events. */
@@ -40,12 +48,11 @@ export const MODULE_LAYERS: Layers = [
   'index.ts',
 ].map(names => names.split(' ').map(name => `server/modules/${name}`))
 
-/** Layers of the client. The console and the Vite plugins are separate applications. */
+/** Layers of the client. */
 export const CLIENT_LAYERS: Layers = [
   ['client/lib', 'client/pages'],
   ['client/paths.ts'],
   ['client/rendering'],
-  ['packages/ui'],
   ['client/shared'],
   ['client/features'],
   ['client/layouts'],
@@ -53,7 +60,6 @@ export const CLIENT_LAYERS: Layers = [
   ['client/app'],
   ['client/entry-client.tsx', 'client/entry-server.tsx'],
   ['client/rendering/vite'],
-  ['client/console'],
   ['client/vite.config.ts'],
 ]
 
@@ -79,24 +85,24 @@ const IMPORT_BANS: readonly ImportBan[] = [
     reason: 'the test kit uses the shop through the client only',
   },
   {
-    files: /^server\/(?!scripts\/)/,
-    targets: /^(?:client|e2e)\/|^react(?:-dom)?(?:$|\/)/,
+    files: /^(?:server|packages\/worlds)\//,
+    targets: /^(?:client|packages\/ui|e2e)\/|^react(?:-dom)?(?:$|\/)/,
     reason: 'the server neither renders with React nor knows the client',
   },
   {
     files:
-      /^client\/(?!console\/|rendering\/(?:vite\/|render-markup\.tsx$)|entry-server\.tsx$|vite\.config\.ts$)/,
+      /^(?:client\/(?!rendering\/(?:vite\/|render-markup\.tsx$)|entry-server\.tsx$|vite\.config\.ts$)|packages\/ui\/)/,
     targets: /^(?:server\/|prisma\/|seed\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
     reason: 'the client knows the server only by its contract, and runs in browsers',
   },
   {
-    files: /^client\/console\/(?!vite\.config\.ts$)/,
-    targets: /^(?:server\/(?!console\/contract\/)|prisma\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
-    reason: 'the console knows the server only by the contracts, and runs in browsers',
+    files: /^packages\/console\/.*\.tsx$|^packages\/console\/(?:app|lib|ui|story)\//,
+    targets: /^(?:server\/|packages\/worlds\/|prisma\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
+    reason: 'the pages of the console know the server only by the contracts, and run in browsers',
   },
   {
-    files: /^client\/ui\//,
-    targets: /^packages\/contract\//,
+    files: /^packages\/ui\//,
+    targets: /^packages\/contract\/(?!core\/)/,
     reason: 'the design system knows no domain',
   },
 ]

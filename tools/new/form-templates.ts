@@ -26,9 +26,9 @@ export const formScreenFile = ({ name, isOpen }: NewScreen, { domain, call, fiel
     : '<Form failure={send.error} onSubmit={() => send.mutate({})}>'
   return `${hasFields ? "import { useForm } from 'react-hook-form'\n" : ''}${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-${hasFields ? "import { TextField } from '#client/ui/field/text-field.tsx'\n" : ''}import { ${hasFields ? 'HookForm' : 'Form'} } from '#client/ui/form/form.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+${hasFields ? "import { TextField } from '@fixbench/ui/field/text-field.tsx'\n" : ''}import { ${hasFields ? 'HookForm' : 'Form'} } from '@fixbench/ui/form/form.tsx'
 
 /** Purpose of the page. */
 export default function ${title}Screen() {

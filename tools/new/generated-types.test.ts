@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createCopy, generate, ROOT, runGenerator } from './testing/generator-copy.ts'
@@ -7,24 +7,25 @@ import { createCopy, generate, ROOT, runGenerator } from './testing/generator-co
 /** A compiler that loads a third of the project takes its time on a busy machine. */
 const COMPILER_TIMEOUT_MS = 300_000
 
-const AMBIENT = ['ui/css-variables.d.ts', 'lib/api/virtual-contract.d.ts'].map(name =>
-  path.join(ROOT, 'client', name),
+const AMBIENT = ['packages/ui/css-variables.d.ts', 'client/lib/api/virtual-contract.d.ts'].map(name =>
+  path.join(ROOT, name),
 )
 
-/** Import paths that lead to the copy, and for files that it doesn't have to the project. */
-const createPaths = (copy: string): Record<string, string[]> => {
-  const { imports } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>
-  }
-  const targets = { ...imports, '@fixbench/*': 'packages/*' }
+const TARGETS = {
+  '#client/*': 'client/*',
+  '#server/*': 'server/*',
+  '@fixbench/server/*': 'server/*',
+  '@fixbench/*': 'packages/*',
+}
 
-  return Object.fromEntries(
-    Object.entries(targets).map(([name, target]) => [
+/** Import paths that lead to the copy, and for files that it doesn't have to the project. */
+const createPaths = (copy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(TARGETS).map(([name, target]) => [
       name,
       [copy, ROOT].map(root => path.join(root, target)),
     ]),
   )
-}
 
 /** What the compiler finds in the given files of the copy. Other files of the copy are incomplete. */
 const findTypeErrors = (copy: string, files: readonly string[]): string[] => {

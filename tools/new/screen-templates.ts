@@ -52,8 +52,8 @@ import { useSearchParams } from 'react-router-dom'
 import { ${list.queries}, ${list.pageSize} } from '#client/features/${list.domain}/${list.domain}.queries.ts'
 ${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
-import { EmptyState } from '#client/ui/feedback/state-view.tsx'
-import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 
 /** Purpose of the page. */
 export default function ${toPascal(name)}Screen() {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { consoleContract } from '@fixbench/console/contract/index.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { z } from 'zod'
-import { consoleContract } from '@fixbench/server/console/contract/index.ts'
 import { describeCalls, describeCodes, describeRoutes, type Requirement, sortById } from './derive.ts'
 
 /** Requirements that share one file of `docs/requirements`. */

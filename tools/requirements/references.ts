@@ -1,4 +1,4 @@
-import { toCallId } from '@fixbench/server/console/contract/fields.ts'
+import { toCallId } from '@fixbench/console/contract/fields.ts'
 import { isNonTestSource, isTestSource } from './source-kinds.ts'
 
 /** A file of the repository with its text. */

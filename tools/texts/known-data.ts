@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
+import { z } from 'zod'
 
 /** Tables whose texts are data rather than copy: names and what people wrote. */
 const DATA_TABLES = [

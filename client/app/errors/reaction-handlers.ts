@@ -1,7 +1,7 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { clearToken } from '#client/lib/session/session.ts'
 import type { Stores } from '#client/lib/state/stores.ts'
 import { paths } from '#client/paths.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { pageFailure } from './page-failure.ts'
 import type { ReactionHandlers } from './reactions.ts'
 

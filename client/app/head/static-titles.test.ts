@@ -1,7 +1,7 @@
+import { readData } from '@fixbench/seed/read-data.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { pages } from '#client/pages/pages.ts'
-import { readData } from '@fixbench/seed/read-data.ts'
 import { hasServerTitle } from './title.ts'
 
 const TitleSchema = z.object({ path: z.string(), title: z.string(), description: z.string().nullable() })

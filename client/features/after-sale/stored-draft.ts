@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useViewer } from '#client/lib/shop.tsx'
 import {
   createStorageEntry,
   hasTexts,
@@ -7,6 +5,8 @@ import {
   type StorageEntry,
   useStorageEntry,
 } from '@fixbench/ui/state/storage-entry.ts'
+import { useState } from 'react'
+import { useViewer } from '#client/lib/shop.tsx'
 import { EMPTY_DRAFT, type ItemDraft, isResolution, type RequestDraft } from './after-sale.rules.ts'
 
 /** One entry per member and order, so that members never see each other's drafts. */

@@ -1,11 +1,11 @@
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { formatCount } from '@fixbench/ui/format/format.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation, useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
 
 /** Invalidates the cart and everything computed from it. */

@@ -1,8 +1,8 @@
 import type { BestCoupon, CartSummary, SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { type GuestEntry, readGuestCart } from './guest-cart.ts'
 
 /** A line of a member's or guest's cart. The `id` of a guest's line is its SKU code. */

@@ -1,5 +1,5 @@
-import { randomKey } from '#client/lib/random-key.ts'
 import { createStorageEntry, hasTexts, parseStored } from '@fixbench/ui/state/storage-entry.ts'
+import { randomKey } from '#client/lib/random-key.ts'
 
 /** An entry of the guest cart. Names and prices come from the server. */
 export type GuestEntry = { skuCode: string; buyCount: number }

@@ -1,8 +1,8 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { invalidate } from '#client/lib/api/query.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart.ts'
 
 /**

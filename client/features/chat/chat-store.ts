@@ -1,5 +1,5 @@
-import type { StreamState } from '#client/lib/api/event-stream.ts'
 import { createSharedStore, useBrowserStore } from '@fixbench/ui/state/store.ts'
+import type { StreamState } from '#client/lib/api/event-stream.ts'
 import type { Outgoing } from './chat.rules.ts'
 
 type ChatState = {

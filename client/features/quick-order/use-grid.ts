@@ -1,10 +1,10 @@
 import type { QuickCheck, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
+import { createStorageEntry, parseList, type StorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '#client/lib/api/query.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { createStorageEntry, parseList, type StorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 import {
   createEmptyRows,
   type GridRow,

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useViewer } from '#client/lib/shop.tsx'
 import {
   createStorageEntry,
   hasTexts,
@@ -7,6 +5,8 @@ import {
   type StorageEntry,
   useStorageEntry,
 } from '@fixbench/ui/state/storage-entry.ts'
+import { useState } from 'react'
+import { useViewer } from '#client/lib/shop.tsx'
 import type { Draft } from './review-draft.rules.ts'
 
 type DraftTexts = Omit<Draft, 'files'>

@@ -1,6 +1,6 @@
 import { containsText, isSameText } from '@fixbench/contract/core/fold.ts'
-import { useMemo } from 'react'
 import { createStorageEntry, parseList, useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
+import { useMemo } from 'react'
 
 /** Maximum number of stored terms. */
 const HISTORY_MAX = 10

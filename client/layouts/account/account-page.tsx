@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
 import styles from './account-page.module.css'
 
 type Props = { title: string; description?: ReactNode; aside?: ReactNode; children: ReactNode }

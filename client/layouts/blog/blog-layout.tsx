@@ -1,6 +1,6 @@
+import { Container } from '@fixbench/ui/layout/layout.tsx'
 import { Outlet } from 'react-router-dom'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
-import { Container } from '@fixbench/ui/layout/layout.tsx'
 import styles from './blog-layout.module.css'
 
 /** Layout of the blog: the shop layout with a main column and a sidebar. */

@@ -1,8 +1,8 @@
+import { Row } from '@fixbench/ui/layout/layout.tsx'
+import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { LockKeyhole } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
-import { Row } from '@fixbench/ui/layout/layout.tsx'
-import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import styles from './checkout-layout.module.css'
 
 /** Layout of checkout and payment: progress in the header and no other navigation. */

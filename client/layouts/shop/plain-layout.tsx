@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Container } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 import { PlainFooter } from './plain-footer.tsx'
 import styles from './plain-layout.module.css'

@@ -1,3 +1,4 @@
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DataAt } from '#client/lib/api/api.ts'
@@ -5,7 +6,6 @@ import { closeDialog } from '#client/lib/state/dialogs.ts'
 import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { ShopLayout } from './shop-layout.tsx'
 
 type Setting = NonNullable<Parameters<typeof renderPart>[1]> & { compact?: 'shop' | 'wholesale' }

@@ -1,7 +1,7 @@
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { Logo } from './logo.tsx'
 import { PlainFooter } from './plain-footer.tsx'

@@ -1,3 +1,6 @@
+import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
@@ -5,9 +8,6 @@ import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
-import { cx } from '@fixbench/ui/cx.ts'
-import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './wholesale-layout.module.css'
 
 /**

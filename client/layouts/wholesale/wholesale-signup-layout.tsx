@@ -1,3 +1,4 @@
+import { Container, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { getFeatureIcon } from '#client/features/wholesale/feature-icons.ts'
@@ -5,7 +6,6 @@ import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.t
 import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Container, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './wholesale-signup-layout.module.css'
 
 /** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */

@@ -1,10 +1,10 @@
+import { createSharedStore, createStore, resetSharedStores } from '@fixbench/ui/state/store.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { aCarrier, aCheckout, anAddress, aTotals } from '#client/testing/buying.ts'
 import { aTop } from '#client/testing/layout-answers.ts'
 import { aCategory } from '#client/testing/products.ts'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { type ClientFacts, readClientState } from './client-state.ts'
-import { createSharedStore, createStore, resetSharedStores } from '@fixbench/ui/state/store.ts'
 import {
   type CheckoutChoice,
   type CheckoutState,

@@ -1,7 +1,7 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { useTabDraft } from '#client/lib/state/use-tab-draft.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 
 /**
  * Keeps the unsaved texts of a form for this tab, so that they survive a new sign-in. `saved` are the values without

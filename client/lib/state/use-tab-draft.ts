@@ -1,6 +1,6 @@
+import { createStorageEntry, parseStored, useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 import { useState } from 'react'
 import { useViewer } from '../shop.tsx'
-import { createStorageEntry, parseStored, useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,33 +1,9 @@
-import path from 'node:path'
-import { type InlineConfig, type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
+import { virtualModule } from './virtual-module.ts'
 
 type Contract = typeof import('@fixbench/contract/index.ts')
-type ConsoleContract = typeof import('@fixbench/server/console/contract/index.ts')
 type WireModule = typeof import('@fixbench/contract/core/wire.ts')
 type CodesModule = typeof import('@fixbench/contract/core/codes.ts')
-
-/** The packages of this repository are TypeScript, so they are evaluated with the module that imports them. */
-const SOURCES: InlineConfig = {
-  environments: { inline: { resolve: { noExternal: ['@fixbench/contract'] } } },
-}
-
-/** Evaluates a module of the server and rebuilds when one of its files changes. */
-type Load = <Module>(file: string) => Promise<Module>
-
-const virtualModule = (name: string, root: string, generate: (load: Load) => Promise<string>): Plugin => ({
-  name,
-  resolveId: { filter: { id: new RegExp(`^virtual:${name}$`) }, handler: id => `\0${id}` },
-  load: {
-    filter: { id: new RegExp(`^\0virtual:${name}$`) },
-    handler() {
-      return generate(async <Module>(file: string) => {
-        const { module, dependencies } = await runnerImport<Module>(path.join(root, file), SOURCES)
-        for (const dependency of dependencies) this.addWatchFile(path.resolve(root, dependency))
-        return module
-      })
-    },
-  },
-})
 
 /** Serves `virtual:contract-wire`, the contract without its schemas, evaluated at build time. */
 export const contractWire = (root: string): Plugin =>
@@ -46,14 +22,4 @@ export const contractWire = (root: string): Plugin =>
       `export const codeNumbers = ${JSON.stringify(numbers)}`,
       `export const fixedTexts = ${JSON.stringify(fixedTexts)}`,
     ].join('\n')
-  })
-
-/** Serves `virtual:console-wire`, the console's contract without its schemas. */
-export const consoleWire = (root: string): Plugin =>
-  virtualModule('console-wire', root, async load => {
-    const [{ consoleContract }, { toWire }] = await Promise.all([
-      load<ConsoleContract>('server/console/contract/index.ts'),
-      load<WireModule>('packages/contract/core/wire.ts'),
-    ])
-    return `export const wire = ${JSON.stringify(toWire(consoleContract))}`
   })

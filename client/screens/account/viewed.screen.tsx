@@ -1,3 +1,8 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -13,11 +18,6 @@ import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 
 /** The member's viewing history, grouped by day. */
 export default function ViewedScreen() {

@@ -1,4 +1,11 @@
 import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
+import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,16 +17,9 @@ import {
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
-import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
-import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 
 const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'closed'] as const
 

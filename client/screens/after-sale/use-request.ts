@@ -1,3 +1,4 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -17,7 +18,6 @@ import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 
 type Photos = Readonly<Record<string, readonly File[]>>
 

@@ -1,10 +1,10 @@
 import type { BlogComment, BlogPost } from '@fixbench/contract/blog/blog.schemas.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

@@ -1,3 +1,8 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { formatCount } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
@@ -5,12 +10,7 @@ import { blogQueries, POSTS_PER_PAGE } from '#client/features/blog/blog.queries.
 import { type BlogListing, formatMonth, parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
 import { BlogColumns, BlogSearch } from '#client/features/blog/components/blog-columns.tsx'
 import { PostCard } from '#client/features/blog/components/post-card.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
-import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import styles from './posts.module.css'
 
 /** Every blog list: home, category, tag, archive, date and search. */

@@ -1,4 +1,10 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
+import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +14,6 @@ import { findAlternatives, findNextStep } from '#client/features/catalog/sku-cho
 import { FavoriteButton } from '#client/features/favorite/components/favorite-button.tsx'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { AskQuoteButton } from '#client/features/quote/components/ask-quote-button.tsx'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
@@ -17,11 +22,6 @@ import {
   hiddenPriceLabels,
   PRODUCT_REMOVED,
 } from '#client/shared/product-card/product-card.rules.ts'
-import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
-import { Icon } from '@fixbench/ui/icon/icon.tsx'
-import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './buy-panel.module.css'
 
 type BuyPanelProps = {

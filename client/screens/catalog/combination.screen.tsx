@@ -1,3 +1,7 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { catalogQueries, KIT_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
@@ -7,10 +11,6 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useAddKit } from './use-add-items.tsx'
 
 const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>

@@ -1,8 +1,8 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { FreeShipping } from '@fixbench/contract/freight/freight.contract.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callQuery } from '#client/lib/api/query.ts'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
 import {
   formatDateTime,
   formatDayRange,
@@ -11,16 +11,16 @@ import {
   formatWeight,
   formatWholeMoney,
 } from '@fixbench/ui/format/format.ts'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '#client/lib/api/query.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { findFastest } from '#client/shared/freight/freight.rules.ts'
 import { CountrySelect } from '#client/shared/region/country-select.tsx'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
-import { cx } from '@fixbench/ui/cx.ts'
-import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
-import { Icon } from '@fixbench/ui/icon/icon.tsx'
-import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './delivery-estimate.module.css'
 
 type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: number }

@@ -1,3 +1,8 @@
+import { TagStrip } from '@fixbench/ui/badge/tag.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
@@ -10,11 +15,6 @@ import {
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
-import { TagStrip } from '@fixbench/ui/badge/tag.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 
 /** Without an id, the page shows the first collection. */
 const toHeading = (id: string | undefined, title: string | undefined): string => {

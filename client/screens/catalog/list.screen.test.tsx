@@ -1,10 +1,10 @@
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 const grades = {
   key: 'grade',

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
 import styles from './product.module.css'
 
 /** A section of the product page with its heading. The section tabs link to its id. */

@@ -1,5 +1,5 @@
-import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { formatCount } from '@fixbench/ui/format/format.ts'
+import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readCategory, searchData } from './search.data.ts'
 

@@ -1,4 +1,5 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,6 @@ import {
 } from '#client/testing/buying.ts'
 import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-form.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

@@ -1,5 +1,11 @@
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Spinner } from '@fixbench/ui/feedback/spinner.tsx'
+import { formatDayRange, formatMoney } from '@fixbench/ui/format/format.ts'
+import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { Card, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -15,14 +21,8 @@ import {
   isAwaitingConfirmation,
 } from '#client/features/payment/payment.rules.ts'
 import { invalidate } from '#client/lib/api/query.ts'
-import { formatDayRange, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { cx } from '@fixbench/ui/cx.ts'
-import { Spinner } from '@fixbench/ui/feedback/spinner.tsx'
-import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
-import { Card, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,

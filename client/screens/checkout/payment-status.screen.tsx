@@ -1,4 +1,10 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
+import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -13,14 +19,8 @@ import {
   isAwaitingConfirmation,
   paymentLabels,
 } from '#client/features/payment/payment.rules.ts'
-import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
-import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { readResultQuery } from './pay-result.rules.ts'
 
 /** Status of the latest payment of an order, according to the server. */

@@ -1,7 +1,7 @@
-import { useParams } from 'react-router-dom'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Container } from '@fixbench/ui/layout/layout.tsx'
+import { useParams } from 'react-router-dom'
 import PaymentScreen from './payment.screen.tsx'
 import styles from './presale-payment.module.css'
 

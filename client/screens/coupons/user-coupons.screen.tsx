@@ -1,4 +1,10 @@
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Grid } from '@fixbench/ui/layout/layout.tsx'
+import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
+import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -16,12 +22,6 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { Grid } from '@fixbench/ui/layout/layout.tsx'
-import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
-import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 
 const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 

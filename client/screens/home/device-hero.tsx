@@ -1,3 +1,4 @@
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -6,7 +7,6 @@ import { ExplodedDevice } from '#client/features/catalog/components/exploded/exp
 import { ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
 import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
 import { paths } from '#client/paths.ts'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './device-hero.module.css'
 import { toChoice } from './device-hero.rules.ts'
 

@@ -1,9 +1,9 @@
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { counts, noActions, openList, openOrder } from '#client/testing/order-screens.ts'
 import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 

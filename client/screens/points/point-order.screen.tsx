@@ -1,4 +1,11 @@
 import type { PointOrderDetail } from '@fixbench/contract/points/points.schemas.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
+import { formatDateTime } from '@fixbench/ui/format/format.ts'
+import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { Cluster, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
+import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
+import { Timeline, toHistory } from '@fixbench/ui/timeline/timeline.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
@@ -7,14 +14,7 @@ import { PointOrderActions, PointOrderLine } from '#client/features/points/compo
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
-import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
-import { Cluster, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
-import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
-import { Timeline, toHistory } from '@fixbench/ui/timeline/timeline.tsx'
 
 /** A points order: item, delivery and history. */
 export default function PointOrderScreen() {

@@ -1,4 +1,10 @@
 import type { PointOrder } from '@fixbench/contract/points/points.schemas.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { formatDate } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,15 +13,9 @@ import { PointOrderActions, PointOrderLine } from '#client/features/points/compo
 import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDate } from '@fixbench/ui/format/format.ts'
 import { readPageNum } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
-import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 
 /** The member's points orders, newest first. */
 export default function PointOrdersScreen() {

@@ -1,3 +1,7 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { PayPanel } from '#client/features/payment/components/pay-panel.tsx'
@@ -5,11 +9,7 @@ import { PaymentWindow } from '#client/features/payment/components/payment-windo
 import { PointOrderLine } from '#client/features/points/components/point-order.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderLabels } from '#client/features/points/points.rules.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 
 /** Payment of the shipping fee of a points order. */
 export default function PointPaymentScreen() {

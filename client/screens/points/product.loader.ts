@@ -1,5 +1,5 @@
-import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { formatCount } from '@fixbench/ui/format/format.ts'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads a product of the loyalty store. Shows the 404 page without an id. */

@@ -1,3 +1,11 @@
+import { Tag } from '@fixbench/ui/badge/tag.tsx'
+import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Select } from '@fixbench/ui/field/select.tsx'
+import { Switch } from '@fixbench/ui/field/switch.tsx'
+import { formatCount } from '@fixbench/ui/format/format.ts'
+import { Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BalanceBar, GuestBalance } from '#client/features/points/components/balance-bar.tsx'
@@ -8,18 +16,10 @@ import {
   type StoreQuery,
 } from '#client/features/points/points.queries.ts'
 import { formatGroup, parseStoreFilter } from '#client/features/points/points.rules.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
 import { paths } from '#client/paths.ts'
 import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { Tag } from '@fixbench/ui/badge/tag.tsx'
-import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { Select } from '@fixbench/ui/field/select.tsx'
-import { Switch } from '@fixbench/ui/field/switch.tsx'
-import { Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 
 /** The loyalty store: balance, categories and rewards. */
 export default function StoreScreen() {

@@ -1,6 +1,6 @@
 import type { BackGlassJob } from '@fixbench/contract/catalog/back-glass-job.schemas.ts'
-import { useState } from 'react'
 import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
+import { useState } from 'react'
 import { paths } from '#client/paths.ts'
 import {
   Calculator,

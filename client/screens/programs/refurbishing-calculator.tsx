@@ -1,6 +1,7 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
-import { useState } from 'react'
+import { Select } from '@fixbench/ui/field/select.tsx'
 import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
+import { useState } from 'react'
 import { paths } from '#client/paths.ts'
 import {
   Calculator,
@@ -9,7 +10,6 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
-import { Select } from '@fixbench/ui/field/select.tsx'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Select } from '@fixbench/ui/field/select.tsx'
+import { useState } from 'react'
 
 type Model = { deviceId: number; name: string }
 

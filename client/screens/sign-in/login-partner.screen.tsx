@@ -1,3 +1,5 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
@@ -7,8 +9,6 @@ import { SignInForm } from '#client/features/session/components/sign-in-form.tsx
 import { useStores } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Partner sign-in. Members who aren't partners yet can link their account with an invite code. */

@@ -1,3 +1,4 @@
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { changeGuestCart, clearGuestCart, GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
@@ -6,7 +7,6 @@ import { clearToken, readToken } from '#client/lib/session/session.ts'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
-import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 
 afterEach(() => {
   clearToken()

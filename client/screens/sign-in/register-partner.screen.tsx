@@ -1,3 +1,5 @@
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useEnterShop } from '#client/features/cart/merge-guest-cart.ts'
@@ -7,8 +9,6 @@ import { ProfileStep } from '#client/features/session/components/profile-step.ts
 import { ProviderButton } from '#client/features/session/components/provider-sign-in.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
-import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import styles from './login.module.css'
 
 const steps = ['Invite', 'Email', 'Account']

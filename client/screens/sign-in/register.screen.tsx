@@ -1,3 +1,4 @@
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useEnterShop } from '#client/features/cart/merge-guest-cart.ts'
@@ -7,7 +8,6 @@ import { ProviderButton, ProviderOutcome } from '#client/features/session/compon
 import { useStores } from '#client/lib/shop.tsx'
 import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './login.module.css'
 
 /** Registration in two steps: email address, then account. The layout shows the progress, and a reload restarts it. */

@@ -1,8 +1,8 @@
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
-import { useState } from 'react'
-import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
+import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
+import { useState } from 'react'
 
 /** Rows listed in the question; the rest is counted. */
 const ROWS_SHOWN = 5

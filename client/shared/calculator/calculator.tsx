@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
 import styles from './calculator.module.css'
 
 /** Largest number in a calculator's field. */

@@ -1,8 +1,8 @@
+import { ErrorBoundary } from '@fixbench/ui/feedback/error-boundary.tsx'
+import { ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ErrorBoundary } from '@fixbench/ui/feedback/error-boundary.tsx'
-import { ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 
 interface DeferredSectionProps {
   children: ReactNode

@@ -1,6 +1,6 @@
+import { Select } from '@fixbench/ui/field/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Select } from '@fixbench/ui/field/select.tsx'
 import { dictionaryQueries } from './dictionary.queries.ts'
 
 type DictionarySelectProps = Omit<ComponentProps<typeof Select>, 'options'> & { dicType: string }

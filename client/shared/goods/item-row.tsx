@@ -1,9 +1,9 @@
 import { splitGrade } from '@fixbench/contract/catalog/spec-grade.ts'
-import type { ReactNode } from 'react'
 import { GradeMark } from '@fixbench/ui/badge/grade-mark.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
+import type { ReactNode } from 'react'
 import styles from './item-row.module.css'
 
 /** Items of an order, checkout or request. In a narrow column, prices move below the name. */

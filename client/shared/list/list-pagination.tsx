@@ -1,6 +1,6 @@
+import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useSearchParams } from 'react-router-dom'
 import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 
 /** Links to the pages of the list at `path`, whose filters and page number are in the query. */
 export function ListPagination({ path, total, pageSize }: { path: string; total: number; pageSize: number }) {

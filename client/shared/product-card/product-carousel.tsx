@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
-import type { ComponentProps } from 'react'
 import { CarouselRow } from '@fixbench/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
+import type { ComponentProps } from 'react'
 import { ProductCard } from './product-card.tsx'
 
 type Props = Omit<ComponentProps<typeof SectionHeader>, 'title'> & {

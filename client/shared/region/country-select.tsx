@@ -1,6 +1,6 @@
+import { Select } from '@fixbench/ui/field/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { Select } from '@fixbench/ui/field/select.tsx'
 import { regionQueries } from './region.queries.ts'
 
 type Country = { country: string; countryName: string }

@@ -1,5 +1,5 @@
-import { SLASH_KEY_OFF, slashKeyEntry } from '#client/lib/state/slash-key.ts'
 import { useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
+import { SLASH_KEY_OFF, slashKeyEntry } from '#client/lib/state/slash-key.ts'
 import styles from './theme-choice.module.css'
 
 /** Switches the shortcut of the search box off and on, because speech input may type its key by accident. */

@@ -1,6 +1,6 @@
+import { captureInput } from '@fixbench/ui/form/preserve-input.ts'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { captureInput } from '@fixbench/ui/form/preserve-input.ts'
 import { chooseTheme, ThemeChoice } from './theme-choice.tsx'
 
 const root = document.documentElement

@@ -1,6 +1,6 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 
 /**
  * Returns a function that uploads pictures and resolves to their URLs. On failure it shows a warning and resolves to

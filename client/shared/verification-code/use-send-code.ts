@@ -1,7 +1,7 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useEffect, useState } from 'react'
 import { HttpError } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 
 type Purpose = 'register' | 'forgot-password' | 'delete-account'
 

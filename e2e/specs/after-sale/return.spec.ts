@@ -1,10 +1,10 @@
 import { requireData } from '@fixbench/client'
-import type { Page } from '@playwright/test'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 const NAME = /Screen Assembly for iPhone 13/
 

@@ -1,8 +1,8 @@
 import { requireData } from '@fixbench/client'
-import { paths } from '@fixbench/web/paths.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { paths } from '@fixbench/web/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[STATE-4-arrival-notice-subscribe] a member asks for a sold-out part and gets an email when it is back in stock', async ({
   page,

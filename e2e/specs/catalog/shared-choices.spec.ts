@@ -1,6 +1,6 @@
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 const inRows = { view: 2 }
 

@@ -1,8 +1,8 @@
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, noStep, place, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 
 // The browser logs every failed response.
 test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0))
@@ -45,7 +45,7 @@ const see = async (page: Page, text: string | RegExp, finalUrl?: RegExp) => {
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 }
 
-// A forced failure has the code, message and fields of a natural one (server/console/errors/errors.test.ts), so the shop
+// A forced failure has the code, message and fields of a natural one (packages/console/pages/errors/errors.test.ts), so the shop
 // shows the same.
 for (const { title, error, step = noStep, shows, finalUrl } of cases) {
   test(`${title} ${error} can be triggered, and shows what the catalog promises [TEST-08]`, async ({

@@ -1,4 +1,4 @@
-import { listedPages } from '@fixbench/web/console/pages.ts'
+import { listedPages } from '@fixbench/console/pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Searches that shorten long, uniform lists. */

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const findStep = (page: Page, name: string) => page.getByRole('main').getByRole('combobox', { name })

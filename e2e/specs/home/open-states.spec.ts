@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
-import { paths } from '@fixbench/web/paths.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
+import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 type OpenState = {
   title: string

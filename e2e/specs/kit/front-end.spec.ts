@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { createShop } from '@fixbench/testing'
 import { expect, test } from '@fixbench/testing/playwright'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 process.env['FIXBENCH_URL'] ??= process.env['SHOP_URL']
 

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
 import { readShifts, recordShifts, scrollThrough } from '#e2e/drivers/shifts.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -1,9 +1,9 @@
 import { requireData } from '@fixbench/client'
+import { presets } from '@fixbench/console/pages/presets/index.ts'
 import type { Page } from '@playwright/test'
 import { findLayoutFaults, LAYOUT_WIDTHS, PRESET_WIDTHS } from '#e2e/drivers/layout.driver.ts'
 import { MEASURED, type Measured } from '#e2e/fixtures/layout-report.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { presets } from '@fixbench/server/console/presets/index.ts'
 import { listedPages } from '../pages/listed-pages.ts'
 
 /** `npm run check:layout-widths` measures every page at every width. The suite measures a representative part. */

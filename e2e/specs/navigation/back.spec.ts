@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

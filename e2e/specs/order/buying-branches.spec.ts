@@ -1,11 +1,11 @@
 import { requireData } from '@fixbench/client'
-import type { Locator } from '@playwright/test'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/web/paths.ts'
+import type { Locator } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
 /** More tab stops than any page of the purchase has. */

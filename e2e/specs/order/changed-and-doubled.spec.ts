@@ -1,10 +1,10 @@
 import { requireData } from '@fixbench/client'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { orderDriver } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 test('[ERR-300021] a price that rose during checkout is shown with the old one, confirmed, and then paid', async ({
   page,

@@ -1,10 +1,10 @@
 import { requireData } from '@fixbench/client'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { orderDriver } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
 
 test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first year of a member: orders, a pre-order, a return, points and the end of the warranty', async ({
   page,

@@ -1,6 +1,6 @@
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
-import type { Page } from '@playwright/test'
 import { formatTitle, hasServerTitle } from '@fixbench/web/app/head/title.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { listedPages } from './listed-pages.ts'
 

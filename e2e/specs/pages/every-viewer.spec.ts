@@ -1,6 +1,6 @@
+import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 
 const shop = [
   paths.home(),

@@ -1,13 +1,13 @@
 import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { EXPIRED_TOKEN, type PersonaKey } from '@fixbench/fixtures/personas.ts'
+import { cannedAnswers } from '@fixbench/server/modules/chat/canned-answers.ts'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { pages } from '@fixbench/web/pages/pages.ts'
 import { crawl, type PageResponse } from '#e2e/crawler/crawl.ts'
 import { findPageKind } from '#e2e/crawler/find-page-kind.ts'
 import { createToken } from '#e2e/drivers/api.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { EXPIRED_TOKEN, type PersonaKey } from '@fixbench/fixtures/personas.ts'
-import { cannedAnswers } from '@fixbench/server/modules/chat/canned-answers.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 
 /** Paths that aren't pages without an id. */
 const NEED_AN_ID = new Set(['/detail', '/points-product-detail', '/blog/detail', '/shared-wish-list'])

@@ -1,10 +1,10 @@
 import { requireData } from '@fixbench/client'
-import type { Page } from '@playwright/test'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 type Ending = { card: string; does: string; status: 'paid' | 'pending'; shows: (page: Page) => Promise<void> }
 

@@ -1,10 +1,10 @@
 import { requireData } from '@fixbench/client'
+import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
 
 const PRODUCT = 'usb-meter-with-pd-display'
 

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
-import { paths } from '@fixbench/web/paths.ts'
-import { untilInteractive } from '#e2e/fixtures/interactive.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { paths } from '@fixbench/web/paths.ts'
+import type { Page } from '@playwright/test'
+import { untilInteractive } from '#e2e/fixtures/interactive.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Requests a code for an email address and enters the one from the inbox. */
 const verifyEmail = async (page: Page, world: ConsoleClient, email: string) => {

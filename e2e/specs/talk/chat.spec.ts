@@ -1,6 +1,6 @@
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
 
 test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the agent chat live', async ({
   page,

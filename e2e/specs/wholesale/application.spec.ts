@@ -1,9 +1,9 @@
 import { requireData } from '@fixbench/client'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { pdfFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
 
 test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RULE-1-retail-and-wholesale] an approved application with a document results in a level, a price list and matching prices', async ({
   page,

@@ -1,7 +1,7 @@
-import { paths } from '@fixbench/web/paths.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { workbook } from '@fixbench/server/testing/workbook.ts'
+import { paths } from '@fixbench/web/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 
 const ROWS = 5000
 

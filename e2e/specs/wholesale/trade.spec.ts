@@ -1,10 +1,10 @@
 import { requireData } from '@fixbench/client'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { paths } from '@fixbench/web/paths.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { pdfFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { specials } from '@fixbench/fixtures/named-products.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
 
 test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholesale] a wholesale member orders a pasted list at the level price', async ({
   page,

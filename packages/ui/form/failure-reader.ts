@@ -14,4 +14,5 @@ export const FailureReaderContext = createContext<FailureReader>({
   findFieldErrors: () => ({}),
 })
 
+/** How the application around a form reads errors. */
 export const useFailureReader = (): FailureReader => use(FailureReaderContext)

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIsHydrated } from '#ui/state/store.ts'
 import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#ui/form/preserve-input.ts'
+import { useIsHydrated } from '#ui/state/store.ts'
 import { cx } from '../cx.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '@fixbench/seed/database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diff, migrate, readChecks, withChecks } from '#server/database/migrations/migrate.ts'
 import { openSchemaEngine } from '#server/database/migrations/schema-engine.ts'
 

@@ -48,10 +48,18 @@ const loadEngine = (): Promise<void> => {
   return shared[LOADED]
 }
 
+/** What the engine needs of the global; the types of Node lack it. */
+declare const WebAssembly: {
+  instantiate: (
+    bytes: Uint8Array,
+    imports: object,
+  ) => Promise<{ instance: { exports: Record<string, unknown> } }>
+}
+
 const instantiate = async (): Promise<void> => {
   const directory = path.dirname(createRequire(import.meta.url).resolve(ENGINE_MODULE))
   const bytes = fs.readFileSync(path.join(directory, 'schema_engine_bg.wasm'))
-  const imports = { './schema_engine_bg.js': { ...bindings } } as unknown as WebAssembly.Imports
+  const imports = { './schema_engine_bg.js': { ...bindings } }
   const { instance } = await WebAssembly.instantiate(bytes, imports)
   // The glue code calls this on a panic. Without it, its own error would hide the message.
   Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: panic } })

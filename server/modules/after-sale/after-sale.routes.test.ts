@@ -1,7 +1,7 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#server/domain/time.ts'
 import { makeProduct } from '#server/testing/builders/catalog.ts'
 import { makeOrder } from '#server/testing/builders/order.ts'

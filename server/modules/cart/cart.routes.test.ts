@@ -1,7 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,7 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'

@@ -1,6 +1,6 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

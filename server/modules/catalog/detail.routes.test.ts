@@ -1,8 +1,8 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { questionEndpoints } from '@fixbench/contract/question/question.contract.ts'
-import { describe, expect, it, onTestFinished } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp } from '#server/testing/create-test-app.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

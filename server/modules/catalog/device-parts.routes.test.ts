@@ -1,6 +1,6 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { findDrawnPart, placeParts } from './device-parts.rules.ts'
 

@@ -1,7 +1,7 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { listPages } from '@fixbench/contract/catalog/product-filter.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

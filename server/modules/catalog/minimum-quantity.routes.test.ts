@@ -1,8 +1,8 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

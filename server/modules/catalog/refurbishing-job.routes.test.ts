@@ -1,6 +1,6 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { text } from '#server/database/row.ts'
 import { REFURBISHING_STEPS } from '#server/domain/catalog/repair-jobs.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

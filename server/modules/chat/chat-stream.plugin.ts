@@ -13,7 +13,7 @@ export const chatStreamPlugin = fp(
   async app => {
     const open = new Set<() => void>()
     app.get(CHAT_STREAM_PATH, { config: { isStream: true }, compress: false }, async (request, reply) => {
-      const { world } = request
+      const { shop } = request
       const { memberId } = requireMember(request)
       const { raw } = reply.hijack()
       raw.writeHead(200, {
@@ -25,8 +25,8 @@ export const chatStreamPlugin = fp(
       })
       raw.write(': ready\n\n')
       const notify = (event: ChatEvent): void => void raw.write(`data: ${JSON.stringify(event)}\n\n`)
-      const leave = enterChat(world.deps, memberId)
-      const stop = onChat(world.deps, notified => {
+      const leave = enterChat(shop, memberId)
+      const stop = onChat(shop, notified => {
         if (notified.memberId === memberId) notify(notified.event)
       })
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
@@ -45,7 +45,7 @@ export const chatStreamPlugin = fp(
       done()
     })
   },
-  { name: 'chat-stream', dependencies: ['world'] },
+  { name: 'chat-stream', dependencies: ['shops'] },
 )
 
 const toRawHeaders = (reply: FastifyReply): OutgoingHttpHeaders =>

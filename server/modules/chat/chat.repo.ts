@@ -1,7 +1,7 @@
 import { type ChatMessage, ChatReferenceSchema } from '@fixbench/contract/chat/chat.contract.ts'
-import { z } from 'zod'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ChatMessageModel } from '@fixbench/db/models.ts'
+import { z } from 'zod'
 import type { Tx } from '#server/database/transaction.ts'
 
 type Db = Pick<Tx, 'chatThread' | 'chatMessage' | 'member'>

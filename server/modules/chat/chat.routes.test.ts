@@ -1,7 +1,7 @@
 import { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { openEventStream } from '#server/testing/event-stream.ts'

@@ -1,6 +1,6 @@
 import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 

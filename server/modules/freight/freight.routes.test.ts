@@ -1,6 +1,6 @@
 import { freightEndpoints } from '@fixbench/contract/freight/freight.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,7 +1,7 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { noticeEndpoints } from '@fixbench/contract/notice/notice.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { integer, row, text } from '#server/database/row.ts'
 import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { DAY_MS } from '#server/domain/time.ts'

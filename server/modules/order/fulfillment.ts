@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { OrderItemModel, OrderModel } from '@fixbench/db/models.ts'
+import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { text } from '#server/database/row.ts'

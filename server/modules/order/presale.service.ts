@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { OrderModel } from '@fixbench/db/models.ts'
+import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'

@@ -1,8 +1,8 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import {
   approve,
   createBuyer,

@@ -1,7 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import {
   approve,
   type Buyer,

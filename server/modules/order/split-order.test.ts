@@ -1,6 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
-import { expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { expect, it } from 'vitest'
 import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { simulatePayment } from '../payment/simulate-payment.ts'

@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import { approve, getStock, placeOrder, readOrderStatus, startPaying } from '#server/testing/buyers.ts'
 import { moveAtEveryReading } from '#server/testing/moving-clock.ts'

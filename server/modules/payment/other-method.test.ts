@@ -1,6 +1,6 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { expect, it } from 'vitest'
 import { approve, createBuyer, placeOrder, startPaying } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

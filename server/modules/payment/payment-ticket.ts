@@ -1,6 +1,6 @@
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
-import type { FastifyRequest } from 'fastify'
 import type { OrderModel } from '@fixbench/db/models.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { MAIN_SHOP } from '#server/context/main-shop.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'

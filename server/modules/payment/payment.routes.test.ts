@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { dayRangeText } from '#server/domain/time.ts'
 import {
   approve,

@@ -1,6 +1,6 @@
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
 import { signNotice } from '#server/testing/payment-notice.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

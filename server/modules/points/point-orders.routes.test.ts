@@ -1,7 +1,7 @@
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#server/domain/time.ts'
 import { makePoints } from '#server/testing/builders/points.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'

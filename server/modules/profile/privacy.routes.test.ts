@@ -9,10 +9,10 @@ import {
   type WholesaleDocument,
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
-import request from 'supertest'
-import { describe, expect, it } from 'vitest'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
 import { requestEmailCode } from '#server/testing/samples/fixtures.ts'

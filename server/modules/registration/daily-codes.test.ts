@@ -1,6 +1,6 @@
 import { registrationEndpoints as calls } from '@fixbench/contract/registration/registration.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

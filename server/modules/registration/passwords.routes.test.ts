@@ -1,8 +1,8 @@
 import { registrationEndpoints as calls } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { requestEmailCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,6 +1,6 @@
 import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { makeOrder } from '#server/testing/builders/order.ts'
 import { createBuyer } from '#server/testing/buyers.ts'

@@ -1,7 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { setOnSale } from '#server/modules/catalog/change-product.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { countByCategory } from './category-counts.ts'

@@ -1,7 +1,7 @@
 import { categoryEndpoints } from '@fixbench/contract/category/category.contract.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { setOnSale } from '#server/modules/catalog/change-product.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

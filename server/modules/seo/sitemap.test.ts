@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { pages } from '@fixbench/web/pages/pages.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { pages } from '@fixbench/web/pages/pages.ts'
+import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
 import { getStock, setStock } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'

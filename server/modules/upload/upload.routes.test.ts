@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { uploadEndpoints } from '@fixbench/contract/upload/upload.contract.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import sharp from 'sharp'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { persona } from '@fixbench/fixtures/personas.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -4,10 +4,10 @@ import {
   type WholesaleDocument,
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
-import request from 'supertest'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import request from 'supertest'
+import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'

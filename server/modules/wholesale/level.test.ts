@@ -1,7 +1,7 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#server/domain/time.ts'
 import { decideAfterSale } from '#server/modules/after-sale/decide-after-sale.ts'
 import { shipOrder } from '#server/modules/order/fulfillment.ts'

@@ -1,11 +1,11 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { persona } from '@fixbench/fixtures/personas.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

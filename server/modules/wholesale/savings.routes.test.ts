@@ -1,7 +1,7 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,7 +1,7 @@
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
-import { describe, expect, it } from 'vitest'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -71,6 +71,7 @@ const main = async (): Promise<void> => {
   const findTests = createTestFinder(root)
   const vitest = await createVitest('test', {
     config: path.join(scratch, 'server/testing/vitest.config.ts'),
+    configLoader: 'runner',
     root: scratch,
     watch: false,
     reporters: [{}],

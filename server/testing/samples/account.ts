@@ -1,9 +1,9 @@
 import { toFormText } from '@fixbench/contract/core/wire.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
-import { hashSync } from 'bcryptjs'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { hashSync } from 'bcryptjs'
 import { createUpload, findLatestCode, freshEmail, nextNumber, requestEmailCode } from './fixtures.ts'
 import { always, fresh, owned, type Sample, type SamplesOf, type Stage } from './sample.ts'
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
 import { formatAddressLines, formatName } from '../address.rules.ts'
 import styles from './address-text.module.css'
 

@@ -1,8 +1,8 @@
 import type { AfterSale, AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { paths } from '#client/paths.ts'
 import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
-import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import styles from './after-sale-items.module.css'
 
 type Item = AfterSale['items'][number] | AfterSaleDetail['items'][number]

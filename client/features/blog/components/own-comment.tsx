@@ -1,11 +1,11 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { formatDate } from '@fixbench/ui/format/format.ts'
+import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import type { DataAt } from '#client/lib/api/api.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { formatDate } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 
 /** One of the member's comments, with a link to its article. */
 export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>['rows'][number] }) {

@@ -1,10 +1,10 @@
 import type { BlogCard } from '@fixbench/contract/blog/blog.schemas.ts'
-import type { ReactNode } from 'react'
-import { formatCount, formatDate } from '@fixbench/ui/format/format.ts'
-import { paths } from '#client/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
+import { formatCount, formatDate } from '@fixbench/ui/format/format.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc, pictureSrcSet, toLoading } from '@fixbench/ui/picture/picture.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '#client/paths.ts'
 import styles from './post-card.module.css'
 import factStyles from './post-facts.module.css'
 

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
-import { useRootState } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { HoverCard } from '@fixbench/ui/overlay/hover-card.tsx'
+import { Suspense } from 'react'
+import { useRootState } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { useCartCount } from '../cart.queries.ts'
 import styles from './cart-button.module.css'
 

@@ -1,13 +1,13 @@
 import type { Combination } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
-import { paths } from '#client/paths.ts'
-import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '@fixbench/ui/picture/picture.tsx'
 import { Price } from '@fixbench/ui/price/price.tsx'
+import { paths } from '#client/paths.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
 import styles from './combination-card.module.css'
 
 type CombinationCardProps = {

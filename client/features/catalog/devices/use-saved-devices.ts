@@ -1,12 +1,12 @@
 import { MAX_SAVED_DEVICES } from '@fixbench/contract/catalog/selection-limits.ts'
 import type { SavedDevice } from '@fixbench/contract/device/device.contract.ts'
+import { createStorageEntry, parseList, useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
+import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { callQuery, useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
-import { createStorageEntry, parseList, useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
-import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 
 /** Local storage key of a guest's devices. */
 export const GUEST_DEVICES_KEY = 'shop-devices'

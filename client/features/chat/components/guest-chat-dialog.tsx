@@ -1,5 +1,3 @@
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
@@ -7,6 +5,8 @@ import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { HookForm } from '@fixbench/ui/form/form.tsx'
 import { useForm } from '@fixbench/ui/form/use-form.ts'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 
 /** Contact form for guests in a dialog, opened from the slide login. */
 export function GuestChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderPart } from '#client/testing/render-part.tsx'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { GuestChatDialog } from './guest-chat-dialog.tsx'
 
 type Setting = Parameters<typeof renderPart>[1]

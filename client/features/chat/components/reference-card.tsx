@@ -1,8 +1,8 @@
 import type { ChatReference } from '@fixbench/contract/chat/chat.contract.ts'
-import { FileText, Package } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
+import { FileText, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './reference-card.module.css'
 
 const PICTURE_HEIGHT = 80

@@ -1,8 +1,8 @@
 import type { Changed, Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
-import { paths } from '#client/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
+import { paths } from '#client/paths.ts'
 import styles from './changed-dialog.module.css'
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { type ReactNode, useState } from 'react'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
+import { type ReactNode, useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { HandlingBadge } from '#client/shared/goods/handling-badge.tsx'
 import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { cx } from '@fixbench/ui/cx.ts'
-import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 
 export type CheckoutLine = Checkout['lines'][number]
 export type CheckoutProblem = Checkout['problems'][number]

@@ -1,10 +1,10 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { useState } from 'react'
-import { formatCount, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
+import { formatCount, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
+import { useState } from 'react'
 import styles from './points-field.module.css'
 
 type Props = {

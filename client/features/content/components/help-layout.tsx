@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
-import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#client/paths.ts'
 import styles from './help-layout.module.css'
 
 type Props = {

@@ -1,12 +1,12 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Form } from '@fixbench/ui/form/form.tsx'
 import { type ComponentProps, useState } from 'react'
 import type { Api } from '#client/lib/api/api.ts'
 import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { TextField } from '@fixbench/ui/field/text-field.tsx'
-import { Form } from '@fixbench/ui/form/form.tsx'
 import styles from './coupon-code-form.module.css'
 
 /** Adds a coupon to the account by its code. */

@@ -1,11 +1,11 @@
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
-import { useQuery } from '@tanstack/react-query'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Grid } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { couponQueries } from '../coupon.queries.ts'
 
 /** Products eligible for a coupon, in a drawer. */

@@ -1,11 +1,11 @@
+import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
-import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Adds a product to the wish list or removes it. Asks guests to sign in. */

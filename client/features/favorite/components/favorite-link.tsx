@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useViewer } from '#client/lib/shop.tsx'
-import { useIsHydrated } from '@fixbench/ui/state/store.ts'
-import { paths } from '#client/paths.ts'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { useIsHydrated } from '@fixbench/ui/state/store.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Wish list link in the header with the number of favorites. */

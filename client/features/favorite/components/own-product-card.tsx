@@ -1,12 +1,12 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
-import { ShoppingCart, Trash2 } from 'lucide-react'
-import { paths } from '#client/paths.ts'
-import { isAddable, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
-import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import { paths } from '#client/paths.ts'
+import { isAddable, PRODUCT_REMOVED } from '#client/shared/product-card/product-card.rules.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import styles from './own-product-card.module.css'
 
 type Props = {

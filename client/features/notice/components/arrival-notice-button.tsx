@@ -1,3 +1,5 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
@@ -6,8 +8,6 @@ import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { useRootState, useStores, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { setArrivalNotice } from '#client/lib/state/stores.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 
 /** Subscribes to an email when a SKU is back in stock. Asks guests to sign in. */
 export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {

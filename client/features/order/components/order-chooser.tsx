@@ -1,10 +1,10 @@
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
-import { paths } from '#client/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
+import { paths } from '#client/paths.ts'
 import styles from './order-chooser.module.css'
 
 /** Pictures shown per order. */

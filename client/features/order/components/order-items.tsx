@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
-import { ShieldCheck } from 'lucide-react'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { ShieldCheck } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { describeWarranty } from '#client/shared/goods/goods.rules.ts'
 import { ItemList, ItemRow, SpecAndSku } from '#client/shared/goods/item-row.tsx'

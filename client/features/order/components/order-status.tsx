@@ -1,6 +1,6 @@
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { formatActor, getOrderLabels, type OrderWithStatus, statusLabels } from '../order.rules.ts'

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
-import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
-import { useShopNow } from '#client/lib/shop.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { formatDateTime } from '@fixbench/ui/format/format.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useShopNow } from '#client/lib/shop.tsx'
 import { paymentQueries } from '../payment.queries.ts'
 import { isAwaitingConfirmation } from '../payment.rules.ts'
 

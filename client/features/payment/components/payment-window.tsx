@@ -1,6 +1,6 @@
+import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
 import { formatDaysAndHours } from '@fixbench/ui/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
-import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
 
 /** Longer windows, such as those of bank transfers, show no seconds. */
 const LONG_MS = 48 * 3_600_000

@@ -1,8 +1,8 @@
 import type { PointProduct } from '@fixbench/contract/points/points.schemas.ts'
 import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
-import { paths } from '#client/paths.ts'
 import { Card, Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
+import { paths } from '#client/paths.ts'
 import { formatDelivery, formatGroup } from '../points.rules.ts'
 import styles from './point-card.module.css'
 

@@ -1,12 +1,12 @@
 import type { PointOrder } from '@fixbench/contract/points/points.schemas.ts'
-import { useInvalidate } from '#client/lib/api/query.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
-import { paths } from '#client/paths.ts'
-import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
+import { useInvalidate } from '#client/lib/api/query.ts'
+import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+import { paths } from '#client/paths.ts'
+import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import { formatPoints } from '../points.rules.ts'
 
 /** Actions that a points order currently allows: pay shipping, confirm receipt, cancel. */

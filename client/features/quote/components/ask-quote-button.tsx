@@ -1,8 +1,8 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { Mail } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { hiddenPriceLabels } from '#client/shared/product-card/product-card.rules.ts'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import type { QuotedProduct } from './ask-quote-form.tsx'
 
 const AskQuoteDialog = lazyComponent(() => import('./ask-quote-form.tsx').then(m => m.AskQuoteDialog))

@@ -1,14 +1,14 @@
+import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Form } from '@fixbench/ui/form/form.tsx'
+import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Api, InputAt } from '#client/lib/api/api.ts'
 import { useInvalidate } from '#client/lib/api/query.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
-import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { TextField } from '@fixbench/ui/field/text-field.tsx'
-import { Form } from '@fixbench/ui/form/form.tsx'
-import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 
 type Props = {
   /** Content of the list. */

@@ -1,6 +1,6 @@
 import type { HeaderData } from '@fixbench/contract/home/home.schemas.ts'
-import { paths } from '#client/paths.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
+import { paths } from '#client/paths.ts'
 import { OUTSIDE_KEYWORDS_SHOWN } from '../keyword.rules.ts'
 import styles from './outside-keywords.module.css'
 

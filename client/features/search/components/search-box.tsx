@@ -1,3 +1,8 @@
+import { cx } from '@fixbench/ui/cx.ts'
+import { Form } from '@fixbench/ui/form/form.tsx'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
+import { prefersReducedMotion } from '@fixbench/ui/motion.ts'
+import { useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 import {
   type ComponentType,
   type FocusEvent,
@@ -11,11 +16,6 @@ import {
 import { useNavigate } from 'react-router-dom'
 import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
 import { SLASH_KEY_OFF, slashKeyEntry } from '#client/lib/state/slash-key.ts'
-import { useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
-import { cx } from '@fixbench/ui/cx.ts'
-import { Form } from '@fixbench/ui/form/form.tsx'
-import { Icon } from '@fixbench/ui/icon/icon.tsx'
-import { prefersReducedMotion } from '@fixbench/ui/motion.ts'
 import { collapseSpaces, HOT_KEYWORD_MS, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
 import styles from './search-box.module.css'
 import type { FieldHandlers, SearchPopupProps } from './use-popup-combobox.ts'

@@ -1,13 +1,13 @@
-import { Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { HoverCard } from '@fixbench/ui/overlay/hover-card.tsx'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import styles from './account-menu.module.css'
 
 const AccountPanel = lazyComponent(() => import('./account-panel.tsx').then(m => m.AccountPanel))

@@ -1,3 +1,4 @@
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HttpError, NetworkError } from '#client/lib/api/errors.ts'
@@ -6,7 +7,6 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { failure } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { useSignOut } from './account-panel.tsx'
 
 beforeEach(() => storeToken('T'))

@@ -1,8 +1,8 @@
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useCallMutation } from '#client/lib/api/use-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { paths } from '#client/paths.ts'
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import styles from './account-panel.module.css'
 
 /** Ends the session on the server, then in the browser. On error, the member stays signed in and sees 'Exit fail'. */

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
+import { useState } from 'react'
+import { describeFailure } from '#client/lib/api/describe-failure.ts'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useShop } from '#client/lib/shop.tsx'
 
 export type Invite = { inviteCode: string; partner: string }
 

@@ -1,4 +1,7 @@
 import { codeNumbers } from 'virtual:contract-wire'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
@@ -8,9 +11,6 @@ import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { useShop } from '#client/lib/shop.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import {
   getProviderUrl,
   PROVIDER_NAME,

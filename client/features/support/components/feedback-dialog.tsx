@@ -1,5 +1,5 @@
-import { useDialogText } from '#client/lib/state/dialogs.ts'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
+import { useDialogText } from '#client/lib/state/dialogs.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 
 /** Feedback form in a dialog. Closes on success; on error, the input is preserved. */

@@ -1,8 +1,3 @@
-import { useState } from 'react'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
-import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { FileField } from '@fixbench/ui/field/file-field.tsx'
@@ -10,6 +5,11 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { HookForm } from '@fixbench/ui/form/form.tsx'
 import { useForm } from '@fixbench/ui/form/use-form.ts'
+import { useState } from 'react'
+import { useApiMutation } from '#client/lib/api/use-mutation.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
+import { emailRules, textRules } from '#client/shared/validation/validation.rules.ts'
 
 /** Maximum number of photos. */
 export const FEEDBACK_IMAGES_MAX = 3

@@ -1,10 +1,10 @@
+import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { failure } from '#client/testing/fake-call.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { FeedbackDialog } from './feedback-dialog.tsx'
 import { FEEDBACK_IMAGES_MAX } from './feedback-form.tsx'
 

@@ -1,12 +1,12 @@
 import type { WholesaleDocument } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { FilePicker } from '@fixbench/ui/field/file-picker.tsx'
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { FileText, Upload, X } from 'lucide-react'
 import { useId } from 'react'
 import { describeFailure } from '#client/lib/api/describe-failure.ts'
 import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
-import { FilePicker } from '@fixbench/ui/field/file-picker.tsx'
-import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import styles from './documents-field.module.css'
 
 /** Limit of the API. */

@@ -1,8 +1,10 @@
 import type { WholesaleSavings } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { formatInteger, formatMoney, formatPercent } from '@fixbench/ui/format/format.ts'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatInteger, formatMoney, formatPercent } from '@fixbench/ui/format/format.ts'
 import { paths } from '#client/paths.ts'
 import {
   Calculator,
@@ -10,8 +12,6 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '#client/shared/calculator/calculator.tsx'
-import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { wholesaleQueries } from '../wholesale.queries.ts'
 import styles from './savings-calculator.module.css'
 

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
-import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { HoverCard } from '@fixbench/ui/overlay/hover-card.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import styles from './category-menu.module.css'
 
 const CategoryPanel = lazyComponent(() => import('./category-panel.tsx').then(m => m.CategoryPanel))

@@ -1,6 +1,6 @@
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { getCatalogFacts } from '@fixbench/seed/catalog/facts.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { judge } from '#server/testing/golden/judge.ts'
 import { goldenQueries } from '#server/testing/golden/score.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -21,7 +21,7 @@ export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('server/modules/order/order.service.ts', [
     ['row.memberId === viewer.memberId', 'row.memberId > 0', 'S-07'],
   ]),
-  ...mutationsIn('server/worlds/archive/import-world.ts', [
+  ...mutationsIn('packages/worlds/archive/import-world.ts', [
     ['if (existsSync(target)) throw', 'if (target === "") throw', 'S-13'],
   ]),
   ...mutationsIn('server/modules/category/category.mapper.ts', [
@@ -35,7 +35,7 @@ export const findingMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('packages/ui/overlay/dialog.tsx', [['if (event.detail > 1) return', '', 'B-03']]),
   ...mutationsIn('packages/ui/lazy-component.ts', [['await load().catch(', 'await load().finally(', 'B-28']]),
-  ...mutationsIn('client/console/lib/commands.ts', [
+  ...mutationsIn('packages/console/lib/commands.ts', [
     [
       'confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),',
       '',

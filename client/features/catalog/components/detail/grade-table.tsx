@@ -1,12 +1,12 @@
 import type { GradeOffer, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import { useState } from 'react'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
-import { describeExactStock } from '#client/shared/product-card/product-card.rules.ts'
 import { GradeDrawing, GradeMark } from '@fixbench/ui/badge/grade-mark.tsx'
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { useState } from 'react'
+import { describeExactStock } from '#client/shared/product-card/product-card.rules.ts'
 import styles from './grade-table.module.css'
 
 /** A grade with the quantity to add to the cart. */

@@ -1,10 +1,10 @@
 import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
-import type { CSSProperties } from 'react'
+import { cx } from '@fixbench/ui/cx.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { toLoading } from '@fixbench/ui/picture/picture.tsx'
+import type { CSSProperties } from 'react'
 import { paths } from '#client/paths.ts'
 import { describeStock, findHiddenPriceLabel } from '#client/shared/product-card/product-card.rules.ts'
-import { cx } from '@fixbench/ui/cx.ts'
-import { toLoading } from '@fixbench/ui/picture/picture.tsx'
 import styles from './exploded-device.module.css'
 
 type ExplodedDeviceProps = {

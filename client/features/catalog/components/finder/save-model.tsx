@@ -1,8 +1,8 @@
-import { paths } from '#client/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
+import { paths } from '#client/paths.ts'
 import { useChangeDevices, useSavedDevices } from '../../devices/use-saved-devices.ts'
 import styles from './model-finder.module.css'
 

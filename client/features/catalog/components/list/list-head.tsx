@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
+import { paths } from '#client/paths.ts'
 import styles from './list-head.module.css'
 
 type ListHeadProps = {

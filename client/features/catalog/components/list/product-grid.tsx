@@ -1,9 +1,9 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
+import { cx } from '@fixbench/ui/cx.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { canAddShownSku } from '#client/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { cx } from '@fixbench/ui/cx.ts'
 import { CompareCheckbox } from '../compare/compare-selection.tsx'
 import styles from './product-grid.module.css'
 

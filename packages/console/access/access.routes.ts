@@ -1,0 +1,47 @@
+import type { Config } from '@fixbench/server/config.ts'
+import { SECOND_MS } from '@fixbench/server/domain/time.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { accessEndpoints } from '#console/access/access.contract.ts'
+import { PAIR_HOST } from '#console/server/console-client.ts'
+import type { ConsoleHandlers } from '#console/server/register-console.ts'
+import { CONSOLE_SESSION_COOKIE, type ConsoleAccess } from './access.ts'
+import { CONSOLE_SESSION_MS, createConsoleSession } from './console-session.ts'
+
+/** Handlers that report whether the console is open to this browser and exchange its token for a session. */
+export const accessHandlers = (
+  { consoleToken }: Config,
+  access: ConsoleAccess,
+): ConsoleHandlers<typeof accessEndpoints> => {
+  const getState = (request: FastifyRequest) => {
+    const refusal = access.findRefusal(request)
+
+    return {
+      isOpen: refusal === undefined,
+      needsToken: consoleToken !== undefined,
+      reason: refusal?.reason ?? '',
+    }
+  }
+
+  return {
+    show: ({ request }) => getState(request),
+    enter: ({ input, request, reply }) => {
+      if (consoleToken === undefined) return getState(request)
+      const refusal = access.checkToken(consoleToken, input.token, request.ip)
+      if (refusal !== undefined) return { isOpen: false, needsToken: true, reason: refusal.reason }
+      setSession(request, reply, createConsoleSession(consoleToken, Date.now()))
+
+      return { isOpen: true, needsToken: true, reason: '' }
+    },
+  }
+}
+
+const setSession = (request: FastifyRequest, reply: FastifyReply, session: string): void =>
+  void reply.setCookie(CONSOLE_SESSION_COOKIE, session, {
+    path: '/console',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    maxAge: CONSOLE_SESSION_MS / SECOND_MS,
+    // The side-by-side page frames two subdomains of its host, which need the cookie too.
+    ...(request.hostname === PAIR_HOST && { domain: PAIR_HOST }),
+  })

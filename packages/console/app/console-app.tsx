@@ -1,0 +1,30 @@
+import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
+import { useInteractiveMarker } from '@fixbench/web/rendering/use-interactive-marker.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { AccessGate } from './access-gate.tsx'
+import { consoleRoutes } from './routes.tsx'
+
+/** The console application: access check, pages and toasts. */
+export function ConsoleApp() {
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+          mutations: { retry: false, networkMode: 'always' },
+        },
+      }),
+  )
+  const [router] = useState(() => createBrowserRouter(consoleRoutes))
+  useInteractiveMarker()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccessGate>
+        <RouterProvider router={router} />
+      </AccessGate>
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

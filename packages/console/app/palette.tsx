@@ -1,0 +1,172 @@
+import { findOffers, hasKnownNumber } from '@fixbench/contract/core/fault-words.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { Row } from '@fixbench/ui/layout/layout.tsx'
+import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
+import { useModal } from '@fixbench/ui/overlay/dialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCombobox } from 'downshift'
+import { CornerDownLeft, Search } from 'lucide-react'
+import { Fragment, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { callConsole } from '../lib/call.ts'
+import { type Command, type CommandContext, type CommandSource } from '../lib/command.ts'
+import { commandSources, commandsFor, findClockCommand } from '../lib/commands.ts'
+import { getErrorMessage } from '../lib/console-error.ts'
+import { useConsoleQuery } from '../lib/query.ts'
+import { rankCommands } from '../lib/rank-commands.ts'
+import { useWorld } from '../lib/world.ts'
+import styles from './palette.module.css'
+
+/** Results listed at most. Typing more letters narrows them down. */
+const MAX_RESULTS = 40
+/** Shorter queries would match almost every failure. */
+const MIN_QUERY_LENGTH = 3
+/** Commands listed before matching failures. */
+const COMMANDS_BEFORE_FAILURES = 3
+
+/** Command palette: finds and runs anything the console can do. */
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { isPresent, props } = useModal(isOpen, onClose)
+  const [pending, setPending] = useState<Command | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const choose = (command: Command) => {
+    onClose()
+    if (command.confirmation === undefined) return runSoon(command)
+    setPending(command)
+    setIsConfirming(true)
+  }
+  return (
+    <>
+      <dialog {...props} className={styles.palette} aria-label="Find anything">
+        {isPresent && <PaletteContent onChoose={choose} />}
+      </dialog>
+      {pending?.confirmation !== undefined && (
+        <ConfirmDialog
+          cancelLabel="Cancel"
+          {...pending.confirmation}
+          isOpen={isConfirming}
+          onConfirm={() => {
+            setIsConfirming(false)
+            runSoon(pending)
+          }}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Runs a command once the dialog has restored focus, so that whatever the command opens can take it. */
+const runSoon = (command: Command): void => {
+  setTimeout(() => {
+    Promise.resolve(command.run()).catch((error: unknown) => toast.error(getErrorMessage(error)))
+  })
+}
+
+function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) {
+  const [typed, setTyped] = useState('')
+  const matches = useMatches(typed).slice(0, MAX_RESULTS)
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Command>({
+    items: matches,
+    itemToString: command => command?.title ?? '',
+    itemToKey: command => command?.id,
+    inputValue: typed,
+    selectedItem: null,
+    isOpen: true,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    // Enter runs the best command without any arrow key.
+    stateReducer: (_state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange ? { ...changes, highlightedIndex: 0 } : changes,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  })
+  return (
+    <div className={styles.frame}>
+      <Row gap={3} className={styles.field}>
+        <Search aria-hidden />
+        <input
+          {...getInputProps({
+            'aria-label': 'Find a page, world, person, state, or action',
+            // Set here, because the combobox reports the change one render later, which moves the caret.
+            onChange: event => setTyped(event.currentTarget.value),
+            // The combobox would handle Escape itself, and the dialog would stay open.
+            onKeyDown: event => {
+              if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+            },
+          })}
+          placeholder="Find a page, world, person, state, or action"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+      </Row>
+      <ul {...getMenuProps({ 'aria-label': 'Results' })} className={styles.list}>
+        {matches.map((command, index) => (
+          <Fragment key={command.id}>
+            {typed === '' && command.group !== matches[index - 1]?.group && (
+              <li role="presentation" className={styles.group}>
+                {command.group}
+              </li>
+            )}
+            <li {...getItemProps({ item: command, index })} className={styles.option}>
+              <span>{command.title}</span>
+              {typed !== '' && <span className="fine">{command.group}</span>}
+              {command.hint !== undefined && <span className="fine push">{command.hint}</span>}
+              {index === highlightedIndex && <CornerDownLeft aria-hidden />}
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+      {matches.length === 0 && <p className={styles.none}>No results for “{typed}”.</p>}
+    </div>
+  )
+}
+
+/**
+ * Commands that match the query, best first. A typed error code comes first, on each call that declares it. Other
+ * matching failures follow the best commands. A query without any match becomes a search.
+ */
+const useMatches = (typed: string): Command[] => {
+  const { commands, context } = useCommands()
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const matches = rankCommands(typed, [...findClockCommand(typed, context.call), ...commands])
+  const query = typed.trim()
+  if (query.length < MIN_QUERY_LENGTH) return matches
+  const offers = findOffers(query, calls, errors)
+  const { failing, allFailures, searching } = commandsFor(query, offers, context)
+  if (matches.length + failing.length === 0) return searching
+  if (matches.length === 0 || hasKnownNumber(query, errors)) return [...failing, ...allFailures, ...matches]
+  return [
+    ...matches.slice(0, COMMANDS_BEFORE_FAILURES),
+    ...allFailures,
+    ...matches.slice(COMMANDS_BEFORE_FAILURES),
+  ]
+}
+
+/** Loads the commands of all sources when the palette opens. */
+const useCommands = (): { commands: Command[]; context: CommandContext } => {
+  const { world, setWorld } = useWorld()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [commands, setCommands] = useState<readonly (readonly Command[])[]>([])
+  const [context] = useState<CommandContext>(() => ({
+    world,
+    setWorld,
+    navigate: href => void navigate(href),
+    queryClient,
+    call: (group, name, input) => callConsole(group, name, input, { world }),
+  }))
+  useEffect(() => {
+    let isUnmounted = false
+    const load = async (source: CommandSource, index: number) => {
+      const loaded = await Promise.resolve(source(context)).catch((): Command[] => [])
+      if (!isUnmounted) setCommands(current => Object.assign([...current], { [index]: loaded }))
+    }
+    commandSources.forEach((source, index) => void load(source, index))
+    return () => {
+      isUnmounted = true
+    }
+  }, [context])
+  return { commands: commands.flatMap(loaded => loaded ?? []), context }
+}

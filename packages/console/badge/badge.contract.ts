@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { consoleCalls } from '../contract/fields.ts'
+
+export const badgeEndpoints = consoleCalls('badge', {
+  show: {
+    method: 'GET',
+    summary: 'Get the data of the badge in the shop',
+    data: z.object({
+      worldId: z.string(),
+      title: z.string(),
+      shopMs: z.int(),
+      isFrozen: z.boolean(),
+      speed: z.number(),
+      faultCount: z.int().describe('Number of enabled fault rules'),
+      /** The last call changed by a rule, or null. */
+      lastForced: z
+        .object({ callId: z.string(), rules: z.string(), code: z.int().nullable(), status: z.int() })
+        .nullable(),
+    }),
+  },
+})

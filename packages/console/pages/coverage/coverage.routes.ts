@@ -1,0 +1,73 @@
+import { shopCalls } from '@fixbench/contract/call-index.ts'
+import type { coverageEndpoints } from '#console/pages/coverage/coverage.contract.ts'
+import type { ConsoleHandlers } from '#console/server/register-console.ts'
+import { type CoverageSource, coverageSources, type Tallies } from './coverage-files.ts'
+import type { CoverageStore } from './coverage-store.ts'
+import { allOutcomes, getOutcomes } from './outcome.ts'
+
+/** Handlers of the coverage matrix: which outcomes of each call have been observed, and where. */
+export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof coverageEndpoints> => ({
+  board: ({ input }) => {
+    const all = store.bySource()
+    const rows = toMatrix(input.source === undefined ? all : { [input.source]: all[input.source] })
+    const declared = rows.flatMap(({ cells }) => cells.filter(({ isDeclared }) => isDeclared))
+    return {
+      columns: [...allOutcomes],
+      rows,
+      total: rows.length,
+      cellCount: declared.length,
+      seenCount: declared.filter(({ natural, forced }) => natural + forced > 0).length,
+      naturalCount: declared.filter(({ natural }) => natural > 0).length,
+    }
+  },
+  clear: ({ input }) => {
+    store.clear(input.source)
+    return null
+  },
+})
+
+type BySource = Partial<Record<CoverageSource, Tallies>>
+
+const toMatrix = (all: BySource) => {
+  const seen = listSeenOutcomes(all)
+  return shopCalls.map(({ call, domain, endpoint }) => {
+    const { id, path, summary } = endpoint
+    const declared = getOutcomes(endpoint)
+    const more = [...(seen.get(id) ?? [])].filter(outcome => !declared.includes(outcome))
+    return {
+      call,
+      callId: id,
+      domain,
+      path,
+      summary,
+      cells: [...declared, ...more].map(outcome => ({
+        outcome,
+        isDeclared: declared.includes(outcome),
+        ...getTally(all, `${id} ${outcome}`),
+      })),
+    }
+  })
+}
+
+const listSeenOutcomes = (all: BySource): Map<string, Set<string>> => {
+  const seen = new Map<string, Set<string>>()
+  for (const tallies of Object.values(all)) {
+    for (const key of tallies.keys()) {
+      const [callId = '', outcome = ''] = key.split(' ')
+      seen.set(callId, (seen.get(callId) ?? new Set()).add(outcome))
+    }
+  }
+  return seen
+}
+
+const getTally = (all: BySource, key: string) => {
+  const sources = coverageSources.filter(source => all[source]?.has(key) === true)
+  const found = sources.flatMap(source => all[source]?.get(key) ?? [])
+  return {
+    natural: found.reduce((sum, { natural }) => sum + natural, 0),
+    forced: found.reduce((sum, { forced }) => sum + forced, 0),
+    sources,
+    lastAt:
+      found.length === 0 ? null : new Date(Math.max(...found.map(({ lastMs }) => lastMs))).toISOString(),
+  }
+}

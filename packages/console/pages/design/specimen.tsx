@@ -1,0 +1,22 @@
+import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
+import type { ReactNode } from 'react'
+import styles from './design.module.css'
+
+/** A component in one state, labeled with it. */
+export function Specimen({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack as="figure" gap={2}>
+      <figcaption className="fine">{label}</figcaption>
+      <div className={styles.stage}>{children}</div>
+    </Stack>
+  )
+}
+
+/** Specimens in as many columns as fit. */
+export function Specimens({ children }: { children: ReactNode }) {
+  return (
+    <Grid min="20rem" gap={[5, 6]}>
+      {children}
+    </Grid>
+  )
+}

@@ -1,0 +1,85 @@
+import { requireData } from '@fixbench/client'
+import { shopCalls } from '@fixbench/contract/call-index.ts'
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const shop = setUpShop()
+let home: ConsoleClient
+beforeAll(async () => {
+  home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+})
+
+const check = async (rule: string): Promise<string> =>
+  (await requireData(home.console.faults.check({ rule }))).text
+
+describe('a rule in words is understood over HTTP [TEST-11]', () => {
+  it.each([
+    ['checkout 300008', 'call=cart.submitOrder;code=300008'],
+    ['cart.add 503 three times', 'call=cart.add;hits=3;status=503'],
+    ['everything down', 'call=*;status=503'.replace('call=*;', '')],
+  ])('%s is %s', async (words, rule) => {
+    expect(await check(words)).toBe(rule)
+  })
+
+  it('words that name nothing are rejected', async () => {
+    await expect(check('zebra crossing')).rejects.toThrow('3001')
+  })
+})
+
+it.each([
+  ['call=cart.ad;reset', 'Did you mean cart.add?'],
+  ['call=cart.add;field.skuCod=A;reset', 'cart.add has no field “skuCod”. Did you mean skuCode?'],
+  ['call=/pictures/**;reset', 'not to files'],
+])('the rule %s is rejected with a hint [TEST-11]', async (rule, hint) => {
+  await expect(check(rule)).rejects.toThrow(hint)
+})
+
+it('a forced success has data that the contract allows, on every call [TEST-11]', async () => {
+  const invalid: string[] = []
+  for (const { call, endpoint } of shopCalls) {
+    const { code, data } = await shop.call(endpoint, {}, { headers: { 'x-fault': 'code=0' } })
+    const isValid = code === 0 && endpoint.data.safeParse(data).success
+    // The access check of a member's call comes before the data.
+    if (!isValid) invalid.push(`${call} ${code}`)
+  }
+  expect(invalid).toEqual([])
+})
+
+it.each([
+  ['status=301', '/'],
+  ['status=302;location=/cart.html', '/cart.html'],
+])('the redirect %s has a target [TEST-11]', async (rule, target) => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: cartEndpoints.list.path,
+    headers: { 'x-fault': rule },
+  })
+
+  expect(response.headers['location']).toBe(target)
+})
+
+it('a forced 3001 names the fields that were sent, so that a form can highlight them [TEST-17]', async () => {
+  const { code, data } = await shop.call(
+    sessionEndpoints.login,
+    { email: 'a@b.example', password: 'secret-one' },
+    { headers: { 'x-fault': 'code=3001' } },
+  )
+
+  expect(code).toBe(3001)
+  expect(data).toMatchObject({ fields: [{ field: 'email' }, { field: 'password' }] })
+})
+
+it('an unknown magic word is reported in the response and in the log [TEST-11]', async () => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: sessionEndpoints.login.path,
+    payload: { email: 'me+fault-bounce@shop.example', password: 'secret-one' },
+  })
+
+  expect(response.headers['x-fault-refused']).toContain('fault-bounce is not a magic value')
+  const [row] = await home.requests({ call: 'session.login' })
+  expect(row?.why).toContain('No fault was applied: fault-bounce')
+})

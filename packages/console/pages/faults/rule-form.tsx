@@ -1,0 +1,213 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { Select } from '@fixbench/ui/field/select.tsx'
+import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Cluster } from '@fixbench/ui/layout/layout.tsx'
+import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { callConsole } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useWorld } from '../../lib/world.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { StackForm } from '../../ui/stack-form.tsx'
+import styles from './faults.module.css'
+import { effectLabels, findInvalidField, formatRule, type RuleDraft } from './rule-form.rules.ts'
+
+const EFFECTS = [
+  { value: 'code', label: 'Error code' },
+  { value: 'status', label: 'HTTP status' },
+  { value: 'delay', label: 'Delay only' },
+  ...Object.entries(effectLabels).map(([value, label]) => ({ value, label })),
+]
+const PHASES = [
+  { value: '', label: 'Default for this effect' },
+  { value: 'before', label: 'Before the call runs' },
+  { value: 'after', label: 'After the call ran' },
+]
+
+type RuleFormProps = { draft: RuleDraft | null; onClose: () => void }
+
+/** Form for all parts of a rule, with a live preview of the equivalent header. */
+export function RuleForm({ draft, onClose }: RuleFormProps) {
+  return (
+    <Drawer
+      isOpen={draft !== null}
+      onClose={onClose}
+      title={draft?.ruleId ? `Rule ${draft.ruleId}` : 'New rule'}
+      description="Leave a field empty to match any value."
+    >
+      {draft !== null && <Fields key={draft.ruleId} initial={draft} onDone={onClose} />}
+    </Drawer>
+  )
+}
+
+function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void }) {
+  const [draft, setDraft] = useState(initial)
+  const rule = formatRule(draft)
+  const { text, problem } = useRuleCheck(rule)
+  const add = useConsoleMutation('faults', 'add', { success: 'Rule saved', onSuccess: onDone })
+  const invalid = problem === null ? undefined : findInvalidField(problem)
+  const field: Field = name => ({
+    value: draft[name],
+    error: invalid?.name === name ? invalid.reason : undefined,
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  })
+  return (
+    <StackForm onSubmit={() => add.mutate({ rule })} className={styles.form}>
+      <EffectFields draft={draft} field={field} />
+      <fieldset>
+        <legend>Applies to</legend>
+        <div className={styles.pair}>
+          <TextField label="Member" hint="ID or email" {...field('memberId')} />
+          <TextField label="SKU" hint="Anywhere in the request" {...field('skuCode')} />
+        </div>
+        <TextArea
+          label="Request fields"
+          rows={2}
+          hint="One per line, such as couponCode=LASERONLY or items.0.buyCount=2"
+          {...field('fields')}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>How often</legend>
+        <div className={styles.pair}>
+          <TextField label="First" hint="Only the first n requests" inputMode="numeric" {...field('first')} />
+          <TextField label="Every" hint="3 = every third request" inputMode="numeric" {...field('every')} />
+          <TextField label="After" hint="Skip the first n requests" inputMode="numeric" {...field('skip')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            label="Probability"
+            hint="0 to 1; 0 never applies"
+            inputMode="decimal"
+            {...field('probability')}
+          />
+          <TextField label="Seed" hint="Same seed, same requests" inputMode="numeric" {...field('seed')} />
+        </div>
+      </fieldset>
+      <Cluster className={styles.preview} aria-live="polite">
+        {problem === null ? (
+          <>
+            <code>x-fault: {text}</code>
+            <CopyText value={`x-fault: ${text}`} label="Copy the header">
+              Header
+            </CopyText>
+            <CopyCurl call={draft.call} rule={text} />
+          </>
+        ) : (
+          <Notice tone="stop">{invalid === undefined ? problem : 'Correct the marked field.'}</Notice>
+        )}
+      </Cluster>
+      <Button type="submit" isLoading={add.isPending} disabled={problem !== null}>
+        {initial.ruleId === '' ? 'Add rule' : 'Save rule'}
+      </Button>
+    </StackForm>
+  )
+}
+
+type Field = (name: keyof RuleDraft) => {
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const codes = [
+    { value: '0', label: '0 Success, with your data' },
+    ...errors
+      .filter(({ kind }) => kind === 'code')
+      .map(({ error, code, meaning }) => ({
+        value: code === 500 ? error : String(code),
+        label: `${code} ${meaning}`,
+      })),
+  ]
+  // A rule may use the name of a code, or a code that isn't in the catalog.
+  const isKnown = codes.some(({ value }) => value === draft.code)
+  const codeOptions = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
+  return (
+    <fieldset>
+      <legend>What happens</legend>
+      <TextField
+        label="Call"
+        list="fault-calls"
+        hint="cart.add, cart.*, /pictures/**, or * for all"
+        {...field('call')}
+      />
+      <datalist id="fault-calls">
+        {calls.map(({ call, summary }) => (
+          <option key={call} value={call}>
+            {summary}
+          </option>
+        ))}
+      </datalist>
+      <Select label="Effect" options={EFFECTS} {...field('effect')} />
+      {draft.effect === 'code' && <Select label="Code" options={codeOptions} {...field('code')} />}
+      {draft.effect === 'status' && (
+        <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
+      )}
+      {(draft.effect === 'code' || draft.effect === 'status') && (
+        <TextField label="Message" isOptional hint="Replaces the default message" {...field('msg')} />
+      )}
+      {draft.effect === 'code' && (
+        <TextArea
+          label="Data"
+          isOptional
+          rows={3}
+          spellCheck={false}
+          hint='JSON, such as {"remaining":2}'
+          {...field('data')}
+        />
+      )}
+      <div className={styles.pair}>
+        <TextField label="Delay (ms)" isOptional inputMode="numeric" {...field('delayMs')} />
+        {draft.effect === 'hang' && (
+          <TextField
+            label="Ends after (ms)"
+            hint="Default: 2 minutes"
+            inputMode="numeric"
+            {...field('limitMs')}
+          />
+        )}
+        <Select label="When" options={PHASES} {...field('phase')} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Validates a rule on the server. Returns its normalized text, or the problem. */
+const useRuleCheck = (rule: string): { text: string; problem: string | null } => {
+  const { world } = useWorld()
+  const checked = useDeferredValue(rule)
+  const { data, error } = useQuery({
+    queryKey: ['fault-check', checked],
+    queryFn: ({ signal }) => callConsole('faults', 'check', { rule: checked }, { world, signal }),
+    retry: false,
+    placeholderData: previous => previous,
+  })
+  if (error === null) return { text: data?.text ?? rule, problem: null }
+  return {
+    text: rule,
+    problem: 'fields' in error ? Object.values(Object(error.fields)).join(', ') : error.message,
+  }
+}
+
+/** Copies a curl command that makes the call with the rule. Renders nothing for a pattern, which has no single URL. */
+function CopyCurl({ call: name, rule }: { call: string; rule: string }) {
+  const { world } = useWorld()
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+  const call = calls.find(row => row.call === name)
+  if (call === undefined) return null
+  const headers = [`x-world: ${world}`, `x-fault: ${rule}`].map(text => `-H ${quoteForShell(text)}`)
+  const url = quoteForShell(`${location.origin}${call.path.replaceAll(/\{\w+\}/g, '1')}`)
+  return (
+    <CopyText value={`curl -i -X ${call.method} ${headers.join(' ')} ${url}`} label="Copy as curl">
+      curl
+    </CopyText>
+  )
+}
+
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,0 +1,58 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { flag, int, text } from '@fixbench/contract/core/field.ts'
+import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { z } from 'zod'
+import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
+
+/** Channels of messages. */
+export const channels = ['email', 'sms', 'notice', 'chat'] as const
+
+const MessageSchema = component('ConsoleMessage', {
+  messageId: z.int(),
+  channel: z.enum(channels),
+  kind: z.string().describe('Kind of message, such as `verification-code`'),
+  to: z.string().describe('Email address or phone number of the recipient, or the member’s ID'),
+  subject: z.string().describe('Subject line; empty for text messages'),
+  body: z.string().describe('Text of the message'),
+  code: z.string().nullable().describe('Verification code in the message; null without one'),
+  data: z.unknown().describe('What the message is about, such as an order number'),
+  sentAt: z.string().describe('When it was sent, in shop time'),
+  isRead: z.boolean(),
+})
+
+const filterFields = {
+  channel: z.enum(channels).optional(),
+  to: text(254).optional().describe('Email address or phone number of the recipient'),
+  kind: text(60).optional().describe('Only messages of this kind, such as `verification-code`'),
+  afterId: int(0).optional().describe('Only messages after the one with this ID'),
+}
+const which = { messageId: int(1).optional() }
+
+export const inboxEndpoints = consoleCalls('inbox', {
+  list: {
+    method: 'GET',
+    summary: 'List messages of a world, latest first',
+    input: inWorld({
+      ...filterFields,
+      search: text(100).optional().describe('Part of subject, text or recipient'),
+      unread: flag().optional().describe('Only messages that weren’t read, or only those that were'),
+      ...pageFields(20, 200),
+    }),
+    data: toPageSchema(MessageSchema),
+  },
+  waitFor: {
+    method: 'GET',
+    description: 'Returns the earliest matching message. Waits for one when there is none.',
+    summary: 'Wait for a message',
+    input: inWorld({ ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
+    data: MessageSchema,
+    errors: ['NOT_FOUND'],
+  },
+  read: {
+    description: 'Without `messageId`, marks all messages of the world.',
+    summary: 'Mark messages as read',
+    input: inWorld({ ...which }),
+    data: z.object({ count: z.int() }),
+  },
+  remove: { summary: 'Delete messages', ...destroysInWorld(which), data: z.object({ count: z.int() }) },
+})

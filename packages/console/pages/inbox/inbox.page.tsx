@@ -1,0 +1,149 @@
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Row } from '@fixbench/ui/layout/layout.tsx'
+import { MailCheck, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import type { Message } from '../../lib/rows.ts'
+import { formatShopMinute } from '../../lib/time.ts'
+import { useUrlChoice, useUrlParam } from '../../lib/world.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryTable } from '../../ui/query-table.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
+import styles from './inbox.module.css'
+import { MessageView } from './message-view.tsx'
+
+const CHANNELS = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'notice', label: 'Notice' },
+  { value: 'chat', label: 'Chat' },
+] as const
+
+/** Every message that this world has sent. */
+export function InboxPage() {
+  const [channel, setChannel] = useUrlChoice('channel', CHANNELS)
+  const [to, setTo] = useUrlParam('to')
+  const [search, setSearch] = useUrlParam('search')
+  const [openId, setOpenId] = useState<number>()
+  const people = useConsoleQuery('people', 'list', {})
+  const messages = useConsoleQuery('inbox', 'list', {
+    pageSize: 200,
+    channel: channel || undefined,
+    to: to || undefined,
+    search: search || undefined,
+  })
+  const read = useConsoleMutation('inbox', 'read')
+  const { ask, dialog } = useConfirmation()
+  const remove = useConsoleMutation('inbox', 'remove', { success: 'Inbox emptied' })
+  const open = messages.data?.rows.find(({ messageId }) => messageId === openId) ?? messages.data?.rows[0]
+  const view = useRef<HTMLDivElement>(null)
+  const show = (message: Message) => {
+    setOpenId(message.messageId)
+    // Scrolls only in the narrow layout, where the message is above the list.
+    view.current?.scrollIntoView({ block: 'nearest' })
+    if (!message.isRead) read.mutate({ messageId: message.messageId })
+  }
+  const askToDelete = () =>
+    ask({
+      title: 'Delete all messages?',
+      message: 'This deletes every message of this world, read or not. It can’t be undone.',
+      confirmLabel: 'Delete all',
+      run: () => remove.mutateAsync({}),
+    })
+  return (
+    <Page
+      title="Inbox"
+      lead="Nothing leaves this computer. Every email, SMS code, notification, and chat message of this world is delivered here."
+      actions={
+        <>
+          <SmallButton icon={<MailCheck aria-hidden />} onClick={() => read.mutate({})}>
+            Mark all as read
+          </SmallButton>
+          <SmallButton icon={<Trash2 aria-hidden />} onClick={askToDelete}>
+            Delete all
+          </SmallButton>
+        </>
+      }
+    >
+      <Columns columns="3fr 2fr">
+        <Panel isFlush>
+          <Toolbar label="Filter messages">
+            <SearchFilter label="Subject or text" value={search} onChange={setSearch} />
+            <SelectFilter label="Kind" value={channel} options={CHANNELS} onChange={setChannel} />
+            <SelectFilter
+              label="To"
+              value={to}
+              all="Everyone"
+              options={(people.data?.rows ?? []).map(({ email, memberName }) => ({
+                value: email,
+                label: memberName,
+              }))}
+              onChange={setTo}
+            />
+          </Toolbar>
+          <QueryTable
+            query={messages}
+            emptyState={{
+              title: 'No messages',
+              description: 'Request a sign-in code or place an order in the shop to get one.',
+            }}
+            caption="Messages"
+            columns={columns}
+            rowKey={message => message.messageId}
+            onOpen={show}
+            openKey={open?.messageId}
+          />
+        </Panel>
+        {open !== undefined && (
+          <div ref={view} className={styles.place}>
+            <MessageView key={open.messageId} message={open} />
+          </div>
+        )}
+      </Columns>
+      {dialog}
+    </Page>
+  )
+}
+
+const columns: readonly Column<Message>[] = [
+  {
+    header: 'Kind',
+    width: '5rem',
+    cell: ({ channel }) => (
+      <Badge tone={channel === 'email' ? 'brand' : 'neutral'}>{findLabel(channel)}</Badge>
+    ),
+  },
+  {
+    // Without a width, so that narrow windows leave room for the subject.
+    header: 'To',
+    isMinor: true,
+    cell: ({ to }) => (
+      <span className={cx(styles.to, 'truncate')} title={to}>
+        {to}
+      </span>
+    ),
+  },
+  {
+    header: 'Subject',
+    cell: ({ subject, body, isRead, code }) => (
+      <Row as="span" gap={3} className={styles.subject} data-unread={!isRead || undefined}>
+        {subject || body}
+        {code !== null && <span className={styles.code}>{code}</span>}
+      </Row>
+    ),
+  },
+  {
+    header: 'Shop time',
+    width: '8rem',
+    isMinor: true,
+    align: 'end',
+    cell: ({ sentAt }) => formatShopMinute(sentAt),
+  },
+]
+
+const findLabel = (channel: string): string =>
+  CHANNELS.find(({ value }) => value === channel)?.label ?? channel

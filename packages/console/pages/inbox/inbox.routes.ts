@@ -1,0 +1,41 @@
+import { fail, failField } from '@fixbench/server/lib/fail.ts'
+import type { inboxEndpoints } from '#console/pages/inbox/inbox.contract.ts'
+import { waitFor } from '#console/pages/requests/wait-for.ts'
+import type { ConsoleHandlers } from '#console/server/register-console.ts'
+import { findMessage, listMessages } from './inbox.repo.ts'
+
+/** A message sent in a transaction is announced before the commit, so the database is also polled. */
+const POLL_MS = 100
+
+export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
+  list: async ({ world, input }) => listMessages((await world()).deps.db, input),
+  waitFor: async ({ world, worldId, input: { timeoutMs, ...filter }, reply }) => {
+    const message = await waitFor({
+      worldId,
+      topic: 'inbox',
+      pollMs: POLL_MS,
+      timeoutMs,
+      reply,
+      // The world is resolved on every attempt, because a restore replaces it.
+      attempt: async () => findMessage((await world()).deps.db, filter),
+      isDone: found => found !== undefined,
+    })
+    return message ?? fail('NOT_FOUND', null, `No matching message arrived within ${timeoutMs} ms`)
+  },
+  read: async ({ world, input: { messageId } }) => {
+    const { db, clock } = (await world()).deps
+    const data = { readAt: clock.now() }
+    return requireMatch(messageId, await db.inboxMessage.updateMany({ where: getWhich(messageId), data }))
+  },
+  remove: async ({ world, input: { messageId } }) => {
+    const { db } = (await world()).deps
+    return requireMatch(messageId, await db.inboxMessage.deleteMany({ where: getWhich(messageId) }))
+  },
+}
+
+const getWhich = (messageId: number | undefined) => (messageId === undefined ? {} : { id: messageId })
+
+const requireMatch = (messageId: number | undefined, result: { count: number }): { count: number } =>
+  messageId !== undefined && result.count === 0
+    ? failField('messageId', `there is no message ${messageId}`)
+    : result

@@ -1,0 +1,61 @@
+import type { Action, BackOfficeItem } from './orders.contract.ts'
+
+/** An open task of the shop's staff. */
+export type OpenTask = Omit<BackOfficeItem, 'at'> & { at: Date }
+
+/** Maximum number of open tasks of each kind. */
+export const MAX_TASKS = 100
+
+/** An action that runs a control with this input. */
+export const act = (control: string, title: string, input: Action['input']): Action => ({
+  control,
+  title,
+  input,
+})
+
+type OrderFacts = { orderNo: string; status: string; pieces: number }
+
+/** Controls that the status of an order allows, with prefilled input. */
+export const getOrderActions = ({ orderNo, status, pieces }: OrderFacts): Action[] => {
+  if (status === 'pending') {
+    return [
+      act('pay-order', 'Pay', { orderNo, result: 'approved' }),
+      act('pay-order', 'Decline card', { orderNo, result: 'declined' }),
+    ]
+  }
+  if (status === 'paid') {
+    const ship = act('ship-order', 'Ship', { orderNo, parcelCount: 1 })
+    return pieces > 1 ? [ship, act('ship-order', 'Ship in two', { orderNo, parcelCount: 2 })] : [ship]
+  }
+  return []
+}
+
+const IN_TRANSIT = ['packed', 'moving']
+
+/** Controls that the status of a parcel allows. */
+export const getParcelActions = (trackingNo: string, status: string): Action[] =>
+  IN_TRANSIT.includes(status)
+    ? [
+        act('move-parcel', 'Next tracking step', { trackingNo }),
+        act('deliver-parcel', 'Deliver', { trackingNo }),
+        act('end-parcel', 'Mark as lost', { trackingNo, ending: 'lost' }),
+        act('end-parcel', 'Return to sender', { trackingNo, ending: 'returned' }),
+      ]
+    : []
+
+const caseMoves: Record<string, readonly (readonly [to: string, title: string])[]> = {
+  submitted: [
+    ['in-review', 'Inspect'],
+    ['accepted', 'Accept'],
+    ['refused', 'Decline'],
+  ],
+  'in-review': [
+    ['accepted', 'Accept'],
+    ['refused', 'Decline'],
+  ],
+  accepted: [['closed', 'Close and refund']],
+}
+
+/** Controls that the status of an after-sale request allows. */
+export const getCaseActions = (afterSaleNo: string, status: string): Action[] =>
+  (caseMoves[status] ?? []).map(([to, title]) => act('decide-after-sale', title, { afterSaleNo, to }))

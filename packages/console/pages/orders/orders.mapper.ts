@@ -1,0 +1,81 @@
+import { toDollars } from '@fixbench/server/domain/money.ts'
+import { explainPrice, type PriceBasis } from '@fixbench/server/domain/price/explain-price.ts'
+import { z } from 'zod'
+import { getCaseActions, getOrderActions, getParcelActions } from './actions.ts'
+import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
+
+const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string() })
+
+/** The stored basis of a product's prices, or null when they were set manually. */
+const parsePriceBasis = (value: unknown): PriceBasis | null => PriceBasisSchema.safeParse(value).data ?? null
+
+const countPieces = (items: readonly { quantity: number }[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** An order in the form of the console's order list. */
+export const toOrder = (row: OrderRow, now: Date) => ({
+  orderNo: row.orderNo,
+  kind: row.kind,
+  status: row.status,
+  email: row.member.email,
+  memberName: row.member.memberName,
+  country: row.country,
+  total: toDollars(row.totalCents),
+  pieces: countPieces(row.items),
+  parcels: row.parcels.map(parcel => {
+    const done = parcel.events.filter(event => event.happenedAt <= now)
+    return {
+      trackingNo: parcel.trackingNo,
+      carrierName: parcel.carrierName,
+      status: parcel.status,
+      step: done.at(-1)?.text ?? '',
+      stepsDone: done.length,
+      stepsAll: parcel.events.length,
+      actions: getParcelActions(parcel.trackingNo, parcel.status),
+    }
+  }),
+  createdAt: row.createdAt.toISOString(),
+  payDeadlineAt: row.payDeadlineAt.toISOString(),
+  actions: getOrderActions({ orderNo: row.orderNo, status: row.status, pieces: countPieces(row.items) }),
+})
+
+/** An order with everything that the detail view shows. */
+export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
+  ...toOrder(row, now),
+  items: row.items.map(item => ({
+    skuCode: item.skuCode,
+    skuName: item.skuName,
+    quantity: item.quantity,
+    returned: item.returnedQuantity,
+    unitPrice: toDollars(item.unitPriceCents),
+    lineTotal: toDollars(item.lineCents),
+    priceReason: explainPrice(parsePriceBasis(item.sku.product.description?.priceBasis), item.sku.priceCents),
+  })),
+  history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
+    fromStatus,
+    toStatus,
+    actor,
+    reason,
+    at: movedAt.toISOString(),
+  })),
+  tracks: row.parcels.map(({ trackingNo, events }) => ({
+    trackingNo,
+    events: events.map(({ text, place, happenedAt }) => ({
+      text,
+      place,
+      at: happenedAt.toISOString(),
+      hasHappened: happenedAt <= now,
+    })),
+  })),
+  payments: row.payments.map(({ payment }) => ({
+    orderPn: payment.paymentNo,
+    status: payment.status,
+    amount: toDollars(payment.amountCents),
+  })),
+  cases: row.afterSaleOrders.map(({ afterSaleNo, status, resolution }) => ({
+    afterSaleNo,
+    status,
+    resolution,
+    actions: getCaseActions(afterSaleNo, status),
+  })),
+})

@@ -1,0 +1,60 @@
+import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
+import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
+
+const parts = {
+  member: { select: { email: true, memberName: true } },
+  items: { orderBy: { id: 'asc' } },
+  parcels: { include: { events: { orderBy: { step: 'asc' } } }, orderBy: { id: 'asc' } },
+} as const
+
+type Filter = Paging & { status?: string | undefined; search?: string | undefined }
+
+/** One page of a world's orders, latest first; `search` matches order number, buyer, SKU and tracking number. */
+export const pageOrders = async ({ db }: ShopContext, { status, search, ...page }: Filter) => {
+  const where = {
+    ...(status !== undefined && { status }),
+    ...(search !== undefined && {
+      OR: [
+        { orderNo: { contains: search } },
+        { member: { email: { contains: search } } },
+        { member: { memberName: { contains: search } } },
+        { items: { some: { skuCode: { contains: search } } } },
+        { parcels: { some: { trackingNo: { contains: search } } } },
+      ],
+    }),
+  }
+  const total = await db.order.count({ where })
+  const counted = await db.order.groupBy({ by: ['status'], _count: { _all: true } })
+  const rows = await db.order.findMany({
+    where,
+    include: parts,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...toPageArgs(page),
+  })
+  return { rows, total, counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])) }
+}
+export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
+
+/** Finds an order with items, parcels, history, payments and after-sale requests. */
+export const findOrder = ({ db }: ShopContext, orderNo: string) =>
+  db.order.findUnique({
+    where: { orderNo },
+    include: {
+      ...parts,
+      items: {
+        orderBy: { id: 'asc' },
+        include: {
+          sku: {
+            select: {
+              priceCents: true,
+              product: { select: { description: { select: { priceBasis: true } } } },
+            },
+          },
+        },
+      },
+      history: { orderBy: { id: 'asc' } },
+      payments: { include: { payment: true }, orderBy: { paymentId: 'desc' } },
+      afterSaleOrders: { orderBy: { id: 'desc' } },
+    },
+  })
+export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

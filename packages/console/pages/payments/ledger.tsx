@@ -1,0 +1,143 @@
+import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { formatMachineTime, formatShopMinute } from '../../lib/time.ts'
+import { useUrlParam } from '../../lib/world.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryTable, TablePanel } from '../../ui/query-table.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { type NoticeDraft, NoticeDrawer } from './notice-drawer.tsx'
+import { Notices } from './notices.tsx'
+import styles from './payments.module.css'
+
+type Payment = RowAt<'payments', 'list'>
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  paid: 'new',
+  failed: 'stop',
+  refunded: 'warn',
+  created: 'brand',
+  pending: 'brand',
+}
+
+const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
+  { header: 'Payment', width: '0', cell: row => <code>{row.orderPn}</code> },
+  { header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
+  { header: 'Buyer', cell: row => row.email },
+  { header: 'Method', shownFrom: 1200, width: '0', cell: row => row.paymentMethod },
+  {
+    header: 'Amount',
+    align: 'end',
+    width: '0',
+    cell: row => formatMoney(row.amount),
+    sortBy: row => row.amount,
+  },
+  {
+    header: 'Status',
+    width: '0',
+    cell: row => <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>,
+  },
+  {
+    header: 'Started',
+    shownFrom: 1200,
+    width: '0',
+    cell: row => formatShopMinute(row.createdAt),
+    sortBy: row => row.createdAt,
+  },
+  {
+    header: 'Send a notice',
+    isActions: true,
+    width: '0',
+    cell: row => (
+      <SmallButton
+        icon={<PenLine aria-hidden />}
+        aria-label={`Send a notice for ${row.orderPn}`}
+        onClick={() =>
+          onWrite({
+            title: `Notice for ${row.orderPn}`,
+            orderPn: row.orderPn,
+            fields: { result: 'approved', amount: row.amount.toFixed(2) },
+          })
+        }
+      >
+        Notice
+      </SmallButton>
+    ),
+  },
+]
+
+/** Payments of the world and their notices. */
+export function Ledger() {
+  const [search, setSearch] = useUrlParam('search')
+  const [orderPn, setOrderPn] = useUrlParam('payment')
+  const [draft, setDraft] = useState<NoticeDraft | null>(null)
+  const payments = useConsoleQuery(
+    'payments',
+    'list',
+    { search: search || undefined, pageSize: 10 },
+    { topics: ['requests', 'payments'] },
+  )
+  return (
+    <Stack>
+      <Panel title="Payments" note={payments.data && describeExtent(payments.data)} isFlush>
+        <Toolbar label="Filter payments">
+          <SearchFilter label="Payment, order, or buyer" value={search} onChange={setSearch} />
+          {orderPn !== '' && (
+            <SmallButton variant="ghost" onClick={() => setOrderPn('')}>
+              Show all notices
+            </SmallButton>
+          )}
+        </Toolbar>
+        <div className={styles.payments}>
+          <QueryTable
+            query={payments}
+            caption="Payments"
+            isFlowing
+            columns={createColumns(setDraft)}
+            rowKey={row => row.orderPn}
+            onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
+            openKey={orderPn}
+            empty={search === '' ? 'No payments in this world yet.' : 'No payments match this search.'}
+          />
+        </div>
+      </Panel>
+      <Notices orderPn={orderPn} onWrite={setDraft} />
+      <Refusals />
+      <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
+    </Stack>
+  )
+}
+
+const describeExtent = ({ rows, total }: { rows: readonly unknown[]; total: number }): string =>
+  `latest ${rows.length} of ${total}`
+
+type Refusal = RowAt<'payments', 'refusals'>
+
+const columns: readonly Column<Refusal>[] = [
+  { header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn || 'not given'}</code> },
+  { header: 'Reason', cell: row => row.reason },
+  { header: 'Amount sent', isMinor: true, width: '8rem', cell: row => row.fields['amount'] ?? '' },
+  { header: 'Method sent', isMinor: true, width: '10rem', cell: row => row.fields['method'] ?? '' },
+  { header: 'Received', width: '9rem', cell: row => formatMachineTime(row.at) },
+]
+
+/** Payments that the payment host rejected before they started. Renders nothing if there are none. */
+function Refusals() {
+  const refusals = useConsoleQuery('payments', 'refusals', { pageSize: 20 }, { topics: ['payments'] })
+  if (refusals.error === null && !refusals.data?.total) return null
+  return (
+    <TablePanel
+      title="Rejected by the payment host"
+      note={refusals.data && describeExtent(refusals.data)}
+      query={refusals}
+      columns={columns}
+      rowKey={row => `${row.at} ${row.orderPn} ${row.reason}`}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import type { CallAnswer } from '@fixbench/server/testing/call-client.ts'
+import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import type { World } from '@fixbench/worlds/world.ts'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { Opening } from '#console/pages/worlds/worlds.contract.ts'
+
+/** A world with a preset, and the means to call its shop as the persona of the preset. */
+export type Scene = Opening & {
+  world: World
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<CallAnswer<E>>
+  ok<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>>
+  /** Returns the first column of the first row. */
+  value(sql: string, ...values: (string | number)[]): unknown
+  /** Last segment or parameter of the address to open, such as an order number. */
+  id: string
+}
+
+/** Creates a world with a preset over HTTP, as the console does. */
+export const createScene = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/console/api/worlds/create',
+    payload: { preset, worldId: `p-${preset}`.slice(0, 40) },
+  })
+  const { code, msg, data } = answer.json<{
+    code: number
+    msg: string
+    data: { worldId: string; opening: Opening }
+  }>()
+  expect(`${preset}: ${code} ${msg}`).toBe(`${preset}: 0 success`)
+  const world = worlds.find(data.worldId)
+  if (world === undefined) throw new Error(`no world ${data.worldId}`)
+  const { token, address } = data.opening
+  const options = { headers: { 'x-world': data.worldId }, ...(token !== null && { token }) }
+  return {
+    ...data.opening,
+    world,
+    id: address.split(/[/=]/).at(-1) ?? '',
+    call: (endpoint, input) => call(endpoint, input, options),
+    ok: (endpoint, input) => call.ok(endpoint, input, options),
+    value: (sql, ...values) => world.deps.sql.value(z.unknown(), sql, ...values),
+  }
+}

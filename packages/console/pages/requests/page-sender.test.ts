@@ -1,0 +1,63 @@
+import { requireData } from '@fixbench/client'
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
+import { cutTemplate } from '@fixbench/server/ssr/renderer.ts'
+import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let shop: TestApp
+let home: ConsoleClient
+
+beforeAll(async () => {
+  shop = await createTestApp(
+    {},
+    {
+      isDevelopment: false,
+      template: () =>
+        cutTemplate('<head><!--page-head--></head><body><!--page-body--><!--page-state--></body>'),
+      getAssets: () => '',
+      render: async () => ({
+        kind: 'page',
+        status: 200,
+        pageName: null,
+        head: '',
+        markup: { kind: 'complete', html: 'the page' },
+        stateElement: () => '',
+        isShared: false,
+        clearToken: false,
+      }),
+    },
+  )
+  home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+})
+afterAll(() => shop.close())
+
+const open = async (url: string, headers: Record<string, string> = {}) => {
+  await shop.app.inject({ url, headers: { accept: 'text/html', ...headers } })
+  const [page] = await home.requests({ kind: 'page', search: url })
+  return { requestId: page?.requestId ?? 0, memberEmail: page?.memberEmail }
+}
+
+it('the log names the member of a page, whose cookie is also part of its copies', async () => {
+  const { email } = persona('nina')
+  const cookie = `${TOKEN_COOKIE}=${await shop.createToken(email)}`
+  expect(await open('/as-guest')).toMatchObject({ memberEmail: null })
+  const { requestId, memberEmail } = await open('/as-nina', { cookie })
+  expect(memberEmail).toBe(email)
+  expect(await requireData(home.console.requests.replay({ requestId }))).toMatchObject({
+    status: 200,
+    memberEmail: email,
+  })
+  const { curl, fetch: script, test } = await requireData(home.console.requests.snippets({ requestId }))
+  expect(curl).toContain(`-H "cookie: ${TOKEN_COOKIE}=$TOKEN"`)
+  expect(script).toContain(`headers: { 'cookie': \`${TOKEN_COOKIE}=\${token}\`, ...{} }`)
+  expect(test).toContain(`await signIn("${email}")`)
+})
+
+it('a call without the x-token header stays that of a guest', async () => {
+  const cookie = `${TOKEN_COOKIE}=${await shop.createToken(persona('nina').email)}`
+  await shop.app.inject({ method: 'POST', url: '/api/shop/cart/list', headers: { cookie } })
+  const [call] = await home.requests({ call: 'cart.list' })
+  expect(call?.memberEmail).toBeNull()
+})

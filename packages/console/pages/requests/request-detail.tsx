@@ -1,0 +1,197 @@
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { isEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { formatCount } from '@fixbench/ui/format/format.ts'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callConsole } from '../../lib/call.ts'
+import { getFieldErrors } from '../../lib/console-error.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { ChangedRows, Statements } from './request-evidence.tsx'
+import { CodeCell, type LoggedRequest } from './request-table.tsx'
+import styles from './requests.module.css'
+
+type RequestDetailProps = { requestId: number; onOpen: (requestId: number) => void }
+
+/**
+ * Details of one request: the reason for its response, its bodies, what it changed in the database, snippets, and a form
+ * to resend it.
+ */
+export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
+  const detail = useConsoleQuery('requests', 'detail', { requestId })
+  return (
+    <QueryView query={detail}>
+      {request => (
+        <Stack className={styles.detail}>
+          <Notice
+            tone={request.code === 0 || request.callId === 'PAGE' ? 'info' : 'warn'}
+            title="Why this response"
+          >
+            {request.why}
+          </Notice>
+          <RequestFacts request={request} onOpen={onOpen} />
+          {request.callId !== 'PAGE' && (
+            <>
+              <Snippets requestId={requestId} />
+              <Force request={request} />
+              <section>
+                <h3>Request</h3>
+                <JsonView label="Request" value={request.requestBody} />
+              </section>
+              <section>
+                <h3>Response</h3>
+                <JsonView label="Response" value={request.answer} />
+              </section>
+              <ChangedRows changes={request.changes} />
+              <Statements statements={request.statements} />
+              <Replay request={request} onOpen={onOpen} />
+            </>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}
+
+function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (requestId: number) => void }) {
+  const { replayOf } = request
+  return (
+    <Facts
+      items={{
+        Call: request.call || 'Page',
+        URL: (
+          <code>
+            {request.method} {request.url}
+          </code>
+        ),
+        Code: <CodeCell row={request} />,
+        Person: request.memberEmail ?? 'guest',
+        Time: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
+        Cost: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
+        'Ignored fields': request.ignoredFields || undefined,
+        Rules: request.faultRules || undefined,
+        Repeats:
+          replayOf === null ? undefined : (
+            <SmallButton variant="link" onClick={() => onOpen(replayOf)}>
+              Request {replayOf}
+            </SmallButton>
+          ),
+      }}
+    />
+  )
+}
+
+const COPY_LABELS = { curl: 'Copy as curl', fetch: 'Copy as fetch', test: 'Copy as a test' }
+
+function Snippets({ requestId }: { requestId: number }) {
+  const { world } = useWorld()
+  const { data } = useQuery({
+    queryKey: ['request-snippets', world, requestId],
+    queryFn: ({ signal }) => callConsole('requests', 'snippets', { requestId }, { world, signal }),
+  })
+  if (data === undefined) return null
+  return (
+    <Cluster as="p" className="ink-3">
+      <span>Copy as</span>
+      {(['curl', 'fetch', 'test'] as const).map(kind => (
+        <CopyText key={kind} variant="secondary" value={data[kind]} label={COPY_LABELS[kind]}>
+          {kind}
+        </CopyText>
+      ))}
+    </Cluster>
+  )
+}
+
+/** Buttons that force this response, or a failure, on the next requests of this call. */
+function Force({ request }: { request: LoggedRequest }) {
+  const { href } = useWorld()
+  const { requestId, call, answer } = request
+  const add = useConsoleMutation('faults', 'add', {
+    success: `Rule added: ${call} gives this response from now on`,
+  })
+  const pinned = isEnvelope(answer) ? toForced(answer) : undefined
+  return (
+    <Cluster as="p" className="ink-3">
+      <span>Next time</span>
+      {pinned !== undefined && (
+        <SmallButton
+          isLoading={add.isPending}
+          onClick={() => add.mutate({ ruleId: `answer-${requestId}`, call, ...pinned })}
+        >
+          Repeat this response
+        </SmallButton>
+      )}
+      <SmallButton href={href('/console/faults', { q: call })}>Make it fail</SmallButton>
+    </Cluster>
+  )
+}
+
+/** The fields of an envelope as a rule that forces them. */
+const toForced = ({ code, msg, data }: Envelope<unknown>) => ({ code: String(code), msg, data: data ?? null })
+
+function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestId: number) => void }) {
+  const [url, setUrl] = useState(request.url)
+  const [body, setBody] = useState(
+    request.requestBody === null ? '' : JSON.stringify(request.requestBody, null, 2),
+  )
+  const replay = useConsoleMutation('requests', 'replay', {
+    success: ({ code, status }) => `Sent again: ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
+    onSuccess: ({ requestId }) => onOpen(requestId),
+    isErrorHandled: true,
+  })
+  const errors = getFieldErrors(replay.error, 'url', ['url', 'body'])
+  const parsed = readJson(body)
+  return (
+    <Stack as="section" gap={3} className={styles.replay}>
+      <h3>Send it again</h3>
+      <TextField
+        label="URL"
+        value={url}
+        error={errors['url']}
+        onChange={event => setUrl(event.target.value)}
+      />
+      <TextArea
+        label="Body as JSON"
+        rows={6}
+        spellCheck={false}
+        className={styles.body}
+        error={parsed.isValid ? errors['body'] : 'This isn’t valid JSON'}
+        value={body}
+        onChange={event => setBody(event.target.value)}
+      />
+      <Button
+        isLoading={replay.isPending}
+        disabled={!parsed.isValid}
+        onClick={() =>
+          replay.mutate({
+            requestId: request.requestId,
+            url,
+            ...(parsed.value !== undefined && { body: parsed.value }),
+          })
+        }
+      >
+        Send again
+      </Button>
+    </Stack>
+  )
+}
+
+const readJson = (text: string): { isValid: boolean; value?: unknown } => {
+  if (text.trim() === '') return { isValid: true }
+  try {
+    return { isValid: true, value: JSON.parse(text) }
+  } catch {
+    return { isValid: false }
+  }
+}

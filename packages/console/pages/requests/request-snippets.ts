@@ -1,0 +1,75 @@
+import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
+import type { LoggedMember } from '#console/pages/people/people.repo.ts'
+import { copyRequest } from './copied-request.ts'
+import { getTokenHeader, type LoggedCall } from './logged-call.ts'
+import { formatTest, type TestFacts } from './request-test.ts'
+
+type Facts = {
+  call: LoggedCall
+  worldId: string
+  origin: string
+  member: LoggedMember | null
+}
+
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
+  ...(worldId !== MAIN_WORLD && { 'x-world': worldId }),
+  ...copyRequest(call).headers,
+})
+
+/** Formats a request as shell commands. The first one creates a session for the caller. */
+const formatCurl = (facts: Facts): string => {
+  const { call, origin, member, worldId } = facts
+  const { method, url, body } = copyRequest(call)
+  const signIn =
+    member === null
+      ? ''
+      : `TOKEN=$(curl -s ${quoteForShell(`${origin}/console/api/people/sign-in`)} --data-urlencode ${quoteForShell(`worldId=${worldId}`)} \\
+  --data-urlencode ${quoteForShell(`persona=${member.email}`)} | sed -E 's/.*"token":"([^"]*)".*/\\1/')\n`
+  return [
+    `${signIn}curl -i -X ${method} ${quoteForShell(origin + url)}`,
+    ...(member === null ? [] : [` \\\n  -H "${getTokenHeader(call, '$TOKEN').join(': ')}"`]),
+    ...Object.entries(getHeaders(facts)).map(
+      ([name, value]) => ` \\\n  -H ${quoteForShell(`${name}: ${value}`)}`,
+    ),
+    body === undefined ? '' : ` \\\n  --data ${quoteForShell(body)}`,
+  ].join('')
+}
+
+/** Formats a request as a module for Node or the browser console, which first creates a session for the caller. */
+const formatFetch = (facts: Facts): string => {
+  const { call, origin, member, worldId } = facts
+  const { method, url, body } = copyRequest(call)
+  const headers = JSON.stringify(getHeaders(facts))
+  const [name, value] = getTokenHeader(call, '${token}')
+  const session = `'${name}': ${value === '${token}' ? 'token' : `\`${value}\``}`
+  const signIn = [
+    `const session = await fetch(${JSON.stringify(`${origin}/console/api/people/sign-in`)}, {`,
+    `  method: 'POST',`,
+    `  headers: { 'content-type': 'application/json' },`,
+    `  body: ${JSON.stringify(JSON.stringify({ worldId, persona: member?.email }))},`,
+    '})',
+    'const { token } = (await session.json()).data',
+  ]
+  return [
+    ...(member === null ? [] : signIn),
+    `const response = await fetch(${JSON.stringify(origin + url)}, {`,
+    `  method: ${JSON.stringify(method)},`,
+    `  headers: ${member === null ? headers : `{ ${session}, ...${headers} }`},`,
+    ...(body === undefined ? [] : [`  body: ${JSON.stringify(body)},`]),
+    '})',
+    'console.log(response.status, await response.text())',
+    '',
+  ].join('\n')
+}
+
+/** Formats a request as shell commands, a module and a test. Each runs as is and contains no secrets. */
+export const formatSnippets = ({ findSender, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
+  const withSender = { ...facts, member: findSender(facts.call) }
+  return {
+    curl: formatCurl(withSender),
+    fetch: formatFetch(withSender),
+    test: formatTest(facts.call, { findSender, past, origin: facts.origin }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { World } from '@fixbench/worlds/world.ts'
+import type { FastifyReply } from 'fastify'
+import type { requestsEndpoints } from '#console/pages/requests/requests.contract.ts'
+import type { RequestLog } from './request-log.ts'
+import { createFilter } from './requests.filter.ts'
+import { toRequest } from './requests.view.ts'
+import { waitFor } from './wait-for.ts'
+
+type Options = ParsedOf<typeof requestsEndpoints.verify>
+type Context = { log: RequestLog; world: () => Promise<World>; worldId: string; reply: FastifyReply }
+
+const MAX_ROWS = 20
+
+/** Compares the number of matching requests with the expectation, and waits up to `timeoutMs` until it is met. */
+export const verifyRequests = ({ reply, ...context }: Context, options: Options) =>
+  waitFor({
+    worldId: context.worldId,
+    topic: 'requests',
+    timeoutMs: options.timeoutMs,
+    reply,
+    attempt: () => countRequests(context, options),
+    isDone: ({ isMet }) => isMet,
+  })
+
+const countRequests = async ({ log, world, worldId }: Omit<Context, 'reply'>, options: Options) => {
+  const shop = await world()
+  const { call, callId, kind } = options
+  const ofCall = log.calls(worldId).filter(createFilter({ call, callId, kind }, shop))
+  const matching = ofCall.filter(createFilter(options, shop))
+  const count = matching.length
+  return {
+    isMet: count >= getMinimum(options) && count <= getMaximum(options),
+    count,
+    wanted: describeExpectation(options),
+    countOfCall: ofCall.length,
+    rows: matching
+      .slice(-MAX_ROWS)
+      .toReversed()
+      .map(each => toRequest(each, shop, false)),
+  }
+}
+
+const getMinimum = ({ times, atLeast, atMost }: Options): number =>
+  times ?? atLeast ?? (atMost === undefined ? 1 : 0)
+const getMaximum = ({ times, atMost }: Options): number => times ?? atMost ?? Infinity
+
+const describeExpectation = (options: Options): string => {
+  const [minimum, maximum] = [getMinimum(options), getMaximum(options)]
+  if (minimum === maximum) return `exactly ${minimum}`
+  if (maximum === Infinity) return `at least ${minimum}`
+  return minimum === 0 ? `at most ${maximum}` : `${minimum} to ${maximum}`
+}

@@ -1,0 +1,42 @@
+import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
+import { z } from 'zod'
+
+/** Selects the value of each placeholder; `?` is the ID of the story's member. */
+const queries: Readonly<Record<string, string>> = {
+  orderNo: 'select orderNo from Orders where memberId = ? order by id desc limit 1',
+  orderPn: 'select paymentNo from Payment where memberId = ? order by id desc limit 1',
+  trackingNo:
+    'select trackingNo from Parcel p join Orders o on o.id = p.orderId where o.memberId = ? order by p.id desc limit 1',
+  afterSaleNo: 'select afterSaleNo from AfterSaleOrder where memberId = ? order by id desc limit 1',
+  quoteNo: 'select quoteNo from QuoteRequest where memberId = ? order by id desc limit 1',
+  pointOrderNo: 'select orderNo from PointOrder where memberId = ? order by id desc limit 1',
+  questionId: 'select id from ProductQuestion where memberId = ? order by id desc limit 1',
+  email: 'select email from Member where id = ?',
+}
+
+/** Names of all placeholders. */
+export const placeholderNames: readonly string[] = Object.keys(queries)
+
+const ValueSchema = z.union([z.string(), z.number()])
+
+/** Reads the values of placeholders such as `{orderNo}`, the member's latest order. Omits those without a value. */
+export const readPlaceholders = ({ sql }: ShopContext, memberId: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(queries).flatMap(([name, query]) => {
+      const value = sql.value(ValueSchema, query, memberId)
+      return value === null ? [] : [[name, String(value)]]
+    }),
+  )
+
+/** Replaces placeholders in all texts of a value, at any depth. Placeholders without a value stay. */
+export const fillPlaceholders = <T>(value: T, names: Readonly<Record<string, string>>): T =>
+  fill(value, names) as T
+
+const fill = (value: unknown, names: Readonly<Record<string, string>>): unknown => {
+  if (typeof value === 'string') {
+    return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
+  }
+  if (Array.isArray(value)) return value.map(one => fill(one, names))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, names)]))
+}

@@ -1,0 +1,143 @@
+import { component } from '@fixbench/contract/core/component.ts'
+import { int, text } from '@fixbench/contract/core/field.ts'
+import { toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { z } from 'zod'
+import { consoleCalls } from '#console/contract/fields.ts'
+import { shopAddress } from '../people/people.contract.ts'
+import { StoryActionSchema, StorySchema, TargetSchema } from './story.schema.ts'
+
+const StoryRowSchema = component('ConsoleStory', {
+  storyId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  audience: z.string(),
+  minutes: z.int(),
+  persona: z.string(),
+  preset: z.string(),
+  stepCount: z.int(),
+  origin: z
+    .enum(['shop', 'file'])
+    .describe('`shop` for a built-in story, `file` for one from the stories folder'),
+})
+
+/** A step whose placeholders are filled with values of its world. */
+const RunStepSchema = z.object({
+  title: z.string(),
+  say: z.string(),
+  address: z.string().nullable(),
+  highlight: TargetSchema.nullable(),
+  do: z.array(StoryActionSchema),
+  expect: z
+    .object({ address: z.string().optional(), text: z.string().optional(), element: TargetSchema.optional() })
+    .nullable(),
+})
+
+const StoryRunSchema = component('ConsoleStoryRun', {
+  runId: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  audience: z.string(),
+  minutes: z.int(),
+  persona: z.string(),
+  worldId: z.string(),
+  step: z.int().describe('Starts at 0; equals the number of steps when the story is finished'),
+  titles: z.array(z.string()),
+  current: RunStepSchema.nullable().describe('The current step; null at the end'),
+  next: z.object({ title: z.string(), say: z.string() }).nullable(),
+  startedAt: z.string(),
+  stepStartedAt: z.string(),
+  command: z
+    .object({ count: z.int(), kind: z.enum(['do', 'look']) })
+    .describe('The presenter’s latest command. The shop tab runs it once per `count`.'),
+  tab: z.object({
+    state: z.enum(['idle', 'working', 'failed', 'absent']),
+    message: z.string(),
+  }),
+  enter: z.string().describe('URL that opens the story in the shop'),
+})
+
+const which = { runId: text(40).describe('ID of the running story') }
+
+export const storiesEndpoints = consoleCalls('stories', {
+  list: {
+    method: 'GET',
+    summary: 'List stories and invalid story files',
+    input: z.object({}),
+    data: toPageSchema(StoryRowSchema).extend({
+      folder: z.string(),
+      broken: z.array(z.object({ file: z.string(), reason: z.string() })),
+    }),
+  },
+  detail: {
+    method: 'GET',
+    summary: 'Get a story with its steps',
+    input: z.object({ storyId: text(40) }),
+    data: StorySchema,
+  },
+  runs: {
+    method: 'GET',
+    summary: 'List running stories, latest first',
+    input: z.object({}),
+    data: toPageSchema(StoryRunSchema),
+  },
+  start: {
+    description: 'Creates a world, applies the story’s preset, and takes a snapshot for `reset`.',
+    summary: 'Start a story in a new world',
+    input: z.object({ storyId: text(40), newWorldId: text(40).optional() }),
+    data: StoryRunSchema,
+  },
+  run: {
+    method: 'GET',
+    summary: 'Get the state of a running story',
+    input: z.object(which),
+    data: StoryRunSchema,
+  },
+  go: {
+    summary: 'Go to a step of a story',
+    input: z.object({ ...which, step: int(0, 100).describe('Index of the step, starting at 0') }),
+    data: StoryRunSchema,
+  },
+  reset: {
+    description: 'Restores the snapshot taken at the start and returns to the first step.',
+    summary: 'Start a story over',
+    input: z.object(which),
+    data: StoryRunSchema,
+  },
+  command: {
+    description: '`do` makes the shop tab run the current step; `look` makes it only open the step’s page.',
+    summary: 'Send a command to the shop tab',
+    input: z.object({
+      ...which,
+      kind: z.enum(['do', 'look']).describe('Run the step, or only open its page'),
+    }),
+    data: StoryRunSchema,
+  },
+  report: {
+    description: 'Called by the shop tab.',
+    summary: 'Report what the shop tab is doing',
+    input: z.object({
+      ...which,
+      state: z.enum(['idle', 'working', 'failed']).describe('What the shop tab is doing'),
+      message: text(300, 0).default('').describe('What went wrong; empty otherwise'),
+    }),
+    data: StoryRunSchema,
+  },
+  act: {
+    description: 'Accepts actions that don’t need the page: a control or a clock move.',
+    summary: 'Run an action of the current step outside the page',
+    input: z.object({ ...which, action: StoryActionSchema.describe('Action of the current step') }),
+    data: StoryRunSchema,
+  },
+  end: { summary: 'End a story and delete its world', input: z.object(which), data: z.null() },
+  enter: {
+    method: 'GET',
+    description:
+      'For links: sets the world, session, and story cookies of the browser, then redirects to the page of the current step.',
+    summary: 'Open the shop in a story',
+    input: z.object({
+      ...which,
+      to: shopAddress().optional().describe('Path to open; by default that of the current step'),
+    }),
+    data: z.null(),
+  },
+})

@@ -1,0 +1,167 @@
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
+import type { Config } from '@fixbench/server/config.ts'
+import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
+import { HOUR_MS } from '@fixbench/server/domain/time.ts'
+import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { toFullPage } from '@fixbench/server/lib/paging.ts'
+import type { Worlds } from '@fixbench/worlds/registry.ts'
+import type { World } from '@fixbench/worlds/world.ts'
+import type { FastifyInstance } from 'fastify'
+import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
+import { parseQuery } from '#console/server/target-world.ts'
+import { controls } from '../overview/controls.ts'
+import { findPerson, openPersonSession } from '../people/people.repo.ts'
+import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
+import { findPreset } from '../presets/index.ts'
+import { getStoriesDir, readStories } from './list-stories.ts'
+import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
+import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
+import { storiesEndpoints } from './stories.contract.ts'
+import { isTabAbsent, toRun } from './stories.mapper.ts'
+import type { Story, StoryAction } from './story.schema.ts'
+
+/** Cookie with the ID of the story that runs in the browser. */
+export const STORY_COOKIE = 'story'
+
+/** Creates the handlers of stories, which share the list of running stories. */
+export const createStories = (config: Config, worlds: Worlds) => {
+  const runs = createRuns()
+  const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
+  const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
+    const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')
+    await world.settle()
+    return world
+  }
+  const show = async (run: StoryRun) =>
+    toRun(run, readPlaceholders((await openRunWorld(run)).deps, run.memberId))
+  const change = async (runId: string, work: (run: StoryRun) => Promise<void> | void) => {
+    const run = getRun(runId)
+    await work(run)
+    return show(run)
+  }
+  const command = (run: StoryRun, kind: StoryRun['command']['kind']): void => {
+    run.command = { count: run.command.count + 1, kind }
+  }
+  const moveTo = (run: StoryRun, step: number): void => {
+    run.step = Math.min(step, run.story.steps.length)
+    run.stepStartedMs = Date.now()
+    run.tab = { ...run.tab, state: 'idle', message: '' }
+    publish(run.worldId, 'stories')
+  }
+  const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
+    enter: OWN_ROUTE,
+    list: () => {
+      const { stories, broken } = readStories(config.dataDir)
+      const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))
+      return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
+    },
+    detail: ({ input }) => getStory(config, input.storyId),
+    runs: async () => {
+      const active = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
+      return toFullPage(await Promise.all(active.map(show)))
+    },
+    start: async ({ input }) => {
+      const run = await startStory(worlds, runs, getStory(config, input.storyId), input.newWorldId)
+      publish(run.worldId, 'stories')
+      return show(run)
+    },
+    run: ({ input }) => show(getRun(input.runId)),
+    go: ({ input: { runId, step } }) => change(runId, run => moveTo(run, step)),
+    reset: ({ input: { runId } }) =>
+      change(runId, async run => {
+        await worlds.restore(run.worldId, run.snapshotId)
+        run.startedMs = Date.now()
+        command(run, 'look')
+        moveTo(run, 0)
+      }),
+    command: ({ input: { runId, kind } }) =>
+      change(runId, run => {
+        command(run, kind)
+        publish(run.worldId, 'stories')
+      }),
+    report: ({ input: { runId, state, message } }) =>
+      change(runId, run => {
+        const hasChanged = isTabAbsent(run.tab) || run.tab.state !== state || run.tab.message !== message
+        run.tab = { state, message, seenMs: Date.now() }
+        if (hasChanged) publish(run.worldId, 'stories')
+      }),
+    act: ({ input: { runId, action } }) =>
+      change(runId, async run => {
+        await runAction(await openRunWorld(run), run.memberId, action)
+        publish(run.worldId, 'orders')
+      }),
+    end: async ({ input }) => {
+      const run = getRun(input.runId)
+      runs.remove(run.runId)
+      if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
+      publish(EVERY_SHOP, 'stories')
+      return null
+    },
+  }
+  return { handlers, registerEnter: (scope: FastifyInstance) => registerEnter(scope, getRun, show) }
+}
+
+const getStory = (config: Config, storyId: string): Story =>
+  readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
+  failField('storyId', `there is no story “${storyId}”`)
+
+/**
+ * Creates the world of a story. The session is created before the snapshot, so the browser stays signed in on a
+ * reset.
+ */
+const startStory = async (
+  worlds: Worlds,
+  runs: StoryRuns,
+  story: Story,
+  newWorldId: string | undefined,
+): Promise<StoryRun> => {
+  const { worldId } = await worlds.create({
+    title: `Story: ${story.title}`,
+    worldId: newWorldId,
+    owner: { kind: 'story', name: story.storyId },
+  })
+  const world = worlds.find(worldId) ?? failField('worldId', `the world “${worldId}” couldn’t be opened`)
+  await findPreset(story.preset)?.apply?.(world)
+  const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
+  for (const action of story.prepare) await runAction(world, memberId, action)
+  const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
+  const token = member === null ? null : await openPersonSession(world.deps, member)
+  const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
+  return runs.add({ story, worldId, snapshotId, token, memberId })
+}
+
+/** Runs an action that doesn't need the page: a control or a clock move. Fails with 3001 for any other. */
+const runAction = async (world: World, memberId: number, given: StoryAction): Promise<void> => {
+  const action = fillPlaceholders(given, readPlaceholders(world.deps, memberId))
+  if ('advance' in action) {
+    const { days = 0, hours = 0, minutes = 0 } = action.advance
+    return world.moveClock(world.deps.clock.nowMs() + (days * 24 + hours + minutes / 60) * HOUR_MS)
+  }
+  if (!('control' in action)) return failField('action', 'must be done on the page')
+  const control =
+    controls.find(({ name }) => name === action.control) ??
+    failField('action', `there is no control “${action.control}”`)
+  const input = control.input.safeParse(action.input)
+  if (!input.success) {
+    return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'is invalid'}`)
+  }
+  await control.run({ deps: world.deps, input: action.input })
+}
+
+type Show = (run: StoryRun) => ReturnType<typeof toRun> | Promise<ReturnType<typeof toRun>>
+
+const registerEnter = (scope: FastifyInstance, getRun: (runId: string) => StoryRun, show: Show): void => {
+  scope.get(storiesEndpoints.enter.path, async (request, reply) => {
+    const { runId, to } = parseQuery(storiesEndpoints.enter, request)
+    const run = getRun(runId)
+    const { current } = await show(run)
+    setWorldCookies(request, reply, run.worldId)
+    void reply.setCookie(STORY_COOKIE, run.runId, { path: '/', sameSite: 'lax' })
+    if (run.token === null) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+    else setSessionCookie(request, reply, run.token)
+
+    return redirectToOwnPath(reply, to ?? current?.address, 302)
+  })
+}

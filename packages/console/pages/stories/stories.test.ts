@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { requireData } from '@fixbench/client'
+import type { ConsoleCalls } from '@fixbench/client/console'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { controls } from '../overview/controls.ts'
+import { builtInStories } from './built-in.ts'
+import { getStoriesDir } from './list-stories.ts'
+import { placeholderNames } from './placeholders.repo.ts'
+
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+describe('the built-in stories', () => {
+  it('are at least eight and use only existing controls and placeholders', () => {
+    expect(builtInStories.length).toBeGreaterThanOrEqual(8)
+    const known = new Set(controls.map(({ name }) => name))
+    for (const story of builtInStories) {
+      const actions = [...story.prepare, ...story.steps.flatMap(step => step.do)]
+      const used = actions.flatMap(action => ('control' in action ? [action.control] : []))
+      expect(used.filter(name => !known.has(name))).toEqual([])
+      const names = [...JSON.stringify(story).matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+      expect(names.filter(name => !placeholderNames.includes(name))).toEqual([])
+    }
+  })
+
+  it.each(builtInStories.map(story => story.storyId))('%s starts in a new world', async storyId => {
+    const client = await kit.createWorld()
+    const run = await requireData(client.console.stories.start({ storyId }))
+    expect(run).toMatchObject({ storyId, step: 0, persona: expect.any(String) })
+    expect(JSON.stringify(run.current)).not.toMatch(/\{\w+No\}/)
+    await requireData(client.console.stories.end({ runId: run.runId }))
+    await expect(requireData(client.console.stories.run({ runId: run.runId }))).rejects.toThrow('has ended')
+  })
+})
+
+describe('a running story', () => {
+  it('advances, and returns to its start without signing the browser out', async () => {
+    const client = await kit.createWorld()
+    const { runId, worldId } = await requireData(
+      client.console.stories.start({ storyId: 'two-parcels-on-their-way' }),
+    )
+    const world = client.in(worldId)
+    const before = await requireData(world.console.orders.list({ search: 'nina@' }))
+    const orderNo = before.rows[0]?.orderNo ?? ''
+    await requireData(
+      client.console.stories.act({
+        runId,
+        action: { control: 'ship-order', input: { orderNo: '{orderNo}' } },
+      }),
+    )
+    expect((await requireData(world.console.orders.detail({ orderNo }))).status).toBe('shipped')
+    await requireData(client.console.stories.go({ runId, step: 2 }))
+    const enter = await fetch(`${kit.url}/console/api/stories/enter?runId=${runId}`, { redirect: 'manual' })
+    const cookies = enter.headers.getSetCookie().join('; ')
+    expect(cookies).toContain(`story=${runId}`)
+    const fresh = await requireData(client.console.stories.reset({ runId }))
+    expect(fresh.step).toBe(0)
+    expect((await requireData(world.console.orders.detail({ orderNo }))).status).toBe('paid')
+    const token = decodeURIComponent(/shop_token=([^;]+)/.exec(cookies)?.[1] ?? '')
+    const member = await fetch(`${kit.url}/api/member/detail`, {
+      method: 'POST',
+      headers: { ...world.headers, 'x-token': token },
+    })
+    expect(await member.json()).toMatchObject({ code: 0 })
+  })
+
+  it('rejects actions that need the page, and unknown controls', async () => {
+    const client = await kit.createWorld()
+    const { runId } = await requireData(client.console.stories.start({ storyId: 'points-shop' }))
+    const act = (action: ConsoleCalls['stories']['act']['input']['action']) =>
+      requireData(client.console.stories.act({ runId, action }))
+    await expect(act({ goto: '/cart.html' })).rejects.toThrow('must be done on the page')
+    await expect(act({ control: 'fly', input: {} })).rejects.toThrow('no control “fly”')
+    await expect(act({ control: 'ship-order', input: {} })).rejects.toThrow('ship-order')
+  })
+})
+
+describe('stories from files', () => {
+  const writeStory = (name: string, content: string): void => {
+    const folder = getStoriesDir(kit.shop.config.dataDir)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+
+  it('[B-69] can be started; invalid files and files with a wrong name are listed with the reason', async () => {
+    const client = await kit.createWorld()
+    const [template] = builtInStories
+    writeStory(
+      'my-own-story.json',
+      JSON.stringify({ ...template, storyId: 'my-own-story', title: 'My own story' }),
+    )
+    writeStory('mine.json', JSON.stringify({ ...template, storyId: 'another-name' }))
+    writeStory('broken.json', JSON.stringify({ ...template, minutes: 'three' }))
+    writeStory('no-preset.json', JSON.stringify({ ...template, storyId: 'no-preset', preset: 'nowhere' }))
+    const list = await requireData(client.console.stories.list())
+    expect(list.rows.find(row => row.storyId === 'my-own-story')).toMatchObject({ origin: 'file' })
+    expect(list.broken.map(({ file }) => file)).toEqual(['broken.json', 'mine.json', 'no-preset.json'])
+    expect(list.broken[0]?.reason).toContain('minutes')
+    expect(list.broken[1]?.reason).toContain('rename the file to another-name.json')
+    expect(list.rows.some(row => row.storyId === 'another-name')).toBe(false)
+    const run = await requireData(client.console.stories.start({ storyId: 'my-own-story' }))
+    expect(run.title).toBe('My own story')
+  })
+})

@@ -1,0 +1,188 @@
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { ArrowLeft, ArrowRight, ExternalLink, RotateCcw, Wand2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { DataAt } from '../../lib/call.ts'
+import { SHOP_TAB } from '../../lib/open-shop.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatSpan } from '../../lib/time.ts'
+import { usePolling } from '../../lib/use-polling.ts'
+import { useUrlParam, useWorld } from '../../lib/world.ts'
+import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { LoadingState } from '../../ui/state.tsx'
+import styles from './stories.module.css'
+
+type Run = DataAt<'stories', 'run'>
+
+const POLL_MS = 5000
+
+const TAB_LABELS = {
+  idle: ['new', 'The shop is connected'],
+  working: ['accent', 'Autopilot is working'],
+  failed: ['stop', 'The autopilot is stuck'],
+  absent: ['warn', 'No shop tab is open for this story'],
+} as const
+
+/** The presenter view: speaker notes, the next step, elapsed time, and a remote control for the shop tab. */
+export function StoryRunPage() {
+  const [runId] = useUrlParam('run')
+  const { href } = useWorld()
+  const run = useConsoleQuery('stories', 'run', { runId }, { enabled: runId !== '' })
+  // A shop tab that is closed sends no event.
+  usePolling(run.refetch, POLL_MS, run.data !== undefined && run.error === null)
+  if (run.error !== null || runId === '') {
+    return (
+      <Page title="Presenter">
+        <EmptyState
+          title={runId === '' ? 'No story is open here' : 'This story has ended'}
+          description={
+            runId === ''
+              ? 'Start one from the list.'
+              : 'A story ends when someone ends it or the server restarts. Start it again from the list.'
+          }
+          action={<Button href={href('/console/stories')}>All stories</Button>}
+        />
+      </Page>
+    )
+  }
+  if (run.data === undefined) {
+    return (
+      <Page title="Presenter">
+        <LoadingState />
+      </Page>
+    )
+  }
+  return <Presenter run={run.data} />
+}
+
+function Presenter({ run }: { run: Run }) {
+  const { runId, step, titles, current, next, tab } = run
+  const go = useConsoleMutation('stories', 'go')
+  const command = useConsoleMutation('stories', 'command')
+  const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
+  const [tone, label] = TAB_LABELS[tab.state]
+  const isBusy = go.isPending || command.isPending || reset.isPending
+  useShortcutKeys({
+    ArrowRight: () => current !== null && go.mutate({ runId, step: step + 1 }),
+    ArrowLeft: () => step > 0 && go.mutate({ runId, step: step - 1 }),
+    d: () => current !== null && command.mutate({ runId, kind: 'do' }),
+  })
+  return (
+    <Page
+      title={run.title}
+      lead={`${run.audience} · ${run.minutes} min · as ${run.persona} in ${run.worldId}`}
+      actions={
+        <>
+          <Button href={run.enter} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
+            Open the shop
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<RotateCcw aria-hidden />}
+            isLoading={reset.isPending}
+            onClick={() => reset.mutate({ runId })}
+          >
+            Start over
+          </Button>
+        </>
+      }
+    >
+      <Cluster gap={[2, 3]} role="status">
+        <Badge tone={tone}>{label}</Badge>
+        {tab.state === 'failed' && <span>{tab.message}</span>}
+        <Elapsed run={run} />
+      </Cluster>
+      <Columns columns="minmax(0, 2fr) minmax(16rem, 1fr)">
+        <Panel className={styles.stage ?? ''}>
+          <p className="text-sm semibold ink-brand">
+            {current === null ? 'The end' : `Step ${step + 1} of ${titles.length}`}
+          </p>
+          <h2 className={styles.now}>{current?.title ?? 'The story is finished'}</h2>
+          <p className={styles.say}>
+            {current?.say ?? 'Select Start over to return the shop to the beginning.'}
+          </p>
+          <Cluster gap={3} className={styles.remote}>
+            <Button
+              variant="secondary"
+              size="lg"
+              icon={<ArrowLeft aria-hidden />}
+              disabled={step === 0 || isBusy}
+              onClick={() => go.mutate({ runId, step: step - 1 })}
+            >
+              Back
+            </Button>
+            <Button
+              variant="accent"
+              size="lg"
+              icon={<Wand2 aria-hidden />}
+              disabled={current === null || isBusy || tab.state === 'working' || tab.state === 'absent'}
+              onClick={() => command.mutate({ runId, kind: 'do' })}
+            >
+              Do it in the shop
+            </Button>
+            <Button
+              size="lg"
+              iconEnd={<ArrowRight aria-hidden />}
+              disabled={current === null || isBusy}
+              onClick={() => go.mutate({ runId, step: step + 1 })}
+            >
+              Next
+            </Button>
+          </Cluster>
+          <p className={cx(styles.hint, 'fine')}>
+            Shortcuts: left and right arrows to change steps, D to do the step in the shop.
+          </p>
+        </Panel>
+        <Panel title="Steps">
+          <Stack as="ol" gap={0} className={styles.steps}>
+            {titles.map((title, index) => (
+              <Row as="li" align="baseline" key={title} aria-current={index === step ? 'step' : undefined}>
+                <button type="button" onClick={() => go.mutate({ runId, step: index })}>
+                  {title}
+                </button>
+              </Row>
+            ))}
+          </Stack>
+          {next !== null && (
+            <div className={styles.next}>
+              <h3>Then: {next.title}</h3>
+              <p>{next.say}</p>
+            </div>
+          )}
+        </Panel>
+      </Columns>
+    </Page>
+  )
+}
+
+/** Machine time since the story and the step started. */
+function Elapsed({ run }: { run: Run }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const since = (time: string): string => formatSpan(Math.max(0, now - Date.parse(time)))
+  return (
+    <span className="num ink-3 push" aria-hidden>
+      {since(run.startedAt)} of {run.minutes} min · this step {since(run.stepStartedAt)}
+    </span>
+  )
+}
+
+/** Keyboard shortcuts that work everywhere except in fields and dialogs. */
+const useShortcutKeys = (keys: Readonly<Record<string, () => unknown>>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+      keys[event.key]?.()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,82 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { formatCount } from '@fixbench/ui/format/format.ts'
+import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DataAt } from '../../lib/call.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
+import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { WorldTable } from './world-table.tsx'
+import styles from './worlds.module.css'
+
+/** Every world with its size. Selected worlds are deleted together. */
+export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 'list'>> }) {
+  const { leaveWorlds } = useWorld()
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const [isConfirming, setIsConfirming] = useState(false)
+  const rows = worlds.data?.rows ?? []
+  // Other users may have deleted some of the marked worlds.
+  const selected = marked.filter(id => rows.some(({ worldId }) => worldId === id))
+  const unpinned = rows.filter(({ worldId, isPinned }) => worldId !== MAIN_WORLD && !isPinned)
+  const removeMany = useConsoleMutation('worlds', 'removeMany', {
+    onSuccess: ({ removed, retained }) => {
+      toast.success(`${formatCount(removed.length, 'world')} deleted`)
+      for (const { worldId, reason } of retained) toast.error(`${worldId}: ${reason}`)
+      setMarked([])
+      setIsConfirming(false)
+    },
+  })
+  const confirm = async (): Promise<void> => {
+    await leaveWorlds(selected)
+    removeMany.mutate({ worldIds: [...selected] })
+  }
+  const toggle = (worldId: string): void =>
+    setMarked(selected.includes(worldId) ? selected.filter(id => id !== worldId) : [...selected, worldId])
+  return (
+    <Panel
+      title="All worlds"
+      note={worlds.data && describeUsage(worlds.data)}
+      isFlush
+      actions={
+        <>
+          {unpinned.length > selected.length && (
+            <SmallButton variant="ghost" onClick={() => setMarked(unpinned.map(({ worldId }) => worldId))}>
+              Select all that can expire
+            </SmallButton>
+          )}
+          {selected.length > 0 && (
+            <SmallButton variant="danger" onClick={() => setIsConfirming(true)}>
+              {`Delete ${selected.length} selected`}
+            </SmallButton>
+          )}
+        </>
+      }
+    >
+      <QueryView query={worlds}>
+        {data => (
+          <div className={styles.worlds}>
+            {data.warning !== null && <p role="status">{data.warning}</p>}
+            <WorldTable worlds={data.rows} selected={selected} toggle={toggle} />
+          </div>
+        )}
+      </QueryView>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        title={`Delete ${formatCount(selected.length, 'world')}?`}
+        message="The worlds and their snapshots are deleted. The main world and everything else stay as they are."
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        isBusy={removeMany.isPending}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsConfirming(false)}
+      />
+    </Panel>
+  )
+}
+
+const describeUsage = ({ total, usedBytes, budgetBytes }: DataAt<'worlds', 'list'>): string =>
+  `${total} · ${formatBytes(usedBytes)} of ${formatBytes(budgetBytes)}`

@@ -1,0 +1,21 @@
+import { text } from '@fixbench/contract/core/field.ts'
+import { z } from 'zod'
+import { consoleCalls } from '#console/contract/fields.ts'
+import { WorldSchema } from './worlds.contract.ts'
+
+/** These two calls transfer files, so their routes are registered separately. */
+export const archiveEndpoints = consoleCalls('worlds', {
+  export: {
+    method: 'GET',
+    description: 'Returns the file itself, `application/gzip`.',
+    summary: 'Export a world as a file',
+    data: z.null(),
+  },
+  import: {
+    description: 'The body is the file (`application/gzip`). ID and title are query parameters.',
+    bodyKind: 'query',
+    summary: 'Import a world from a file',
+    input: z.object({ worldId: text(40).optional(), title: text(100).optional() }),
+    data: WorldSchema,
+  },
+})

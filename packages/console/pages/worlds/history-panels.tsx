@@ -1,0 +1,161 @@
+import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
+import { History, Save, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useConsoleMutation, useUndoStep } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
+import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
+import { useUrlParam } from '../../lib/world.ts'
+import { Panel } from '../../ui/page.tsx'
+import { SmallButton } from '../../ui/small-button.tsx'
+import { useConfirmation } from '../../ui/use-confirmation.tsx'
+import styles from './worlds.module.css'
+
+/** Snapshots of a world, each with buttons to compare, restore and delete it. */
+export function SnapshotsPanel({ world }: { world: World }) {
+  const { worldId, title, snapshots } = world
+  const [, setLeft] = useUrlParam('left')
+  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
+  const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
+  const { ask, dialog } = useConfirmation()
+  const askToRestore = ({ snapshotId, title: name }: World['snapshots'][number]) =>
+    ask({
+      title: `Restore “${name}”?`,
+      message: `${title} returns to this snapshot with its clock and fault rules. You can undo it under Latest changes.`,
+      confirmLabel: 'Restore',
+      run: () => restore.mutateAsync({ worldId, snapshotId }),
+    })
+  const [doomed, setDoomed] = useState<World['snapshots'][number]>()
+  const close = () => setDoomed(undefined)
+  const remove = useConsoleMutation('worlds', 'removeSnapshot', {
+    success: 'Snapshot deleted',
+    onSuccess: close,
+  })
+  return (
+    <Panel
+      title={`Snapshots of ${title}`}
+      isFlush
+      actions={
+        <SmallButton
+          icon={<Save aria-hidden />}
+          isLoading={snapshot.isPending}
+          onClick={() => snapshot.mutate({ title: `At ${formatShopTime(world.shopTime)}` })}
+        >
+          Take a snapshot
+        </SmallButton>
+      }
+    >
+      {snapshots.length === 0 ? (
+        <EmptyState
+          size="sm"
+          picture={<History aria-hidden />}
+          title="No snapshots yet"
+          description="A snapshot saves data, uploads, the clock, and fault rules. You can restore it at any time."
+        />
+      ) : (
+        <ul>
+          {snapshots.toReversed().map(saved => (
+            <Cluster as="li" gap={[1, 3]} key={saved.snapshotId} className={styles.item}>
+              <Stack as="span" gap={0} className={styles.words}>
+                <strong>{saved.title}</strong>
+                <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
+              </Stack>
+              <SmallButton
+                variant="ghost"
+                onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
+                aria-label={`Compare with ${saved.title}`}
+              >
+                Compare
+              </SmallButton>
+              <SmallButton
+                isLoading={restore.isPending && restore.variables.snapshotId === saved.snapshotId}
+                onClick={() => askToRestore(saved)}
+                aria-label={`Restore ${saved.title}`}
+              >
+                Restore
+              </SmallButton>
+              <IconButton
+                size="sm"
+                label={`Delete ${saved.title}`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => setDoomed(saved)}
+              />
+            </Cluster>
+          ))}
+        </ul>
+      )}
+      {dialog}
+      <ConfirmDialog
+        isOpen={doomed !== undefined}
+        title="Delete this snapshot?"
+        message={`You won’t be able to restore “${doomed?.title ?? ''}”. This can’t be undone.`}
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        isBusy={remove.isPending}
+        onConfirm={() => doomed !== undefined && remove.mutate({ worldId, snapshotId: doomed.snapshotId })}
+        onClose={close}
+      />
+    </Panel>
+  )
+}
+
+/** The latest changes of a world, which can be undone one by one, and its last undo point. */
+export function StepsPanel({ world }: { world: World }) {
+  const { worldId, steps, undo } = world
+  const undoStep = useUndoStep()
+  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'World restored' })
+  const lastUndo = undo.at(-1)
+  return (
+    <Panel
+      title="Latest changes"
+      isFlush
+      actions={
+        lastUndo !== undefined && (
+          <SmallButton
+            variant="ghost"
+            icon={<Undo2 aria-hidden />}
+            isLoading={undoLast.isPending}
+            onClick={() => undoLast.mutate({ worldId })}
+          >
+            Return to {lastUndo.title}
+          </SmallButton>
+        )
+      }
+    >
+      {steps.length === 0 ? (
+        <EmptyState
+          size="sm"
+          picture={<Undo2 aria-hidden />}
+          title="Nothing to undo"
+          description="Requests that change data and console actions appear here. The latest one can be undone."
+        />
+      ) : (
+        <ol>
+          {steps.slice(0, 8).map((step, index) => (
+            <Cluster
+              as="li"
+              gap={[1, 3]}
+              key={step.stepId}
+              className={cx(styles.item, index === 0 && styles.first)}
+            >
+              <Stack as="span" gap={0} className={styles.words}>
+                <span>{step.title}</span>
+                <span className={cx('fine', styles.id)}>
+                  {formatMachineTime(step.at)}, shop time {formatShopTime(step.shopTime)}
+                </span>
+              </Stack>
+              {index === 0 && (
+                <SmallButton isLoading={undoStep.isPending} onClick={() => undoStep.mutate({ worldId })}>
+                  Undo
+                </SmallButton>
+              )}
+            </Cluster>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { findCacheRule } from '@fixbench/server/http/register-endpoints.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Records an undo step for each shop call that may write. */
+export const recordUndoSteps = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (request, reply, proceed) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
+    // Calls with cached responses don't write.
+    if (findCacheRule(endpoint) !== undefined) return proceed()
+    const [path = ''] = request.url.split('?', 1)
+    const end = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
+    reply.raw.on('close', () => end(hasWritten(request)))
+    proceed()
+  })
+}
+
+const hasWritten = ({ queryStats }: FastifyRequest): boolean =>
+  queryStats === undefined || queryStats.rowsChanged > 0

@@ -1,0 +1,138 @@
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Select } from '@fixbench/ui/field/select.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
+import { type ReactNode, useId } from 'react'
+import { getFieldErrors } from '../../lib/console-error.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
+import { useWorld } from '../../lib/world.ts'
+import { StackForm } from '../../ui/stack-form.tsx'
+
+type FormDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  submitLabel: string
+  isBusy: boolean
+  /** Receives the given texts by field name. */
+  onSubmit: (texts: Readonly<Record<string, string>>) => void
+  children: ReactNode
+}
+
+/** Dialog with a form and its submit button. */
+function FormDialog({ isOpen, onClose, title, submitLabel, isBusy, onSubmit, children }: FormDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      size="sm"
+      footer={
+        <Button type="submit" form={formId} isLoading={isBusy}>
+          {submitLabel}
+        </Button>
+      }
+    >
+      <StackForm
+        id={formId}
+        onSubmit={event => {
+          const given = [...new FormData(event.currentTarget)].flatMap(([name, text]) =>
+            typeof text === 'string' && text.trim() !== '' ? [[name, text.trim()] as const] : [],
+          )
+          onSubmit(Object.fromEntries(given))
+        }}
+      >
+        {children}
+      </StackForm>
+    </Dialog>
+  )
+}
+
+type NewWorldDialogProps = { isOpen: boolean; onClose: () => void; worlds: readonly World[] }
+
+/** Creates a world: fresh, from a preset, or as a copy of another world. */
+export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps) {
+  const { setWorld } = useWorld()
+  const presets = useConsoleQuery('worlds', 'presets', {}, { enabled: isOpen })
+  const create = useConsoleMutation('worlds', 'create', {
+    success: created => `World ${created.title} created`,
+    onSuccess: created => {
+      onClose()
+      setWorld(created.worldId)
+    },
+    isErrorHandled: true,
+  })
+  const { preset, fromWorldId, ...errors } = getFieldErrors(create.error, 'title')
+  const submit = ({ title, worldId, source = '' }: Readonly<Record<string, string>>) => {
+    const [kind, name] = source.split(':')
+    create.mutate({
+      title,
+      worldId,
+      preset: kind === 'preset' ? name : undefined,
+      fromWorldId: kind === 'world' ? name : undefined,
+    })
+  }
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="New world"
+      submitLabel="Create"
+      isBusy={create.isPending}
+      onSubmit={submit}
+    >
+      <TextField name="title" label="Name" maxLength={100} isOptional error={errors['title']} />
+      <Select
+        name="source"
+        label="Create from"
+        error={preset ?? fromWorldId}
+        options={[
+          { value: '', label: 'No preset (fresh shop)' },
+          ...worlds.map(({ worldId, title }) => ({ value: `world:${worldId}`, label: `Copy of ${title}` })),
+          ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
+            value: `preset:${preset}`,
+            label: `${group}: ${title}`,
+          })),
+        ]}
+      />
+      <TextField
+        name="worldId"
+        label="ID"
+        hint="Lowercase letters, digits, and hyphens; generated if you leave it empty."
+        maxLength={40}
+        isOptional
+        error={errors['worldId']}
+      />
+    </FormDialog>
+  )
+}
+
+/** Renames a world. Open while `world` is defined. */
+export function RenameDialog({ world, onClose }: { world: World | undefined; onClose: () => void }) {
+  const rename = useConsoleMutation('worlds', 'rename', {
+    success: 'World renamed',
+    onSuccess: onClose,
+    isErrorHandled: true,
+  })
+  return (
+    <FormDialog
+      isOpen={world !== undefined}
+      onClose={onClose}
+      title="Rename world"
+      submitLabel="Rename"
+      isBusy={rename.isPending}
+      onSubmit={({ title = '' }) => world && rename.mutate({ worldId: world.worldId, title })}
+    >
+      <TextField
+        name="title"
+        label="Name"
+        defaultValue={world?.title}
+        maxLength={100}
+        required
+        error={getFieldErrors(rename.error, 'title', ['title'])['title']}
+      />
+    </FormDialog>
+  )
+}

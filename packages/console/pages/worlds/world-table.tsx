@@ -1,0 +1,158 @@
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
+import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { confirmReset } from '../../lib/confirm-reset.ts'
+import { formatBytes } from '../../lib/format.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
+import { formatAgo, formatShopTime, formatSpan } from '../../lib/time.ts'
+import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { type PendingAction, WorldActions } from './world-actions.tsx'
+import { RenameDialog } from './world-dialogs.tsx'
+import { toTree } from './world-tree.rules.ts'
+import styles from './worlds.module.css'
+
+type WorldTableProps = {
+  worlds: readonly World[]
+  /** IDs of the selected worlds. */
+  selected: readonly string[]
+  toggle: (worldId: string) => void
+}
+
+/** The tree of worlds. Selecting a row switches the console to that world. */
+export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
+  const { world: current, setWorld, leaveWorlds } = useWorld()
+  const [pending, setPending] = useState<PendingAction>()
+  const close = () => setPending(undefined)
+  const remove = useConsoleMutation('worlds', 'remove', { success: 'World deleted', onSuccess: close })
+  const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset', onSuccess: close })
+  const confirm = async (): Promise<void> => {
+    if (pending === undefined) return
+    const { worldId } = pending.world
+    if (pending.act === 'reset') return reset.mutate({ worldId })
+    await leaveWorlds([worldId])
+    remove.mutate({ worldId })
+  }
+  return (
+    <>
+      <DataTable
+        caption="All worlds"
+        rows={toTree(worlds)}
+        rowKey={({ world }) => world.worldId}
+        openKey={current}
+        onOpen={({ world }) => setWorld(world.worldId)}
+        columns={createColumns({ selected, toggle, ask: setPending })}
+      />
+      <RenameDialog world={pending?.act === 'rename' ? pending.world : undefined} onClose={close} />
+      <ConfirmDialog
+        isOpen={pending?.act === 'remove' || pending?.act === 'reset'}
+        {...(pending?.act === 'reset' ? confirmReset : confirmRemoval)(pending?.world.title ?? '')}
+        cancelLabel="Cancel"
+        isBusy={remove.isPending || reset.isPending}
+        onConfirm={() => void confirm()}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+const confirmRemoval = (title: string) => ({
+  title: `Delete ${title}?`,
+  message:
+    'This deletes the world and its snapshots. The latest snapshot stays available for a while. To restore it, open the shop in the deleted world.',
+  confirmLabel: 'Delete',
+})
+
+type Row = { world: World; depth: number }
+
+type TableHandlers = {
+  selected: readonly string[]
+  toggle: (worldId: string) => void
+  ask: (action: PendingAction) => void
+}
+
+const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Column<Row>[] => [
+  {
+    header: 'Select',
+    isHeaderHidden: true,
+    width: '3rem',
+    cell: ({ world: { worldId, title } }) =>
+      worldId === MAIN_WORLD ? null : (
+        <Checkbox
+          label={`Select ${title}`}
+          isLabelHidden
+          checked={selected.includes(worldId)}
+          onChange={() => toggle(worldId)}
+        />
+      ),
+  },
+  {
+    header: 'World',
+    cell: ({ world, depth }) => (
+      <span className={styles.name} style={{ '--depth': depth }}>
+        {depth > 0 && <ChevronRight aria-hidden />}
+        <strong>{world.title}</strong>
+        {world.title !== world.worldId && <span className={cx('fine', styles.id)}>{world.worldId}</span>}
+      </span>
+    ),
+  },
+  { header: 'Created by', shownFrom: 1440, cell: ({ world }) => <CreatedBy world={world} /> },
+  { header: 'Last used', shownFrom: 1200, width: '0', cell: ({ world }) => formatAgo(world.lastUsedAt) },
+  {
+    header: 'Expires',
+    isMinor: true,
+    width: '0',
+    cell: ({ world }) => <span className="fine">{describeExpiry(world)}</span>,
+  },
+  {
+    header: 'Shop time',
+    isMinor: true,
+    width: '0',
+    cell: ({ world }) => (
+      <>
+        {formatShopTime(world.shopTime)}
+        {world.isFrozen && <span className={cx('fine', styles.id)}> frozen</span>}
+        {!world.isFrozen && world.speed !== 1 && (
+          <span className={cx('fine', styles.id)}> × {world.speed}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    header: 'Faults',
+    align: 'end',
+    cell: ({ world }) => (world.faultCount === 0 ? '–' : <Badge tone="stop">{world.faultCount}</Badge>),
+  },
+  { header: 'Snapshots', align: 'end', shownFrom: 1440, cell: ({ world }) => world.snapshots.length || '–' },
+  {
+    header: 'Size',
+    align: 'end',
+    shownFrom: 1200,
+    width: '0',
+    cell: ({ world }) => formatBytes(world.diskBytes),
+  },
+  {
+    header: 'Actions',
+    isActions: true,
+    width: '6rem',
+    cell: ({ world }) => <WorldActions world={world} ask={ask} />,
+  },
+]
+
+function CreatedBy({ world: { worldId, origin, owner } }: { world: World }) {
+  if (owner.kind === 'preset') return <Badge tone="brand">{owner.name}</Badge>
+  const manualText = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
+  const text =
+    worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? manualText : `${owner.kind} ${owner.name}`
+  return <span className="fine anywhere">{text}</span>
+}
+
+const describeExpiry = ({ worldId, isPinned, expiresAt }: World): string => {
+  if (worldId === MAIN_WORLD) return 'never'
+  if (isPinned) return 'never, pinned'
+  return expiresAt === null ? 'never by itself' : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`
+}

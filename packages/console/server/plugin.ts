@@ -1,0 +1,193 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { createEnvelope } from '@fixbench/contract/core/envelope.ts'
+import type { Config } from '@fixbench/server/config.ts'
+import { publish } from '@fixbench/server/context/events.ts'
+import { serversOf } from '@fixbench/server/http/docs.ts'
+import { createOpenApi } from '@fixbench/server/http/openapi.ts'
+import { serveWithoutShop } from '@fixbench/server/http/route-config.ts'
+import { failField, ShopError } from '@fixbench/server/lib/fail.ts'
+import { lazy } from '@fixbench/server/lib/lazy.ts'
+import type { HostLedger } from '@fixbench/server/stand-ins/payment-host/host-ledger.ts'
+import { faultPlugin } from '@fixbench/worlds/faults/faults.plugin.ts'
+import type { Worlds } from '@fixbench/worlds/registry.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { accessHandlers } from '../access/access.routes.ts'
+import { CONSOLE_TOKEN_HEADER, type ConsoleAccess, type Refusal } from '../access/access.ts'
+import { badgeHandlers } from '../badge/badge.routes.ts'
+import { consoleContract } from '../contract/index.ts'
+import { chatAgentHandlers } from '../pages/chat/chat.routes.ts'
+import { clockHandlers } from '../pages/clock/clock.routes.ts'
+import { coverageHandlers } from '../pages/coverage/coverage.routes.ts'
+import { createCoverageStore } from '../pages/coverage/coverage-store.ts'
+import { errorsHandlers } from '../pages/errors/errors.routes.ts'
+import { faultsHandlers } from '../pages/faults/faults.routes.ts'
+import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
+import { registerUploads } from '../pages/feedback/uploads.routes.ts'
+import { inboxHandlers } from '../pages/inbox/inbox.routes.ts'
+import { openLinkList } from '../pages/links/link-list.ts'
+import { linksHandlers } from '../pages/links/links.routes.ts'
+import { registerApplicationDocuments } from '../pages/orders/application-documents.ts'
+import { ordersHandlers } from '../pages/orders/orders.routes.ts'
+import { controlsHandlers } from '../pages/overview/controls.routes.ts'
+import { controlEndpoints, controls } from '../pages/overview/controls.ts'
+import { payWithHeldNotice } from '../pages/payments/pay-order.ts'
+import { paymentsHandlers } from '../pages/payments/payments.routes.ts'
+import { peopleHandlers, registerEnter } from '../pages/people/people.routes.ts'
+import { registerEvents } from '../pages/requests/events.routes.ts'
+import { createRequestLog } from '../pages/requests/request-log.ts'
+import { registerHar } from '../pages/requests/requests.har.ts'
+import { requestsHandlers } from '../pages/requests/requests.routes.ts'
+import { searchReportHandlers } from '../pages/search/search.routes.ts'
+import { createStories } from '../pages/stories/stories.routes.ts'
+import { storyScriptPlugin } from '../pages/stories/story-script.ts'
+import { registerArchive } from '../pages/worlds/archive.routes.ts'
+import { registerMissingWorld } from '../pages/worlds/missing-world.routes.ts'
+import { recordUndoSteps } from '../pages/worlds/record-undo-steps.ts'
+import { worldsHandlers } from '../pages/worlds/worlds.routes.ts'
+import { allowPairFraming } from './app.plugin.ts'
+import { consoleExamples } from './console-examples.ts'
+import { consoleIntroduction } from './console-introduction.ts'
+import { describeInvalidFields } from './describe-invalid-fields.ts'
+import { type ConsoleCall, registerConsole } from './register-console.ts'
+
+type ConsoleParts = { config: Config; worlds: Worlds; paymentHost: HostLedger; access: ConsoleAccess }
+
+/**
+ * Registers everything for testers and presenters: faults, the request log and the calls below `/console/api`. Isn't
+ * registered at all when the console is off.
+ */
+export const consolePlugin = fp<ConsoleParts>(
+  async (app, { config, worlds, paymentHost, access }) => {
+    allowPairFraming(app)
+    paymentHost.onChange(terminal => publish(terminal, 'payments'))
+    const stories = createStories(config, worlds)
+    const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
+    const log = createRequestLog(coverage.count)
+    app.addHook('onClose', () => coverage.save())
+    worlds.onEnd(log.endWorld)
+    await app.register(faultPlugin, {
+      findRefusal: request => access.findFaultRefusal(request)?.reason,
+      onBroken: log.logBroken,
+    })
+    await app.register(log.plugin)
+    await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
+    recordUndoSteps(app)
+    await app.register(async scope => {
+      prepareScope(scope)
+      registerConsole(scope, worlds, consoleContract.access, accessHandlers(config, access))
+    })
+    await app.register(async scope => {
+      prepareScope(scope)
+      requireAccess(scope, access.findRefusal)
+      registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
+      registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
+      registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
+      registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
+      registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
+      registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
+      registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
+      registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
+      registerHar(scope, worlds, log)
+      registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
+      registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
+      registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
+      registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
+      registerApplicationDocuments(scope, worlds)
+      registerConsole(scope, worlds, consoleContract.stories, stories.handlers)
+      registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
+      registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
+      registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
+      registerConsole(scope, worlds, consoleContract.search, searchReportHandlers)
+      registerControls(scope, worlds, paymentHost)
+      registerArchive(scope, worlds)
+      registerMissingWorld(scope, worlds)
+      registerDocument(scope)
+      registerEvents(scope)
+      registerUploads(scope, worlds)
+    })
+    await app.register(async scope => {
+      prepareScope(scope)
+      requireAccess(scope, access.findLinkRefusal)
+      registerEnter(scope, worlds)
+      stories.registerEnter(scope)
+    })
+  },
+  { name: 'console', dependencies: ['shops'] },
+)
+
+/** Marks the routes of a scope as independent of the browser's world. Their 3001 responses list the invalid fields. */
+const prepareScope = (scope: FastifyInstance): void => {
+  serveWithoutShop(scope)
+  describeInvalidFields(scope)
+}
+
+/** Rejects clients without access before their body is read. */
+const requireAccess = (
+  scope: FastifyInstance,
+  findRefusal: (request: FastifyRequest) => Refusal | undefined,
+): void => {
+  scope.addHook('onRequest', (request, reply, proceed) => {
+    const refusal = findRefusal(request)
+    if (refusal === undefined) return proceed()
+    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
+    void reply.code(refusal.status).send(createEnvelope(refusal.status, refusal.reason, null))
+  })
+}
+
+/** Registers the OpenAPI document of the console. */
+const registerDocument = (scope: FastifyInstance): void => {
+  const document = lazy(() =>
+    createOpenApi(
+      { ...consoleContract, control: controlEndpoints },
+      {
+        title: `${brand.name} console API`,
+        introduction: consoleIntroduction,
+        examples: consoleExamples,
+        tokenHeader: CONSOLE_TOKEN_HEADER,
+        headers: ['World'],
+      },
+    ),
+  )
+  scope.get('/console/api/openapi.json', ({ protocol, host }) => ({
+    ...document(),
+    ...serversOf(protocol, host),
+  }))
+}
+
+type HeldOrder = Parameters<typeof payWithHeldNotice>[2]
+
+/** Whether a field of a control names a row, such as `orderNo`, `skuCode` or `email`. */
+const isNaming = (field: string): boolean =>
+  field !== 'worldId' && /^(?:email|persona|code|url)$|[a-z](?:Id|No|Pn|Code)$/.test(field)
+
+/** Runs a control. A row that doesn't exist fails with 3001 on the field that names it. */
+const namingMissing = async <T>(input: unknown, run: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    const fields = Object.keys(Object(input))
+    const field = fields.find(isNaming)
+    if (error instanceof ShopError && error.codeName === 'NOT_FOUND' && field !== undefined) {
+      return failField(field, `names nothing: ${error.message}`)
+    }
+    throw error
+  }
+}
+
+const registerControls = (scope: FastifyInstance, worlds: Worlds, host: HostLedger): void => {
+  const handlers = controls.map(({ name, run }) => [
+    name,
+    async ({ input, world }: ConsoleCall<Endpoint>) => {
+      const target = await world()
+      const isHeld = name === 'pay-order' && host.holdsBack(target.id)
+      const data = await namingMissing(input, () =>
+        isHeld ? payWithHeldNotice(target.deps, host, input as HeldOrder) : run({ deps: target.deps, input }),
+      )
+      publish(target.id, 'orders')
+      return data
+    },
+  ])
+  registerConsole(scope, worlds, controlEndpoints, Object.fromEntries(handlers))
+}

@@ -1,0 +1,186 @@
+import { isInteractive } from '@fixbench/web/rendering/use-interactive-marker.ts'
+import { getErrorMessage } from '../lib/console-error.ts'
+import { shopHref } from '../lib/open-shop.ts'
+import { findTarget, findVisiblePart } from './find-target.ts'
+import type { Run, RunStep, StoryAction, StoryCalls, Target } from './story-calls.ts'
+
+const TIMEOUT_MS = 12_000
+const POLL_MS = 60
+const PROGRESS_KEY = 'story-autopilot'
+
+/** Progress of the autopilot, stored across page loads. */
+type Progress = { runId: string; step: number; index: number }
+
+/** Progress stored by this or the previous page; null when the autopilot is off. */
+export const readProgress = (): Progress | null => {
+  const text = sessionStorage.getItem(PROGRESS_KEY)
+  return text === null ? null : (JSON.parse(text) as Progress)
+}
+const storeProgress = (progress: Progress | null): void => {
+  if (progress === null) sessionStorage.removeItem(PROGRESS_KEY)
+  else sessionStorage.setItem(PROGRESS_KEY, JSON.stringify(progress))
+}
+/** Discards the progress, so that the next page doesn't continue. */
+export const stopAutopilot = (): void => storeProgress(null)
+
+/** The page is unloading; the next page continues. */
+class Leaving extends Error {}
+
+/** Result of a step. `leaving`: the next page continues it. */
+export type Outcome = 'done' | 'leaving' | { failure: string }
+
+/**
+ * Runs a step with real clicks and keystrokes, then waits for its expected result. When an action opens another page,
+ * that page's autopilot continues the step.
+ */
+export const performStep = async (
+  run: Run,
+  calls: StoryCalls,
+  onAct: (target: Target | null) => void,
+): Promise<Outcome> => {
+  const { runId, step, current } = run
+  if (current === null) return 'done'
+  const stored = readProgress()
+  const first = stored?.runId === runId && stored.step === step ? stored.index : 0
+  try {
+    for (let index = first; index < current.do.length; index += 1) {
+      const action = current.do[index]
+      if (action === undefined) break
+      storeProgress({ runId, step, index: index + 1 })
+      onAct(findActionTarget(action))
+      await perform(action, run, calls)
+    }
+    storeProgress({ runId, step, index: current.do.length })
+    await waitForExpectation(current.expect)
+  } catch (error) {
+    if (error instanceof Leaving) return 'leaving'
+    storeProgress(null)
+    return { failure: getErrorMessage(error) }
+  }
+  storeProgress(null)
+  return 'done'
+}
+
+const findActionTarget = (action: StoryAction): Target | null => {
+  if ('click' in action) return action.click
+  if ('fill' in action) return action.fill
+  if ('select' in action) return action.select
+  return 'on' in action ? action.on : null
+}
+
+const perform = async (action: StoryAction, run: Run, calls: StoryCalls): Promise<void> => {
+  if ('as' in action) return leaveFor(shopHref({ world: run.worldId, persona: action.as, to: action.goto }))
+  if ('goto' in action) return leaveFor(action.goto)
+  if ('reload' in action) return leaveFor(`${location.pathname}${location.search}`)
+  if ('waitFor' in action) return void (await waitForElement(action.waitFor))
+  if ('control' in action || 'advance' in action) return void (await calls.act(action))
+  return interact(action)
+}
+
+type Interaction = Extract<
+  StoryAction,
+  { click: Target } | { fill: Target } | { select: Target } | { press: string }
+>
+
+const interact = async (action: Interaction): Promise<void> => {
+  if ('click' in action) return click(await waitForReady(action.click))
+  if ('fill' in action) return typeText(await waitForReady(action.fill), action.text)
+  if ('select' in action) return select(await waitForReady(action.select), action.option)
+  return press(await waitForReady(action.on), action.press)
+}
+
+const leaveFor = (url: string): never => {
+  location.assign(url)
+  throw new Leaving()
+}
+
+const click = (element: HTMLElement): void => {
+  findVisiblePart(element).scrollIntoView({ block: 'center', behavior: 'instant' })
+  element.focus({ preventScroll: true })
+  element.click()
+}
+
+/** Sets the value and dispatches the events of typing, so that the page's event handlers run. */
+const typeText = (element: HTMLElement, text: string): void => {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  element.focus({ preventScroll: true })
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
+    throw new Error(`“${element.tagName.toLowerCase()}” doesn’t accept text`)
+  }
+  setValue(element, text)
+}
+
+const setValue = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
+  const proto = Object.getPrototypeOf(element) as object
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const select = (element: HTMLElement, option: string): void => {
+  if (!(element instanceof HTMLSelectElement)) throw new Error('only a select field has options')
+  const found = [...element.options].find(one => one.text.trim().toLowerCase().includes(option.toLowerCase()))
+  if (found === undefined) throw new Error(`there is no option “${option}”`)
+  setValue(element, found.value)
+}
+
+const press = (element: HTMLElement, key: string): void => {
+  element.focus()
+  for (const type of ['keydown', 'keyup']) {
+    element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+  }
+}
+
+/** Polls until `look` returns a value. Throws an error with the given message after the timeout. */
+const poll = async <T>(look: () => T | null, describeFailure: () => string): Promise<T> => {
+  const deadline = performance.now() + TIMEOUT_MS
+  for (;;) {
+    const found = look()
+    if (found !== null) return found
+    if (performance.now() > deadline) throw new Error(describeFailure())
+    await new Promise(resolve => setTimeout(resolve, POLL_MS))
+  }
+}
+
+const describeTarget = ({ role, name, css }: Target): string =>
+  css ?? `${role ?? 'element'}${name === undefined ? '' : ` '${name}'`}`
+
+const waitForElement = (target: Target): Promise<HTMLElement> =>
+  poll(
+    () => findTarget(target),
+    () => `Can’t find ${describeTarget(target)} on this page`,
+  )
+
+/** Waits for an element that is enabled and interactive. */
+const waitForReady = (target: Target): Promise<HTMLElement> =>
+  poll(
+    () => {
+      const element = findTarget(target)
+      const isDisabled = element?.matches(':disabled, [aria-disabled="true"]') === true
+      return element === null || isDisabled || !isHydrated(element) ? null : element
+    },
+    () => `${describeTarget(target)} isn’t available on this page`,
+  )
+
+/** Elements of the page respond only once it is hydrated; elements outside its root always do. */
+const isHydrated = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
+
+const waitForExpectation = async (expectation: RunStep['expect']): Promise<void> => {
+  const { address, text, element } = expectation ?? {}
+  if (address !== undefined) {
+    await poll(
+      () => (decodeURI(location.href).includes(address) ? true : null),
+      () => `Expected the address to contain “${address}”`,
+    )
+  }
+  if (text !== undefined) {
+    await poll(
+      () => (isShown(text) ? true : null),
+      () => `Expected the page to show “${text}”`,
+    )
+  }
+  if (element !== undefined) await waitForElement(element)
+}
+
+const isShown = (text: string): boolean =>
+  document.body.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase())

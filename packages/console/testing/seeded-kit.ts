@@ -1,0 +1,28 @@
+import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+
+/** A listening shop with small seeded worlds, and a client of its console. */
+export type SeededKit = {
+  shop: TestApp
+  url: string
+  /** Creates a frozen world, freshly seeded or with a preset. */
+  createWorld(preset?: string): Promise<ConsoleClient>
+  close(): Promise<void>
+}
+
+/** Starts the shop of a `SeededKit`. */
+export const createSeededKit = async (): Promise<SeededKit> => {
+  const shop = await createTestApp()
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const home = createConsoleClient(url)
+  return {
+    shop,
+    url,
+    createWorld: async preset => {
+      const client = await home.createWorld(preset === undefined ? {} : { preset })
+      await client.freeze()
+      return client
+    },
+    close: () => shop.close(),
+  }
+}

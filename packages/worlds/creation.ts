@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
+import { readTemplateSchema } from '@fixbench/server/database/read-schema.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { importWorld } from './archive/import-world.ts'
+import { copyRunningWorld } from './copy-running-world.ts'
+import { isWorldId } from './entries.ts'
+import type { Fill, LifecycleContext } from './lifecycle-context.ts'
+import { fillFromRemoved } from './removal.ts'
+import { getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
+import { freshManifest, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
+import type { WorldInfo } from './world-info.ts'
+
+type NewWorld = {
+  worldId?: string | undefined
+  title?: string | undefined
+  fromWorldId?: string | undefined
+  /** Preset that the caller will apply to the world. */
+  preset?: string | undefined
+  /** Id of a deleted world, whose last snapshot is used. */
+  fromRemoved?: string | undefined
+  owner?: Owner | undefined
+}
+
+/** Writes the files of a new world into an empty folder and may return a title. */
+type FillNew = (dir: string) => Promise<{ title: string } | void>
+
+/** Fills a state from the template. */
+export const fillFromTemplate =
+  ({ templateCopies }: LifecycleContext): Fill =>
+  dir =>
+    templateCopies.place(getDatabaseFile(dir))
+
+const fillFromWorld =
+  ({ getWorld, environment }: LifecycleContext, worldId: string): Fill =>
+  dir =>
+    copyRunningWorld(getWorld(worldId), dir, environment.stateCopies.copy)
+
+/** Operations that create worlds. */
+export const createCreation = (context: LifecycleContext) => {
+  const reserveId = createIdReservation(context.root)
+  const createFrom = async (
+    { worldId = `w-${randomName()}`, ...options }: NewWorld,
+    fill: FillNew,
+  ): Promise<WorldInfo> => {
+    const release = reserveId(worldId)
+    try {
+      await createFolder(context.root, worldId, options, fill)
+    } finally {
+      release()
+    }
+    await context.removed.forget(worldId)
+    await openOrRemove(context, worldId)
+    publish(EVERY_SHOP, 'worlds')
+    return context.info(worldId)
+  }
+  return {
+    /** Creates a world as a copy of the seeded template, or of the current state of another world. */
+    create: async (requested: NewWorld = {}): Promise<WorldInfo> => {
+      const { fromRemoved, fromWorldId } = requested
+      if (fromRemoved !== undefined) return createFrom(requested, fillFromRemoved(context, fromRemoved))
+      return createFrom(
+        requested,
+        fromWorldId === undefined ? fillFromTemplate(context) : fillFromWorld(context, fromWorldId),
+      )
+    },
+    /**
+     * Creates a world from an exported file. Fails with 3001 when the file is invalid, damaged or from another version.
+     */
+    import: (archive: Readable, requested: Pick<NewWorld, 'worldId' | 'title'> = {}): Promise<WorldInfo> =>
+      createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
+        importWorld(archive, dir, readTemplateSchema(context.templateFile)),
+      ),
+  }
+}
+
+/** Opens a new world. Removes it again when it can't be opened, so that a failed creation leaves nothing. */
+const openOrRemove = async ({ entries, root }: LifecycleContext, worldId: string): Promise<void> => {
+  try {
+    entries.world(worldId)
+  } catch (error) {
+    entries.forget(worldId)
+    await removeDir(path.join(root, worldId))
+    throw error
+  }
+}
+
+/** Creates a function that reserves the id of a world until the returned function is called. Fails when it is taken. */
+const createIdReservation = (root: string) => {
+  const reserved = new Set<string>()
+  return (worldId: string): (() => void) => {
+    if (!isWorldId(worldId)) failField('worldId', 'must be up to 40 lowercase letters, digits, and hyphens')
+    if (reserved.has(worldId) || existsSync(path.join(root, worldId))) {
+      failField('worldId', `'${worldId}' is taken`)
+    }
+    reserved.add(worldId)
+    return () => void reserved.delete(worldId)
+  }
+}
+
+/** Creates the folder of a world atomically: it is complete or doesn't exist. */
+const createFolder = async (
+  root: string,
+  worldId: string,
+  { title, fromWorldId, preset, owner }: NewWorld,
+  fill: FillNew,
+): Promise<void> => {
+  const scratch = getScratchDir(root)
+  const manifest = freshManifest(worldId, title ?? worldId, {
+    origin: { worldId: fromWorldId ?? null, preset: preset ?? null },
+    ...(owner !== undefined && { owner }),
+  })
+  const stateDir = path.join(scratch, manifest.stateDir)
+  await removeDirOnFailure(scratch, async () => {
+    await mkdir(stateDir, { recursive: true })
+    const filled = await fill(stateDir)
+    writeManifest(scratch, { ...manifest, title: title ?? filled?.title ?? worldId })
+    await rename(scratch, path.join(root, worldId))
+  })
+}

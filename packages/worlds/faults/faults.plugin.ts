@@ -1,0 +1,195 @@
+import { findCallById } from '@fixbench/contract/call-index.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
+import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
+import { callExamples } from '@fixbench/server/http/openapi-examples.ts'
+import { readViewer } from '@fixbench/server/http/viewer.ts'
+import { ShopError } from '@fixbench/server/lib/fail.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { cutBody, forcedBody, JSON_TYPE, neverAnswer, resetConnection, WRONG_JSON } from './effects.ts'
+import { findCode, getPhase, isRedirect } from './fault-spec.ts'
+import { FaultTextError } from './grammar.ts'
+import { describeUnknownMagic, findMagicFault } from './magic.ts'
+import type { AppliedFaults, FaultRule } from './rules.ts'
+
+/** Response header with the ids of the applied fault rules. */
+const FAULT_RULE_HEADER = 'x-fault-rule'
+
+/** Response header with the reason why the `x-fault` header of the request was ignored. */
+export const FAULT_REFUSED_HEADER = 'x-fault-refused'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The faults to apply to this request; null for nearly all requests. */
+    fault: AppliedFaults | null
+  }
+}
+
+type FaultOptions = {
+  /** Reason why this request may not contain faults; undefined when it may. */
+  findRefusal: (request: FastifyRequest) => string | undefined
+  /** Called for each request whose connection a rule breaks or holds open. */
+  onBroken?: (request: FastifyRequest, reply: FastifyReply) => void
+}
+
+/**
+ * Applies fault rules before the call runs or after it, when its response is lost or changed. Must be registered before
+ * plugins that transform responses, such as compression.
+ */
+export const faultPlugin = fp<FaultOptions>(
+  async (app, { findRefusal, onBroken = () => {} }) => {
+    app.decorateRequest('fault', null)
+    app.addHook('preHandler', (request, reply, done) => {
+      const { world, routeOptions } = request
+      if (world === undefined || routeOptions.config.isStream === true) return done()
+      const header = request.headers[FAULT_HEADER]
+      const magic = findMagic(request)
+      if (magic === undefined) reportUnknownMagic(request, reply)
+      if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
+      const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
+      if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
+      const applied = decide(
+        request,
+        refusal === undefined ? [typeof header === 'string' ? header : undefined, magic] : [],
+      )
+      if (applied instanceof Error) return done(applied)
+      if (applied === undefined) return done()
+      request.fault = applied
+      void reply.header(FAULT_RULE_HEADER, applied.ruleIds.join(','))
+      wait(applied.delayBeforeMs, () => {
+        if (breaksOff(applied.rule, 'before')) onBroken(request, reply)
+        applyBefore(applied, reply, done)
+      })
+    })
+    app.addHook('onSend', (request, reply, payload, done) => {
+      const applied = request.fault
+      if (applied === null) return done(null, payload)
+      wait(applied.delayAfterMs, () => {
+        if (breaksOff(applied.rule, 'after')) onBroken(request, reply)
+        applyAfter(applied.rule, reply, payload, done)
+      })
+    })
+  },
+  { name: 'faults', dependencies: ['shops'] },
+)
+
+/** Magic data only works in API calls of the shop, so displaying such text in the console triggers nothing. */
+const findMagic = ({ routeOptions, body, query, params }: FastifyRequest): string | undefined =>
+  routeOptions.config.endpoint === undefined ? undefined : findMagicFault(params, query, body)
+
+/** Says in a header why a word that looks like a magic value does nothing. */
+const reportUnknownMagic = (
+  { routeOptions, body, query, params }: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  if (routeOptions.config.endpoint === undefined) return
+  const problem = describeUnknownMagic(params, query, body)
+  if (problem !== undefined) void reply.header(FAULT_REFUSED_HEADER, problem)
+}
+
+const decide = (
+  request: FastifyRequest,
+  texts: readonly (string | undefined)[],
+): AppliedFaults | Error | undefined => {
+  const { endpoint } = request.routeOptions.config
+  const [path = ''] = request.url.split('?', 1)
+  const { body, query, params } = request
+  try {
+    return request.world.faults.decide(
+      { endpoint, path },
+      { body, query, params, member: () => getMember(request) },
+      ...texts,
+    )
+  } catch (error) {
+    return error instanceof FaultTextError
+      ? refusal(error)
+      : new Error('Fault rules failed', { cause: error })
+  }
+}
+
+const refusal = ({ message }: FaultTextError): ShopError =>
+  new ShopError(
+    'INVALID',
+    { fields: [{ field: FAULT_HEADER, reason: message }] },
+    `${FAULT_HEADER}: ${message}`,
+  )
+
+const getMember = (request: FastifyRequest): readonly string[] => {
+  const viewer = readViewer(request)
+  return viewer.kind === 'member' ? [String(viewer.memberId), viewer.email] : []
+}
+
+const BREAKING: readonly (string | undefined)[] = ['hang', 'reset', 'answer-lost', 'cut-body']
+
+const breaksOff = (rule: FaultRule | undefined, phase: 'before' | 'after'): boolean =>
+  rule !== undefined && getPhase(rule) === phase && BREAKING.includes(rule.effect)
+
+const wait = (delayMs: number, then: () => void): void => {
+  if (delayMs > 0) setTimeout(then, delayMs)
+  else then()
+}
+
+const applyBefore = ({ rule }: AppliedFaults, reply: FastifyReply, proceed: () => void): void => {
+  if (rule === undefined || getPhase(rule) === 'after') return proceed()
+  if (rule.effect === 'hang') return neverAnswer(reply, rule.limitMs)
+  if (rule.effect === 'reset') return resetConnection(reply)
+  sendForced(rule, reply)
+}
+
+const sendForced = (rule: FaultRule, reply: FastifyReply): void => {
+  dressForced(rule, reply)
+  void reply.send(getForcedBody(rule, reply))
+}
+
+const getForcedBody = (rule: FaultRule, { request }: FastifyReply): string | undefined =>
+  hasBody(rule) ? forcedBody(completeData(rule, request)) : undefined
+
+/** Adds the data that a forced code needs to be valid for this call, unless the rule has some. */
+const completeData = (rule: FaultRule, { routeOptions, body, query }: FastifyRequest): FaultRule => {
+  const { endpoint } = routeOptions.config
+  if (rule.code === undefined || rule.data !== undefined || endpoint === undefined) return rule
+  const { code } = findCode(rule.code, rule.msg) ?? { code: undefined }
+  const name = findCallById(endpoint.id)?.call ?? ''
+  if (code === 0) return { ...rule, data: callExamples[name]?.data ?? null }
+  if (code !== codes.INVALID.code) return rule
+  const sent = Object.keys({ ...Object(query), ...Object(body) })
+  const fields = sent.map(field => ({ field, reason: 'was rejected by a fault rule' }))
+  return fields.length === 0 ? rule : { ...rule, data: { fields } }
+}
+
+const dressForced = ({ status = 200, location = '/' }: FaultRule, reply: FastifyReply): void => {
+  void reply.code(status).type(JSON_TYPE)
+  if (isRedirect(status)) void reply.header('location', location)
+  if (status === 429 || status === 503) void reply.header('retry-after', '1')
+}
+
+const hasBody = ({ status }: FaultRule): boolean => status !== 204 && status !== 304
+
+type Send = (error: Error | null, payload?: unknown) => void
+
+const applyAfter = (rule: FaultRule | undefined, reply: FastifyReply, payload: unknown, done: Send): void => {
+  if (rule === undefined || getPhase(rule) === 'before') return done(null, payload)
+  const bytes = toBytes(payload)
+  switch (rule.effect) {
+    case 'hang':
+      return neverAnswer(reply, rule.limitMs)
+    case 'reset':
+    case 'answer-lost':
+      return resetConnection(reply)
+    case 'cut-json':
+      return done(null, bytes.subarray(0, Math.floor(bytes.length / 2)))
+    case 'cut-body':
+      return cutBody(reply, bytes)
+    case 'wrong-json':
+      return done(null, WRONG_JSON)
+    case undefined:
+      dressForced(rule, reply)
+      return done(null, getForcedBody(rule, reply))
+  }
+}
+
+/** Bytes of a text or binary response. Streams count as empty, because API calls never stream. */
+const toBytes = (payload: unknown): Buffer => {
+  if (typeof payload === 'string') return Buffer.from(payload)
+  return payload instanceof Uint8Array ? Buffer.from(payload) : Buffer.alloc(0)
+}

@@ -1,0 +1,165 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import type { Config } from '@fixbench/server/config.ts'
+import { publish, type ShopTopic } from '@fixbench/server/context/events.ts'
+import { createInbox } from '@fixbench/server/context/inbox.ts'
+import { createShopRandom } from '@fixbench/server/context/random.ts'
+import type { RunningShop } from '@fixbench/server/context/shop-context.ts'
+import type { ClientPool, WorldClient } from '@fixbench/server/database/client-pool.ts'
+import { openSqlReader, type SqlReader } from '@fixbench/server/database/sql-reader.ts'
+import { findStorageError, StorageError } from '@fixbench/server/database/storage-error.ts'
+import { createScheduler } from '@fixbench/server/due-events/scheduler.ts'
+import { createShopCache } from '@fixbench/server/lib/cache.ts'
+import { createClock, createRealClock } from '@fixbench/server/lib/clock.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type ChangeLog, createChangeLog } from './change-log.ts'
+import { createFaultRules } from './faults/rules.ts'
+import { MAIN_WORLD } from './main-world.ts'
+import { requireState, resumeClock, type SavedState, writeState } from './saved-state.ts'
+import { findSeedVersion } from './seed-version.ts'
+import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
+import type { StateCopies } from './storage/state-copies.ts'
+import { readAutomaticIds } from './undo-changes.ts'
+import { createUndoLog } from './undo-log.ts'
+import { createUsage } from './usage.ts'
+import type { World } from './world.ts'
+
+/** Dependencies that all worlds of a process share. */
+export type WorldEnvironment = {
+  config: Config
+  log: FastifyBaseLogger
+  clients: ClientPool
+  stateCopies: StateCopies
+  /**
+   * Identifies this process. The clock of a world continues in real time when the same process closes and reopens it.
+   */
+  processId: string
+  /** Seed version of new worlds; null if the template has none. */
+  seedVersion: () => string | null
+}
+
+const MAIN_CACHE_BYTES = 96 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
+
+/**
+ * Opens the world in `dir`, whose database must exist and be migrated. Throws a StorageError with the reason when it
+ * can't be opened.
+ */
+export const openWorld = (id: string, dir: string, environment: WorldEnvironment): World => {
+  const file = getDatabaseFile(dir)
+  if (!existsSync(file)) throw new StorageError(503, `World '${id}' has no database. Reset it in the console`)
+  if (statSync(file).size === 0) {
+    throw new StorageError(
+      503,
+      `World '${id}': The world’s database is damaged. Restore a snapshot or reset the world in the console.`,
+    )
+  }
+  let sql: SqlReader | undefined
+  let client: WorldClient | undefined
+  try {
+    const changeLog = createChangeLog()
+    // Only the console shows and undoes changes.
+    client = environment.clients.open(file, environment.config.hasConsole ? changeLog.add : undefined)
+    sql = openSqlReader(file, client.connection.writerSide)
+    return assemble(id, dir, environment, { sql, client, changeLog })
+  } catch (error) {
+    sql?.close()
+    void client?.close()
+    const reason = describeFileError(error)
+    throw reason ? new StorageError(503, `World '${id}': ${reason}`, { cause: error }) : error
+  }
+}
+
+const describeFileError = (error: unknown): string | undefined =>
+  error instanceof Error && /no such (table|column)/.test(error.message)
+    ? 'Its database was created by another version of the shop. Reset it in the console'
+    : findStorageError(error)?.message
+
+type Opened = { sql: SqlReader; client: WorldClient; changeLog: ChangeLog }
+
+const assemble = (id: string, dir: string, environment: WorldEnvironment, opened: Opened): World => {
+  const { sql, client, changeLog } = opened
+  const { processId } = environment
+  const saved = requireState(dir)
+  const openings = (saved?.openings ?? 0) + 1
+  const deps = createDeps(id, dir, environment, { ...opened, saved, openings })
+  const { clock, cache, inbox } = deps
+  const save = (): void => {
+    // The folder is missing if the world was deleted in the meantime.
+    if (existsSync(dir)) {
+      writeState(dir, { clock: clock.state(), faults: faults.list(), writer: processId, openings })
+    }
+  }
+  const saveAndPublish =
+    (...topics: readonly ShopTopic[]) =>
+    (): void => {
+      save()
+      for (const topic of topics) publish(id, topic)
+    }
+  const faults = createFaultRules(saved?.faults ?? [], saveAndPublish('faults'))
+  clock.onChange(saveAndPublish('clock'))
+  inbox.onDelivery(() => publish(id, 'inbox'))
+  const usage = createUsage()
+  const undoLog = createUndoLog({
+    worldId: id,
+    clock,
+    changes: changeLog,
+    readIds: () => readAutomaticIds(sql),
+  })
+  const { moveTo, stop, ...schedule } = createScheduler(deps, {
+    onProgress: saveAndPublish('clock', 'due'),
+  })
+  const close = async (limitMs: number): Promise<void> => {
+    await stop()
+    save()
+    await usage.whenIdle(limitMs)
+    sql.close()
+    await client.close()
+  }
+  let retired: Promise<void> | undefined
+  recordOpening(environment.log, id, save)
+  return {
+    id,
+    openings,
+    seedVersion: findSeedVersion(sql),
+    dir,
+    deps,
+    faults,
+    undoLog,
+    changeLog,
+    ...usage,
+    ...schedule,
+    moveClock: async shopMs => {
+      await moveTo(shopMs)
+      // Clears responses that depend only on time, such as active campaigns.
+      cache.clear()
+    },
+    pauseWrites: work => client.connection.inTransaction(work),
+    save,
+    retire: limitMs => (retired ??= close(limitMs)),
+  }
+}
+
+/** Stores at once that the state was opened, unless its disk is full: then it opens all the same. */
+const recordOpening = (log: FastifyBaseLogger, worldId: string, save: () => void): void => {
+  try {
+    save()
+  } catch (error) {
+    log.warn({ err: error, world: worldId }, 'the clock of a world could not be saved')
+  }
+}
+
+const createDeps = (
+  id: string,
+  dir: string,
+  { config, log, processId }: WorldEnvironment,
+  { sql, client: { db }, saved, openings }: Opened & { saved: SavedState | undefined; openings: number },
+): RunningShop => {
+  const clock =
+    config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
+  const uploadsDir = getUploadsDir(dir)
+  mkdirSync(uploadsDir, { recursive: true })
+  const cache = createShopCache(id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES)
+  const inbox = createInbox(db, clock, config)
+  const random = createShopRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock })
+  return { shopId: id, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
+}

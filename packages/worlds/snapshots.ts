@@ -1,0 +1,76 @@
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { copyRunningWorld } from './copy-running-world.ts'
+import { type Entry, updateManifest } from './entries.ts'
+import type { Fill, LifecycleContext } from './lifecycle-context.ts'
+import { copyState } from './saved-state.ts'
+import { getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
+import { getScratchDir, getSnapshotDir, type Snapshot } from './storage/manifest.ts'
+import type { WorldInfo } from './world-info.ts'
+
+export type Unpacked = { databaseFile: string; discard(): Promise<void> }
+
+/** Operations on the snapshots of worlds. */
+export const createSnapshots = (context: LifecycleContext) => {
+  const { change, getEntry, getWorld, replaceState } = context
+  const { stateCopies } = context.environment
+  return {
+    /** Saves the current state of a running world under a title. */
+    snapshot: (worldId: string, title: string): Promise<Snapshot> =>
+      change(worldId, async entry => {
+        const world = getWorld(worldId)
+        const snapshot: Snapshot = {
+          snapshotId: randomName(),
+          title,
+          takenAt: new Date().toISOString(),
+          shopMs: world.deps.clock.nowMs(),
+        }
+        await createFolder(entry, snapshot.snapshotId, dir =>
+          copyRunningWorld(world, dir, stateCopies.saveSnapshot),
+        )
+        updateManifest(entry, { snapshots: [...entry.manifest.snapshots, snapshot] })
+        return snapshot
+      }),
+    /** Restores a snapshot: rows, files, clock and fault rules. `undo` reverts it. */
+    restore: (worldId: string, snapshotId: string): Promise<WorldInfo> =>
+      change(worldId, async entry => {
+        const { title } = getSnapshot(entry, snapshotId)
+        const from = getSnapshotDir(entry.dir, snapshotId)
+        await replaceState(entry, `before restoring '${title}'`, async dir => {
+          await stateCopies.copy(from, dir)
+          copyState(from, dir)
+        })
+        return context.info(worldId)
+      }),
+    removeSnapshot: (worldId: string, snapshotId: string): Promise<void> =>
+      change(worldId, async entry => {
+        getSnapshot(entry, snapshotId)
+        const snapshots = entry.manifest.snapshots.filter(snapshot => snapshot.snapshotId !== snapshotId)
+        updateManifest(entry, { snapshots })
+        await removeDir(getSnapshotDir(entry.dir, snapshotId))
+      }),
+    /** Copies a snapshot's database for reading. Call `discard` afterwards. */
+    unpack: async (worldId: string, snapshotId: string): Promise<Unpacked> => {
+      const entry = getEntry(worldId)
+      getSnapshot(entry, snapshotId)
+      const dir = getScratchDir(context.root)
+      await removeDirOnFailure(dir, () => stateCopies.copy(getSnapshotDir(entry.dir, snapshotId), dir))
+      return { databaseFile: getDatabaseFile(dir), discard: () => removeDir(dir) }
+    },
+  }
+}
+
+const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
+  entry.manifest.snapshots.find(snapshot => snapshot.snapshotId === snapshotId) ??
+  failField('snapshotId', `world '${entry.id}' has no snapshot '${snapshotId}'`)
+
+/** Creates the folder of a snapshot atomically: it is complete or doesn't exist. */
+const createFolder = async (entry: Entry, snapshotId: string, fill: Fill): Promise<void> => {
+  const scratch = getScratchDir(entry.dir)
+  await removeDirOnFailure(scratch, async () => {
+    await mkdir(path.join(entry.dir, 'snapshots'), { recursive: true })
+    await fill(scratch)
+    await rename(scratch, getSnapshotDir(entry.dir, snapshotId))
+  })
+}

@@ -1,0 +1,103 @@
+import type {} from '@fastify/cookie'
+import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
+import type { Config } from '@fixbench/server/config.ts'
+import type { Shops } from '@fixbench/server/context/shops.ts'
+import { findNamedWorld, WORLD_COOKIE, WORLD_HEADER } from '@fixbench/server/http/named-world.ts'
+import type {} from '@fixbench/server/http/route-config.ts'
+import { createWorldPass } from '@fixbench/server/lib/world-pass.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { mayContainMagic } from './faults/magic.ts'
+import { sendClosedWorld, sendMissingWorld } from './missing-world.ts'
+import { MAIN_WORLD, type Worlds } from './registry.ts'
+import type { World } from './world.ts'
+
+type WorldOptions = {
+  config: Config
+  worlds: Worlds
+  /** Whether a request may use a world other than the main one. */
+  mayOpenWorld: (request: FastifyRequest, worldId: string) => boolean
+}
+
+/**
+ * Assigns each request its world and runs the world's due events first. Worlds other than the main one belong to the
+ * console: they are open to whoever may use it. A request for a world that is missing, or that it may not open, gets
+ * 404: an envelope for calls, a page with alternatives for browsers. Without the console there is only the main world,
+ * so an outdated cookie is cleared and ignored.
+ */
+export const worldPlugin = fp<WorldOptions>(
+  async (app, options) => {
+    const { config } = options
+    app.decorateRequest('world')
+    app.decorateRequest('shop')
+    app.decorateRequest('mayHaveFaults', mayHaveFaults)
+    app.decorate('signWorld', (worldId: string) =>
+      config.consoleToken === undefined ? '' : createWorldPass(config.consoleToken, worldId),
+    )
+    app.addHook('onRequest', (request, reply, proceed) => {
+      if (request.routeOptions.config.withoutShop === true) return proceed()
+
+      let world: World | null
+      try {
+        world = findWorld(request, reply, options)
+      } catch (error) {
+        return proceed(error instanceof Error ? error : new Error(String(error)))
+      }
+      if (world === null) return
+      request.world = world
+      request.shop = world.deps
+      if (request.routeOptions.config.isStream !== true) reply.raw.on('close', world.enter())
+
+      const settling = world.settle()
+      if (settling === undefined) proceed()
+      else void settling.then(() => proceed(), proceed)
+    })
+  },
+  { name: 'shops', dependencies: ['@fastify/cookie'] },
+)
+
+function mayHaveFaults(this: FastifyRequest): boolean {
+  return this.headers[FAULT_HEADER] !== undefined || !this.world.faults.isEmpty() || mayContainMagic(this.url)
+}
+
+/** The worlds as the shops of a server. */
+export const toShops = (options: WorldOptions): Shops => {
+  const { worlds } = options
+
+  return {
+    register: async app => {
+      await app.register(worldPlugin, options)
+    },
+    onEnd: listener => worlds.onEnd(listener),
+    whenIdle: () => worlds.whenIdle(),
+    close: () => worlds.close(),
+  }
+}
+
+/** The world of a request; null after the response that there is none. Whether a closed world exists isn't told. */
+const findWorld = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, worlds, mayOpenWorld }: WorldOptions,
+): World | null => {
+  const worldId = findNamedWorld(request) ?? MAIN_WORLD
+  if (worldId === MAIN_WORLD) return getMainWorld(worlds)
+  const isOpen = mayOpenWorld(request, worldId)
+  const world = isOpen ? worlds.find(worldId) : undefined
+  if (world !== undefined) return world
+
+  const isNamedByHeader = request.headers[WORLD_HEADER] !== undefined
+  if (!isOpen && !isNamedByHeader) void reply.clearCookie(WORLD_COOKIE, { path: '/' })
+  if (!config.hasConsole && !isNamedByHeader) return getMainWorld(worlds)
+  if (isOpen) sendMissingWorld(request, reply, { worldId, removed: worlds.findRemoved(worldId) })
+  else sendClosedWorld(request, reply, { worldId, hasConsole: config.hasConsole })
+
+  return null
+}
+
+const getMainWorld = (worlds: Worlds): World => {
+  const world = worlds.find(MAIN_WORLD)
+  if (world === undefined) throw new Error('The main world cannot be opened')
+
+  return world
+}
