@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './rendering/vite/chunk-groups.ts'
 import { classNames } from './rendering/vite/class-names.ts'
 import { contractWire } from './rendering/vite/contract-wire.ts'
+import { fontPreloads } from './rendering/vite/font-preloads.ts'
 import { noSchemas } from './rendering/vite/no-schemas.ts'
 import { pageAssets } from './rendering/vite/page-assets.ts'
 
@@ -16,7 +17,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     contractWire(root),
     react(),
-    ...(isSsrBuild ? [] : [noSchemas(), pageAssets(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [noSchemas(), pageAssets(import.meta.dirname), fontPreloads(root)]),
   ],
   server: {
     fs: {

@@ -51,6 +51,6 @@ const openRenderer = async (
 
   const { openDevelopmentRenderer } = await import('./ssr/development-renderer.ts')
   return openDevelopmentRenderer(app, async () =>
-    Promise.all(extensions.map(({ loadVitePlugins }) => loadVitePlugins?.() ?? [])),
+    Promise.all(extensions.map(async ({ loadVitePlugins }) => (await loadVitePlugins?.()) ?? [])),
   )
 }

@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 
 /** Cookie and header that name a world. */

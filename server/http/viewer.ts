@@ -1,4 +1,3 @@
-import type {} from '@fastify/cookie'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Renderer } from '@fixbench/server/ssr/renderer.ts'
 import { z } from 'zod'
@@ -24,8 +25,6 @@ const STORY_SOURCE = 'story/story.ts'
 /** Host of the page that shows two people side by side. Each person gets a subdomain, so their cookies are separate. */
 export const PAIR_HOST = 'pair.localhost'
 const PAIR_FRAMES = ['http://*.pair.localhost:*', 'https://*.pair.localhost:*'] as const
-
-const consoleDir = path.resolve(import.meta.dirname, '..')
 
 /** Opens the console application: from its sources if the shop is, else from `dist`; undefined when it wasn't built. */
 export const openConsoleClient = (
@@ -54,16 +53,19 @@ const openBuiltConsole = (distDir: string): ConsoleClient | undefined => {
   }
 }
 
-/** Vite serves files outside of its root, which is the client, below `/@fs/`. */
-const toSourceUrl = (file: string): string => path.posix.join('/@fs', consoleDir, file)
+const openSourceConsole = (transform: NonNullable<Renderer['transformDocument']>): ConsoleClient => {
+  const documentFile = createRequire(import.meta.url).resolve('@fixbench/console/index.html')
+  // Vite serves files outside of its root, which is the client, below this path.
+  const folder = path.posix.join('/@fs', path.dirname(documentFile))
 
-const openSourceConsole = (transform: NonNullable<Renderer['transformDocument']>): ConsoleClient => ({
-  document: url => {
-    const source = readFileSync(path.join(consoleDir, 'index.html'), 'utf8')
-    return transform(url, source.replace('src="/', `src="${toSourceUrl('')}/`))
-  },
-  badgeScript: toSourceUrl(BADGE_SOURCE),
-  storyScript: toSourceUrl(STORY_SOURCE),
-  frames: PAIR_FRAMES,
-  isDevelopment: true,
-})
+  return {
+    document: url => {
+      const source = readFileSync(documentFile, 'utf8')
+      return transform(url, source.replace('src="/', `src="${folder}/`))
+    },
+    badgeScript: `${folder}/${BADGE_SOURCE}`,
+    storyScript: `${folder}/${STORY_SOURCE}`,
+    frames: PAIR_FRAMES,
+    isDevelopment: true,
+  }
+}
