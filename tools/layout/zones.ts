@@ -33,6 +33,8 @@ export const SERVER_LAYERS: Layers = [
   ['server/pages.ts'],
   ['server/app.ts'],
   ['server/start-shop.ts', 'server/start-report.ts'],
+  ['server/single-shop.ts', 'server/serve.ts'],
+  ['server/main.ts'],
 ]
 
 /** Layers of the server's modules. A lower module notifies a higher one through events. */

@@ -1,0 +1,144 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from './config.ts'
+import { createInbox } from './context/inbox.ts'
+import { MAIN_SHOP } from './context/main-shop.ts'
+import { createShopRandom } from './context/random.ts'
+import type { RunningShop } from './context/shop-context.ts'
+import type { Shops } from './context/shops.ts'
+import { createUsage } from './context/usage.ts'
+import { createClientPool, type WorldClient } from './database/client-pool.ts'
+import { openSqlReader, type SqlReader } from './database/sql-reader.ts'
+import { createScheduler } from './due-events/scheduler.ts'
+import { createShopCache } from './lib/cache.ts'
+import { createClock, createRealClock, type SettableClock } from './lib/clock.ts'
+import type { OpenShops } from './start-shop.ts'
+
+const CACHE_BYTES = 96 * 1024 * 1024
+/** A killed process loses at most this much of the shop time. */
+const SAVE_TIME_MS = 60_000
+/** Time that running requests get when the server stops. */
+const SHUTDOWN_LIMIT_MS = 8000
+
+/**
+ * Opens the one shop of an installation without worlds and console. Its data is in the folder `shop` of the data folder,
+ * a copy of the template at the first start. Unless the clock is real, shop time passes only while the shop runs.
+ */
+export const openSingleShop: OpenShops = async ({ config, template, log }) => {
+  const dir = path.join(config.dataDir, 'shop')
+  const file = ensureDatabase(dir, template)
+  const clients = createClientPool(config.mode !== 'test')
+  const client = clients.open(file)
+  const sql = openSqlReader(file, client.connection.writerSide)
+  const clock = config.clock === 'real' ? createRealClock() : openClock(dir)
+  const shop = createContext({ config, log, dir, client, sql, clock })
+  const saveTime = (): void => writeTime(dir, clock)
+  const scheduler = createScheduler(shop, { onProgress: saveTime })
+  const timer = setInterval(saveTime, SAVE_TIME_MS).unref()
+  const usage = createUsage()
+
+  const shops: Shops = {
+    register: async app => {
+      await app.register(singleShopPlugin, { shop, enter: usage.enter, settle: scheduler.settle })
+    },
+    // The shop ends with the process.
+    onEnd: () => {},
+    whenIdle: () => usage.whenIdle(SHUTDOWN_LIMIT_MS),
+    close: async () => {
+      clearInterval(timer)
+      await scheduler.stop()
+      saveTime()
+      sql.close()
+      await client.close()
+      await clients.close()
+    },
+  }
+
+  return { shops }
+}
+
+/** Path of the shop's database, which is complete or missing even if a first start was interrupted. */
+const ensureDatabase = (dir: string, template: string): string => {
+  const file = path.join(dir, 'shop.db')
+  if (existsSync(file)) return file
+
+  mkdirSync(dir, { recursive: true })
+  copyFileSync(template, `${file}.new`)
+  renameSync(`${file}.new`, file)
+
+  return file
+}
+
+const getTimeFile = (dir: string): string => path.join(dir, 'shop-time.txt')
+
+/** Stores the shop time, so that the clock continues there. */
+const writeTime = (dir: string, clock: SettableClock): void => {
+  const file = getTimeFile(dir)
+  writeFileSync(`${file}.new`, new Date(clock.nowMs()).toISOString())
+  renameSync(`${file}.new`, file)
+}
+
+/** The clock continues from the stored time, or starts with the seeded data. Throws when the stored time is no time. */
+const openClock = (dir: string): SettableClock => {
+  const file = getTimeFile(dir)
+  if (!existsSync(file)) return createClock()
+
+  const shopMs = new Date(readFileSync(file, 'utf8')).getTime()
+  if (Number.isNaN(shopMs)) throw new Error(`${file} must hold a time such as 2025-07-25T09:00:00.000Z.`)
+  return createClock({ shopMs, machineMs: Date.now(), isFrozen: false, speed: 1 })
+}
+
+type ContextParts = {
+  config: Config
+  log: FastifyBaseLogger
+  dir: string
+  client: WorldClient
+  sql: SqlReader
+  clock: SettableClock
+}
+
+const createContext = ({ config, log, dir, client, sql, clock }: ContextParts): RunningShop => {
+  const { db } = client
+  const uploadsDir = path.join(dir, 'uploads')
+  mkdirSync(uploadsDir, { recursive: true })
+
+  return {
+    shopId: MAIN_SHOP,
+    db,
+    sql,
+    clock,
+    inbox: createInbox(db, clock, config),
+    random: createShopRandom(config, MAIN_SHOP, { seedVersion: null, openings: 1, clock }),
+    cache: createShopCache(CACHE_BYTES),
+    uploadsDir,
+    config,
+    log,
+  }
+}
+
+type PluginOptions = {
+  shop: RunningShop
+  enter: () => () => void
+  settle: () => Promise<void> | undefined
+}
+
+/** Gives every request the shop and runs its due events first. */
+const singleShopPlugin = fp<PluginOptions>(
+  async (app: FastifyInstance, { shop, enter, settle }) => {
+    app.decorateRequest('shop')
+    app.decorateRequest('mayHaveFaults', () => false)
+    app.decorate('signWorld', () => '')
+    app.addHook('onRequest', (request, reply, proceed) => {
+      if (request.routeOptions.config.withoutShop === true) return proceed()
+      request.shop = shop
+      if (request.routeOptions.config.isStream !== true) reply.raw.on('close', enter())
+
+      const settling = settle()
+      if (settling === undefined) proceed()
+      else void settling.then(() => proceed(), proceed)
+    })
+  },
+  { name: 'shops', dependencies: ['@fastify/cookie'] },
+)
