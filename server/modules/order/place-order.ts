@@ -2,7 +2,6 @@ import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey, type KeyedWork, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toStockShort } from '#server/domain/order/stock-short.ts'
@@ -34,13 +33,7 @@ import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { markQuotesOrdered } from '#server/modules/quote/move-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { scheduleExpiry } from './payment-window.ts'
-import {
-  createOrder,
-  findPlacedOrder,
-  type OrderDraft,
-  type PlacedRow,
-  toPlacedOrder,
-} from './placed-order.repo.ts'
+import { createOrder, type OrderDraft, type PlacedRow, toPlacedOrder } from './placed-order.repo.ts'
 
 type SubmitFields = Omit<ParsedOf<typeof cartEndpoints.submitOrder>, 'cartIds'>
 
@@ -64,80 +57,27 @@ export const submitImmediate = (deps: ShopContext, viewer: Member, input: Submit
 
 type Source = { kind: OrderDraft['kind']; requestedLines: () => RequestedLine[] }
 
-/** A submitted order: who places it, with which choices, and the work that its submit key stands for. */
-type Submission = { viewer: Member; input: SubmitFields; work: KeyedWork }
-
 /**
  * Places an order: recomputes and validates the checkout, then writes it in one transaction that reserves stock, coupon
- * and points. Idempotent per member and submit key, also for parallel requests. Fails with 3001 when the key is reused
- * with other choices.
+ * and points. Fails with the first problem that the buyer can fix.
  */
 const placeOrder = async (
   deps: ShopContext,
   viewer: Member,
   input: SubmitFields,
-  source: Source,
-): Promise<PlacedOrder> => {
-  const submission = { viewer, input, work: toKeyedWork(viewer, input) }
-  const earlier = await findEarlier(deps, submission)
-  if (earlier !== null) return earlier
-
-  try {
-    const draft = draftOrder(deps, submission, source)
-    const order = await inTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
-    if (order === null) return await requireEarlier(deps, submission)
-
-    deps.cache.bump('catalog')
-    return toPlacedOrder(order, false)
-  } catch (error) {
-    // A parallel request with the same key may have placed the order and emptied the cart in the meantime.
-    const placed = await findEarlier(deps, submission)
-    if (placed === null) throw error
-
-    return placed
-  }
-}
-
-/** Finds the order that this submit key placed before. Fails with 3001 when its choices were others. */
-const findEarlier = async (
-  deps: ShopContext,
-  { viewer, input, work }: Submission,
-): Promise<PlacedOrder | null> => {
-  const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
-  if (placed !== null) requireSameInput(deps.sql, work)
-
-  return placed
-}
-
-/** The order of a key that another request claimed first. */
-const requireEarlier = async (deps: ShopContext, submission: Submission): Promise<PlacedOrder> => {
-  const placed = await findEarlier(deps, submission)
-  if (placed !== null) return placed
-
-  throw new Error(`The order with key ${submission.input.submitKey} is missing after its transaction`)
-}
-
-/** Plans the order from what is in the shop now. Fails with the first problem that the buyer can fix. */
-const draftOrder = (
-  deps: ShopContext,
-  { viewer, input, work }: Submission,
   { kind, requestedLines }: Source,
-): OrderDraft => {
+): Promise<PlacedOrder> => {
   const choices = resolveChoices(deps, viewer, input)
   const plan = planCheckout(deps, viewer, requestedLines(), choices)
   assertPlaceable(deps, viewer, plan, input)
 
   const address = choices.address ?? failMissing('The address')
-  return { plan, address, input, kind, work }
-}
+  const draft = { plan, address, input, kind }
+  const order = await inTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
 
-/** The submit key covers the buyer's choices, but not the prices that the page showed. */
-const toKeyedWork = ({ memberId }: Member, input: SubmitFields): KeyedWork => ({
-  scope: `order-submit:${memberId}`,
-  key: input.submitKey,
-  field: 'submitKey',
-  input: { ...input, submitKey: undefined, totalAmount: undefined, couponTotal: undefined, items: undefined },
-})
+  deps.cache.bump('catalog')
+  return toPlacedOrder(order)
+}
 
 /** Emails the buyer the ordered items and what to pay by when, once per order. */
 const mailPlacedOrder = (
@@ -230,17 +170,15 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
   }
 }
 
-/** Writes the order with its reservations and email; null when the submit key was claimed before. */
+/** Writes the order with its reservations and email. */
 const writeOrder = async (
   deps: ShopContext,
   tx: Tx,
   viewer: Member,
   draft: OrderDraft,
-): Promise<PlacedRow | null> => {
+): Promise<PlacedRow> => {
   const { plan } = draft
   const { memberId } = viewer
-  if (!(await claimKey(tx, draft.work, plan.nowMs))) return null
-
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
   const items = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
