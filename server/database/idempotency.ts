@@ -79,8 +79,9 @@ const readResult = <Result>(
   found: KeyRecord | undefined,
 ): Done<Result> | undefined => {
   if (found === undefined) return undefined
-  if (found.requestHash !== signInput(request))
+  if (found.requestHash !== signInput(request)) {
     return failField(request.field, 'was used for another request')
+  }
   if (found.answer === null) throw new Error('The transaction that claimed a key recorded no result')
 
   const sealed = JSON.parse(found.answer) as string

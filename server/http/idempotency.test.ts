@@ -62,8 +62,9 @@ const vary = (value: unknown): unknown[] => {
   if (typeof value === 'string') return [`${value}x`, `${value}1`, `1${value}`]
   if (typeof value === 'number') return [value + 1]
   if (typeof value === 'boolean') return [!value]
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
     return [value.slice(1), ...vary(value[0]).map(first => [first, ...value.slice(1)])]
+  }
 
   const fields = Object.entries(Object(value) as Record<string, unknown>)
   return fields.flatMap(([field, old]) => vary(old).map(changed => ({ ...Object(value), [field]: changed })))

@@ -1,12 +1,8 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
-import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
 import { describe, expect, it } from 'vitest'
 import { specials } from '#seed/catalog/specials.ts'
-import { findMember } from '#server/http/viewer.ts'
-import { failMissing } from '#server/lib/fail.ts'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
-import { addToCart } from './add-to-cart.ts'
 
 const shop = setUpShop()
 const buyer = setUpBuyer(shop)
