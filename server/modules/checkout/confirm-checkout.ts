@@ -23,17 +23,17 @@ export type SubmitFields = z.output<z.ZodObject<typeof placeFields>>
 export type ConfirmedCheckout = { plan: CheckoutPlan; address: AddressRow }
 
 /**
- * Plans an order from what is in the shop now. Fails with the first problem that keeps it from being placed, in the
+ * Plans an order of the lines from what is in the shop now. Fails with the first problem that keeps it from being placed, in the
  * order in which the buyer can fix them; CHANGED compares it with what the buyer saw.
  */
 export const confirmCheckout = (
   deps: ShopContext,
   viewer: Member,
-  requestedLines: readonly RequestedLine[],
   input: SubmitFields,
+  listLines: () => readonly RequestedLine[],
 ): ConfirmedCheckout => {
   const choices = resolveChoices(deps, viewer, input)
-  const plan = planCheckout(deps, viewer, requestedLines, choices)
+  const plan = planCheckout(deps, viewer, listLines(), choices)
   assertPlaceable(deps, viewer, plan, input)
 
   return { plan, address: choices.address ?? failMissing('The address') }

@@ -10,8 +10,8 @@ type CartFields = SubmitFields & { cartIds?: readonly string[] | undefined }
 
 /** Places an order for cart lines and removes them from the cart. Fails like `confirmCheckout` and `placeOrder`. */
 export const submitCart = (deps: ShopContext, viewer: Member, input: CartFields): Promise<PlacedOrder> => {
-  const lines = listCartLines(deps, viewer, input.cartIds)
-  const checkout = confirmCheckout(deps, viewer, lines, input)
+  const listLines = () => listCartLines(deps, viewer, input.cartIds)
+  const checkout = confirmCheckout(deps, viewer, input, listLines)
 
   return placeOrder(deps, viewer, { ...checkout, input, kind: 'cart' })
 }
@@ -22,8 +22,8 @@ export const submitImmediate = (
   viewer: Member,
   input: SubmitFields & RequestedSku,
 ): Promise<PlacedOrder> => {
-  const lines = listImmediateLines(deps, viewer, input)
-  const checkout = confirmCheckout(deps, viewer, lines, input)
+  const listLines = () => listImmediateLines(deps, viewer, input)
+  const checkout = confirmCheckout(deps, viewer, input, listLines)
 
   return placeOrder(deps, viewer, { ...checkout, input, kind: 'buy-now' })
 }
