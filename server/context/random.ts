@@ -16,7 +16,10 @@ export type ShopRandom = {
 }
 
 /** Cryptographic randomness, for everything that strangers could guess at. */
-const realRandom: ShopRandom = { token: (_subject, bytes) => randomToken(bytes), code: () => randomCode() }
+const createRealRandom = (): ShopRandom => ({
+  token: (_subject, bytes) => randomToken(bytes),
+  code: () => randomCode(),
+})
 
 /**
  * Whether the codes of a shop can be repeated. They could then be guessed as well, so never in a shop that strangers
@@ -65,4 +68,4 @@ export const createSeededRandom = ({ seedVersion, openings, clock }: Seed): Shop
 
 /** The source that is right for a shop. */
 export const createShopRandom = (config: Config, shopId: string, seed: Seed): ShopRandom =>
-  isReproducible(config, shopId) ? createSeededRandom(seed) : realRandom
+  isReproducible(config, shopId) ? createSeededRandom(seed) : createRealRandom()

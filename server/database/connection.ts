@@ -171,6 +171,7 @@ export const createConnection = (): Connection => {
     },
     writerSide: {
       isFree: () => database !== undefined && !lock.isLocked(),
+      findOpen: () => open,
       prepare: sql => current().prepare(sql),
     },
     close,

@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { seal, sign, unseal } from '#server/lib/seal.ts'
 import { readRows, row, text, toDbInstant } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
-import type { Tx } from './transaction.ts'
+import { type Db, inTransaction, type Tx } from './transaction.ts'
 
 /** A key as a request sent it. */
 export type SentKey = {
@@ -11,55 +13,105 @@ export type SentKey = {
   field: string
 }
 
-/** Work that runs once per scope and key. */
-export type KeyedWork = SentKey & { scope: string; input: unknown }
-
-const KeySchema = row({ requestHash: text, answer: text.nullable() })
-const keySql = 'select requestHash, answer from RequestKey where scope = ? and key = ?'
-
-/** Hash by which a repeated key is compared with the input of the first request. */
-export const hashInput = (input: unknown): string => sha256(JSON.stringify(input))
-
-/** Ends the call with 3001 because its key belongs to a different input. */
-export const failUsedKey = (field: string): never => failField(field, 'was used for another request')
-
-const findKey = (sql: SqlReader, { scope, key, field, input }: KeyedWork) => {
-  const used = sql.get(KeySchema, keySql, scope, key)
-  return used === undefined || used.requestHash === hashInput(input) ? used : failUsedKey(field)
-}
-
-/** Fails with 3001 when the key was used with a different input. */
-export const requireSameInput = (sql: SqlReader, work: KeyedWork): void => void findKey(sql, work)
-
-/**
- * The answer that was recorded for the key; undefined when there is none. Its type is that of the recorded answer. Fails
- * with 3001 when the key was used with a different input.
- */
-export const findAnswer = <Answer>(sql: SqlReader, work: KeyedWork): Answer | undefined => {
-  const recorded = findKey(sql, work)?.answer ?? null
-  return recorded === null ? undefined : (JSON.parse(recorded) as Answer)
-}
-
-/** Records the answer for repeats of the request, in the transaction that claimed the key. */
-export const recordAnswer = async (tx: Tx, { scope, key }: KeyedWork, answer: unknown): Promise<void> => {
-  await tx.$executeRaw`
-    update RequestKey set answer = ${JSON.stringify(answer)} where scope = ${scope} and key = ${key}`
+/** A request that is repeated with the same key. */
+export type KeyedRequest = SentKey & {
+  /** Who sent it. Keys of different callers never meet. */
+  caller: string
+  /** What was requested. A repeat must request the same. */
+  input: unknown
 }
 
 /**
- * Claims a key inside the transaction that does the work. Returns true for the first request and false for repeats.
- * Must be the first statement, so parallel repeats wait for the first commit. Fails with 3001 when the input differs.
+ * Runs before the transaction, and only for a key without a result: checks whose writes must outlast a failure, and slow
+ * computations. Returns the work for the transaction.
  */
-export const claimKey = async (
-  tx: Tx,
-  { scope, key, field, input }: KeyedWork,
-  nowMs: number,
-): Promise<boolean> => {
-  const hash = hashInput(input)
+type Preparation<Result> = () => Promise<(tx: Tx) => Promise<Result>>
+
+type Done<Result> = { result: Result; isRepeat: boolean }
+type Database = { db: Db; sql: SqlReader; clock: { nowMs(): number } }
+
+/**
+ * Runs work in one transaction, once per caller and key. A repeat gets the first result, even in parallel, after a lost
+ * response or a restart; one with a different input fails with 3001. The transaction claims the key before it does the
+ * work and records the result, so failed work leaves no key behind and can be repeated. Without a request, the work runs
+ * each time.
+ */
+export const runKeyed = async <Result>(
+  { db, sql, clock }: Database,
+  request: KeyedRequest | undefined,
+  prepare: Preparation<Result>,
+): Promise<Done<Result>> => {
+  if (request === undefined) return { result: await inTransaction(db, await prepare()), isRepeat: false }
+
+  const earlier = readResult<Result>(request, sql.get(RecordSchema, recordSql, ...toRecordId(request)))
+  if (earlier !== undefined) return earlier
+
+  let run: (tx: Tx) => Promise<Result>
+  try {
+    run = await prepare()
+  } catch (error) {
+    // The first request may have done the work in the meantime, which is why it can't be prepared again.
+    const finished = await inTransaction(db, tx => findResult<Result>(tx, request))
+    if (finished === undefined) throw error
+
+    return finished
+  }
+
+  return inTransaction(db, async tx => {
+    if (!(await claim(tx, request, clock.nowMs()))) return requireResult(tx, request)
+
+    const result = await run(tx)
+    await record(tx, request, result)
+    return { result, isRepeat: false }
+  })
+}
+
+const RecordSchema = row({ requestHash: text, answer: text.nullable() })
+type KeyRecord = z.output<typeof RecordSchema>
+const recordSql = 'select requestHash, answer from RequestKey where scope = ? and key = ?'
+
+// Nothing that is stored can be read without the key: inputs contain passwords, and results tokens and addresses.
+const toRecordId = ({ caller, key }: KeyedRequest): [scope: string, key: string] => [caller, sha256(key)]
+const signInput = ({ key, input }: KeyedRequest): string => sign(key, 'input', JSON.stringify(input))
+
+const readResult = <Result>(
+  request: KeyedRequest,
+  found: KeyRecord | undefined,
+): Done<Result> | undefined => {
+  if (found === undefined) return undefined
+  if (found.requestHash !== signInput(request)) {
+    return failField(request.field, 'was used for another request')
+  }
+  if (found.answer === null) throw new Error('The transaction that claimed a key recorded no result')
+
+  const sealed = JSON.parse(found.answer) as string
+  return { result: JSON.parse(unseal(request.key, sealed)) as Result, isRepeat: true }
+}
+
+const findResult = async <Result>(tx: Tx, request: KeyedRequest): Promise<Done<Result> | undefined> => {
+  const [found] = await readRows(tx, RecordSchema, recordSql, ...toRecordId(request))
+  return readResult(request, found)
+}
+
+const requireResult = async <Result>(tx: Tx, request: KeyedRequest): Promise<Done<Result>> => {
+  const done = await findResult<Result>(tx, request)
+  if (done === undefined) throw new Error('A claimed key has no row')
+
+  return done
+}
+
+/** Claims a key as the first statement of a transaction. False when an earlier one has claimed it. */
+const claim = async (tx: Tx, request: KeyedRequest, nowMs: number): Promise<boolean> => {
+  const [scope, key] = toRecordId(request)
   const claimed = await tx.$executeRaw`
     insert or ignore into RequestKey (scope, key, requestHash, createdAt)
-    values (${scope}, ${key}, ${hash}, ${toDbInstant(nowMs)})`
-  if (claimed === 1) return true
-  const [used] = await readRows(tx, KeySchema, keySql, scope, key)
-  return used === undefined || used.requestHash === hash ? false : failUsedKey(field)
+    values (${scope}, ${key}, ${signInput(request)}, ${toDbInstant(nowMs)})`
+
+  return claimed === 1
+}
+
+const record = async (tx: Tx, request: KeyedRequest, result: unknown): Promise<void> => {
+  const [scope, key] = toRecordId(request)
+  const answer = JSON.stringify(seal(request.key, JSON.stringify(result)))
+  await tx.$executeRaw`update RequestKey set answer = ${answer} where scope = ${scope} and key = ${key}`
 }

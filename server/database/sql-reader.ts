@@ -26,6 +26,8 @@ export const toPrepared = (statement: PreparedStatement): Prepared => {
 export type WriterSide = {
   /** False while a transaction is open, because its rows are not yet committed. */
   isFree(): boolean
+  /** Identifies the transaction that is open now. */
+  findOpen(): object | undefined
   prepare(sql: string): PreparedStatement
 }
 
@@ -33,7 +35,11 @@ export type WriterSide = {
  * Read-only access to a world's database for hot paths: prepared statements without the ORM. Sees only committed rows.
  * Each call declares the schema of its rows, which types them and is verified in tests.
  */
-export type SqlReader = Reads & { close(): void }
+export type SqlReader = Reads & {
+  /** A reader for the owner of the open transaction: it sees the transaction's own rows until the transaction ends. */
+  inOpenTransaction(): SqlReader
+  close(): void
+}
 
 type PageQuery = {
   select: string
@@ -171,23 +177,29 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const own = cacheStatements(sql => database.prepare(sql))
   const writers = cacheStatements(sql => writer.prepare(sql))
   let isClosed = false
-  const chooseStatements = () => {
-    // The writer may already serve another world.
-    if (isClosed) return closedDatabase()
-    return writer.isFree() ? writers : own
+  const createReader = (joined: object | undefined): SqlReader => {
+    const chooseStatements = () => {
+      // The writer may already serve another world.
+      if (isClosed) return closedDatabase()
+
+      const isOwnTransaction = joined !== undefined && writer.findOpen() === joined
+      return isOwnTransaction || writer.isFree() ? writers : own
+    }
+    const prepare = (sql: string): Prepared => {
+      const stats = findQueryStats()
+      const prepared = chooseStatements().get(sql)
+      return stats === undefined ? prepared : timeReads(prepared, sql, stats)
+    }
+    return {
+      ...createReads(prepare),
+      inOpenTransaction: () => createReader(writer.findOpen()),
+      close: () => {
+        isClosed = true
+        own.clear()
+        writers.clear()
+        database.close()
+      },
+    }
   }
-  const prepare = (sql: string): Prepared => {
-    const stats = findQueryStats()
-    const prepared = chooseStatements().get(sql)
-    return stats === undefined ? prepared : timeReads(prepared, sql, stats)
-  }
-  return {
-    ...createReads(prepare),
-    close: () => {
-      isClosed = true
-      own.clear()
-      writers.clear()
-      database.close()
-    },
-  }
+  return createReader(undefined)
 }

@@ -42,15 +42,19 @@ export type MailText = { kind: string; subject: string; body: string }
 
 type PresaleDates = { depositCents: number; balanceOpensAt: Date; balanceEndsAt: Date }
 
+/** What the confirmation of a placed order says. */
+export type PlacedOrderFacts = {
+  order: MailedOrder & { payDeadlineAt: Date }
+  lines: readonly MailedItem[]
+  /** Null for items that are paid in full at once. */
+  presale: PresaleDates | null
+}
+
 /**
  * Composes the confirmation of a placed order with its payment deadline. That of a pre-order names the deposit, which
  * is due first, and the period in which the balance is due.
  */
-export const composePlacedMail = (
-  order: MailedOrder & { payDeadlineAt: Date },
-  items: readonly MailedItem[],
-  presale: PresaleDates | null,
-): MailText => {
+export const composePlacedMail = ({ order, lines, presale }: PlacedOrderFacts): MailText => {
   const { orderNo, totalCents, payDeadlineAt } = order
   const deadline = momentText(payDeadlineAt)
   const start =
@@ -60,7 +64,7 @@ export const composePlacedMail = (
   return {
     kind: 'order-placed',
     subject: `We received your ${presale === null ? 'order' : 'pre-order'} ${orderNo}`,
-    body: `${start}\n\n${formatOrderForMail(order, items)}`,
+    body: `${start}\n\n${formatOrderForMail(order, lines)}`,
   }
 }
 

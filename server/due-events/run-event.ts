@@ -21,16 +21,13 @@ export const runEvent = async (deps: ShopContext, event: OpenEvent): Promise<Due
       await moveToNextDay(deps, event, nextDay(dueAt))
       return undefined
     }
-    const afterCommit = await inTransaction(deps.db, async tx => {
+    await inTransaction(deps.db, async tx => {
       const done = isDaily
         ? { dueAt: nextDay(dueAt), payload: { since: dueAt.toISOString() }, error: null }
         : { doneAt: dueAt, error: null }
-      if ((await markEvent(tx, event, done)) === 0) return () => {}
-      const joined = joinTransaction(deps, tx, dueAt)
-      await definition.run({ deps: joined.deps, now: dueAt, dueAt, key, payload })
-      return joined.afterCommit
+      if ((await markEvent(tx, event, done)) === 0) return
+      await definition.run({ deps: joinTransaction(deps, tx, dueAt), now: dueAt, dueAt, key, payload })
     })
-    afterCommit()
     return undefined
   } catch (error) {
     deps.log.error({ err: error, shop: deps.shopId, kind, key }, 'a due event failed')
@@ -64,13 +61,11 @@ export const revertEvents = async (deps: ShopContext, now: Date): Promise<void> 
     orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
   })
   for (const { id, kind, dueAt, uniqueKey: key, payload } of events) {
-    const afterCommit = await inTransaction(deps.db, async tx => {
+    await inTransaction(deps.db, async tx => {
       const joined = joinTransaction(deps, tx, now)
-      await findDueEvent(kind)?.revert?.({ deps: joined.deps, now, dueAt, key, payload })
+      await findDueEvent(kind)?.revert?.({ deps: joined, now, dueAt, key, payload })
       await tx.dueEvent.update({ where: { id }, data: { doneAt: null, error: null } })
-      return joined.afterCommit
     })
-    afterCommit()
   }
   await revertDailyEvents(deps, now)
 }

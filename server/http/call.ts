@@ -24,12 +24,25 @@ export type CacheRule = { topics: readonly CacheTopic[]; vary: (viewer: Viewer) 
 type PlainHandler<E extends Endpoint> = (call: CallContext<E>) => DataOf<E>
 type CachedHandler<E extends Endpoint> = { handle: PlainHandler<E>; cache: CacheRule }
 
+/**
+ * An idempotent call in two steps. `prepare` runs before the transaction: checks whose writes must outlast a failure,
+ * such as counted attempts, and slow work, such as hashing. It returns the rest of the call, which runs in the
+ * transaction with the dependencies passed to it.
+ */
+type PreparedHandler<E extends Endpoint> = {
+  prepare: (call: CallContext<E>) => Promise<(deps: ShopContext) => Promise<DataOf<E>>>
+}
+
 /** Receives an input that the contract refused, before the call ends with 3001. */
 export type RefusedInput = (deps: ShopContext, value: unknown) => Promise<void>
 type RecordingHandler<E extends Endpoint> = { handle: Handler<E>; onRefusedInput: RefusedInput }
 
 export type Handlers<Group extends EndpointGroup> = {
-  [Name in keyof Group]: Handler<Group[Name]> | CachedHandler<Group[Name]> | RecordingHandler<Group[Name]>
+  [Name in keyof Group]:
+    | Handler<Group[Name]>
+    | CachedHandler<Group[Name]>
+    | RecordingHandler<Group[Name]>
+    | PreparedHandler<Group[Name]>
 }
 
 /** Marks a call that also records malformed input, because its sender is a machine whose mistakes must be traceable. */

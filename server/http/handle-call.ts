@@ -1,30 +1,38 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { joinTransaction } from '#server/context/join-transaction.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { runKeyed } from '#server/database/idempotency.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { createCachedBytes } from '#server/lib/compress.ts'
 import type { CacheRule, CallContext, RefusedInput, UploadedFile } from './call.ts'
-import { runOnce } from './idempotency.ts'
+import { readKeyedRequest } from './idempotency.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
 import { getRequestDeps } from './request-deps.ts'
 import { toResponseKey } from './response-key.ts'
-import { admitInput, type EndpointRun, runEndpoint, toContractData } from './run-endpoint.ts'
+import { admitInput, type EndpointRun, toContractData } from './run-endpoint.ts'
 import { admitViewer } from './viewer.ts'
 import { withQueryStats, withQueryStatsSync } from './with-query-stats.ts'
 
 type Context = CallContext<Endpoint>
 
-/** An endpoint with its handler. `cache` is undefined when its responses may not be cached. */
+/** The rest of a call, with dependencies that may belong to a transaction. */
+type Rest = (deps: ShopContext) => unknown
+
+/** An endpoint with its handler. */
 export type RegisteredCall = {
   endpoint: Endpoint
-  handle: (call: Context) => unknown
-  cache: CacheRule | undefined
+  /** Runs the steps of a call before its transaction and returns the rest. */
+  prepare: (call: Context) => Promise<Rest> | Rest
   onRefusedInput?: RefusedInput | undefined
+  /** Undefined when the responses of the call may not be cached. */
+  cached?: { handle: (call: Context) => unknown; rule: CacheRule } | undefined
 }
-type CacheableCall = RegisteredCall & { cache: CacheRule }
+type CacheableCall = RegisteredCall & { cached: NonNullable<RegisteredCall['cached']> }
 
 /** One call of the shop: its raw input, its files, the viewer and the request. */
 export type ShopCall = {
@@ -59,16 +67,32 @@ const toContext = ({ request, viewer, files }: ShopCall, input: unknown): Contex
 })
 
 /** Runs a call of the shop without the response cache. Returns data in the form the contract declares. */
-export const runShopCall = (registered: RegisteredCall, call: ShopCall): Promise<unknown> => {
-  const { endpoint, handle } = registered
-  const { request } = call
-  return runEndpoint(endpoint, {
-    ...createStages(registered, call),
-    handle: async input => {
-      const context = toContext(call, input)
-      return runOnce(endpoint, context, () => withQueryStats(request, async () => handle(context)))
-    },
+export const runShopCall = async (registered: RegisteredCall, call: ShopCall): Promise<unknown> => {
+  const { endpoint, prepare } = registered
+  const context = toContext(call, await admitInput(endpoint, createStages(registered, call)))
+  const start = async () => {
+    const rest = await prepare(context)
+    return async (deps: ShopContext) => toContractData(endpoint, await rest(deps))
+  }
+
+  return withQueryStats(call.request, async () =>
+    endpoint.isIdempotent === true ? runOnce(endpoint, context, start) : (await start())(context.deps),
+  )
+}
+
+/** Runs an idempotent call in one transaction, and only once for each key. */
+const runOnce = async (
+  endpoint: Endpoint,
+  context: Context,
+  start: () => Promise<(deps: ShopContext) => Promise<unknown>>,
+): Promise<unknown> => {
+  const { deps } = context
+  const { result, isRepeat } = await runKeyed(deps, readKeyedRequest(endpoint, context), async () => {
+    const rest = await start()
+    return tx => rest(joinTransaction(deps, tx, deps.clock.now()))
   })
+
+  return isRepeat && endpoint.repeats?.isTold === true ? Object.assign({}, result, { isRepeat }) : result
 }
 
 /** Handles an HTTP request. Cached responses are sent as stored bytes. */
@@ -90,7 +114,7 @@ export const handleCall = async (
 }
 
 const isCacheable = (registered: RegisteredCall): registered is CacheableCall =>
-  registered.cache !== undefined
+  registered.cached !== undefined
 
 /** Response of a synchronous read, so no write can happen between reading and caching. */
 const readResponse = async (registered: CacheableCall, call: ShopCall): Promise<string | Buffer> => {
@@ -100,18 +124,18 @@ const readResponse = async (registered: CacheableCall, call: ShopCall): Promise<
     : computeResponse(registered, context)
 }
 
-const computeResponse = ({ endpoint, handle }: CacheableCall, context: Context): string =>
+const computeResponse = ({ endpoint, cached }: CacheableCall, context: Context): string =>
   serialize(
     endpoint,
-    withQueryStatsSync(context.request, () => handle(context)),
+    withQueryStatsSync(context.request, () => cached.handle(context)),
   )
 
 const getCachedResponse = (registered: CacheableCall, context: Context): Buffer => {
-  const { endpoint, cache } = registered
+  const { endpoint, cached } = registered
   const { deps, input, viewer } = context
-  const key = toResponseKey(`${endpoint.path}|${JSON.stringify(input)}`, { rule: cache, viewer, deps })
+  const key = toResponseKey(`${endpoint.path}|${JSON.stringify(input)}`, { rule: cached.rule, viewer, deps })
   const bytes = (response: Buffer): number => VARIANTS_SIZE_FACTOR * response.length
-  return memoize(deps.cache, { key, topics: cache.topics, bytes }, () =>
+  return memoize(deps.cache, { key, topics: cached.rule.topics, bytes }, () =>
     createCachedBytes(computeResponse(registered, context)),
   )
 }

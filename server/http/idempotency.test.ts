@@ -1,11 +1,51 @@
-import { describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, rawSample } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
 
-const shop = setUpShop()
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-repeats-'))
+const start = (): Promise<TestApp> => createTestApp({ DATA_DIR: dataDir })
+let shop: TestApp
+
+beforeAll(async () => {
+  shop = await start()
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Response = { code: number; msg: string; data: unknown }
+type Sent = { name: string; endpoint: Endpoint; input: unknown; token: string; key: string }
+
+const send = async ({ endpoint, input, token, key }: Sent): Promise<Response> => {
+  const [way = 'form'] = listWays(endpoint)
+  const { payload, headers, ...request } = rawSample(endpoint, { input, way, token })
+  const response = await shop.app.inject({
+    ...request,
+    headers: { ...headers, 'x-idempotency-key': key },
+    ...(payload !== undefined && { payload }),
+  })
+  return response.json<Response>()
+}
+
+/** Prepares the sample of a call, in a minute of its own because of the rate limits. */
+const prepare = async (name: string): Promise<Sent> => {
+  const call = sampledCalls.find(one => one.name === name)
+  if (call?.sample === undefined) throw new Error(`There is no sample of ${name}`)
+
+  shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
+  const who = await createBuyer(shop)
+  const input = await call.sample.input({ shop, who })
+  return { name, endpoint: call.endpoint, input, token: who.token, key: `lost-${randomUUID()}` }
+}
 
 /** Number of rows changed since the world was opened. */
 const countChanges = async (): Promise<number> => {
@@ -13,116 +53,128 @@ const countChanges = async (): Promise<number> => {
   return Number(row?.n)
 }
 
-/** Prepares the sample of a call and returns a function that sends exactly this request with a given key. */
-const createSender = async (name: string) => {
-  const call = sampledCalls.find(one => one.name === name)
-  if (call?.sample === undefined) throw new Error(`There is no sample of ${name}`)
-  shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
-  const who = await createBuyer(shop)
-  const input = await call.sample.input({ shop, who })
-  const [way = 'form'] = listWays(call.endpoint)
-  const { payload, headers, ...request } = rawSample(call.endpoint, { input, way, token: who.token })
-  return async (key: string) => {
-    const answer = await shop.app.inject({
-      ...request,
-      headers: { ...headers, 'x-idempotency-key': key },
-      ...(payload !== undefined && { payload }),
+/** The response that repeats get: the first one, which tells that it is repeated where the call says so. */
+const toRepeat = ({ endpoint }: Sent, first: Response): Response =>
+  endpoint.repeats?.isTold === true ? { ...first, data: { ...Object(first.data), isRepeat: true } } : first
+
+/** Values that differ from the given one in one place. */
+const vary = (value: unknown): unknown[] => {
+  if (typeof value === 'string') return [`${value}x`, `${value}1`, `1${value}`]
+  if (typeof value === 'number') return [value + 1]
+  if (typeof value === 'boolean') return [!value]
+  if (Array.isArray(value)) {
+    return [value.slice(1), ...vary(value[0]).map(first => [first, ...value.slice(1)])]
+  }
+
+  const fields = Object.entries(Object(value) as Record<string, unknown>)
+  return fields.flatMap(([field, old]) => vary(old).map(changed => ({ ...Object(value), [field]: changed })))
+}
+
+/** A valid input that differs from the given one in a field that the key covers. */
+const requireOtherInput = ({ name, endpoint, input }: Sent): unknown => {
+  const { keyField, freeFields = [] } = endpoint.repeats ?? {}
+  const parsed = JSON.stringify(endpoint.input.parse(input))
+  const other = Object.entries(Object(input) as Record<string, unknown>)
+    .filter(([field]) => field !== keyField && !freeFields.includes(field))
+    .flatMap(([field, value]) => vary(value).map(changed => ({ ...Object(input), [field]: changed })))
+    .find(varied => {
+      const { success, data } = endpoint.input.safeParse(varied)
+      return success && JSON.stringify(data) !== parsed
     })
-    return answer.json<{ code: number; msg: string; data: unknown }>()
+  if (other === undefined) throw new Error(`${name} has no other input`)
+
+  return other
+}
+
+const idempotent = sampledCalls.filter(({ endpoint }) => endpoint.isIdempotent === true)
+
+/** Sends a sample, in parallel and once more, and counts the changes of the first two and of the last. */
+const repeat = async (sent: Sent) => {
+  const before = await countChanges()
+  const [first, parallel] = await Promise.all([send(sent), send(sent)])
+  const worked = await countChanges()
+  const again = await send(sent)
+  return {
+    sent,
+    first,
+    parallel,
+    again,
+    changes: worked - before,
+    changesAgain: (await countChanges()) - worked,
   }
 }
 
 describe('a request that is repeated because its response was lost', () => {
-  it.each([
-    'registration.register',
-    'registration.registerPartner',
-    'registration.forgetPassword',
-    'support.feedback',
-    'support.experience',
-    'question.add',
-    'blog.addComment',
-    'blog.removeComment',
-    'review.batchAdd',
-    'coupon.receive',
-    'coupon.homeReceive',
-    'order.cancel',
-    'points.cancel',
-    'address.add',
-    'address.remove',
-    'after-sale.cancel',
-    'favorite.remove',
-    'chat.guestMessage',
-    // [B-03] Writes behind buttons of the shop.
-    'after-sale.add',
-    'cart.add',
-    'cart.batchAdd',
-    'cart.buyAgain',
-    'notice.subscribe',
-    'order.confirmReceipt',
-    'order.remove',
-    'points.checkIn',
-    'points.confirmReceipt',
-    'quick-order.add',
-    'quote.accept',
-    'quote.ask',
-    'quote.decline',
-    'quote.toCart',
-    'registration.bindPartner',
-    'registration.getEmailCode',
-    'registration.sendSmsCode',
-    'registration.updatePassword',
-    'saved-list.create',
-    'saved-list.remove',
-    'saved-list.toCart',
-    'support.confirmSubscription',
-    'support.endSubscription',
-    'support.subscribe',
-    'wholesale.add',
-    'wholesale.apply',
-    'wholesale.sendMessage',
-  ])('%s runs once and returns the same response, also for parallel requests', async name => {
-    const send = await createSender(name)
-    const untouched = await countChanges()
-    const [first, parallel] = await Promise.all([send('lost'), send('lost')])
-    const before = await countChanges()
-    expect(before).toBeGreaterThan(untouched)
-    const again = await send('lost')
-    expect([first.code, parallel, again]).toEqual([0, first, first])
-    expect(await countChanges()).toBe(before)
+  it.each(idempotent.map(({ name }) => name))('%s works once and gets the first response', async name => {
+    const { sent, first, parallel, again, changes, changesAgain } = await repeat(await prepare(name))
+
+    expect(first.code).toBe(0)
+    expect(changes).toBeGreaterThan(0)
+    expect(parallel).toEqual(toRepeat(sent, first))
+    expect(again).toEqual(toRepeat(sent, first))
+    expect(changesAgain).toBe(0)
   })
 
-  it('runs again after a refusal, or with a different key', async () => {
-    const send = await createSender('coupon.receive')
-    expect((await send('one')).code).toBe(0)
-    expect((await send('two')).code).toBe(300_007)
-    const { id } = await shop.deps.db.memberCoupon.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    await shop.deps.db.memberCoupon.delete({ where: { id } })
-    expect((await send('two')).code).toBe(0)
-  })
+  it.each(idempotent.filter(({ name }) => name !== 'points.checkIn').map(({ name }) => name))(
+    '%s is rejected with 3001 when it asks for something else',
+    async name => {
+      const sent = await prepare(name)
+      const other = { ...sent, input: requireOtherInput(sent) }
 
-  it('is refused with 3001 when the key is reused with a different input', async () => {
-    const who = await createBuyer(shop)
-    const add = (skuCode: string, buyCount: number) =>
-      shop.app
-        .inject({
-          method: 'POST',
-          url: '/api/shop/cart/add',
-          headers: { 'x-token': who.token, 'x-idempotency-key': 'reused' },
-          payload: { skuCode, buyCount },
-        })
-        .then(answer => answer.json<{ code: number; data: unknown }>())
-    const { skuCode } = await shop.deps.db.sku.findFirstOrThrow({
-      where: {
-        stock: { gt: 10 },
-        reserved: 0,
-        status: 1,
-        product: { status: 1, priceMode: 'shown', isPresale: false },
-      },
-    })
-    expect((await add(skuCode, 1)).code).toBe(0)
-    expect(await add(skuCode, 2)).toMatchObject({
+      expect((await send(sent)).code).toBe(0)
+      expect((await send(other)).code).toBe(3001)
+    },
+  )
+
+  it('is rejected with 3001 when it calls something else', async () => {
+    const sent = await prepare('notice.subscribe')
+    const other = { ...(await prepare('address.add')), token: sent.token, key: sent.key }
+
+    expect((await send(sent)).code).toBe(0)
+    expect(await send(other)).toMatchObject({
       code: 3001,
       data: { fields: [{ field: 'x-idempotency-key', reason: 'was used for another request' }] },
     })
+  })
+
+  it('stores nothing that can be read without its key', async () => {
+    const sent = await prepare('registration.register')
+
+    const { data: token } = await send(sent)
+    const stored = JSON.stringify(await shop.deps.db.requestKey.findMany())
+
+    expect(stored.includes(sent.key)).toBe(false)
+    expect(stored.includes(String(token))).toBe(false)
+  })
+
+  it('runs again after a failure, or with a different key', async () => {
+    const one = await prepare('coupon.receive')
+    const two = { ...one, key: 'two' }
+
+    expect((await send(one)).code).toBe(0)
+    expect((await send(two)).code).toBe(300_007)
+    const { id } = await shop.deps.db.memberCoupon.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    await shop.deps.db.memberCoupon.delete({ where: { id } })
+    expect((await send(two)).code).toBe(0)
+  })
+
+  it('gets the first response even from a server that was restarted', async () => {
+    const finished: { sent: Sent; first: Response }[] = []
+    for (const { name } of idempotent) {
+      const sent = await prepare(name)
+      finished.push({ sent, first: await send(sent) })
+    }
+
+    await shop.close()
+    shop = await start()
+    const untouched = await countChanges()
+
+    for (const { sent, first } of finished) {
+      expect({ name: sent.name, ...(await send(sent)) }).toEqual({
+        name: sent.name,
+        ...toRepeat(sent, first),
+      })
+    }
+    expect(await countChanges()).toBe(untouched)
   })
 })

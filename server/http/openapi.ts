@@ -91,6 +91,7 @@ type OperationParts = {
 }
 
 const getOperation = (endpoint: Endpoint, { components, example, headers }: OperationParts): Json => {
+  const keyField = endpoint.repeats?.keyField
   const { parameters: inputParameters, requestBody } = findInput(endpoint, components, example)
   const parameters: Json[] = [
     ...inputParameters,
@@ -102,6 +103,7 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     'x-requirement': endpoint.id,
     ...(endpoint.neverRetried === true ? { 'x-never-retried': true } : {}),
     ...(endpoint.isIdempotent === true ? { 'x-idempotent': true } : {}),
+    ...(keyField === undefined ? {} : { 'x-idempotency-field': keyField }),
     ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
     parameters,
     ...(requestBody === undefined ? {} : { requestBody }),

@@ -14,7 +14,7 @@ type Counter = { windowStartMs: number; count: number }
 const MAX_COUNTERS = 20_000
 
 const getCounters = lazyFor(
-  (_world: ShopContext['cache']) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }),
+  (_world: ShopContext['random']) => new LRUCache<string, Counter>({ max: MAX_COUNTERS }),
 )
 
 /**
@@ -23,7 +23,7 @@ const getCounters = lazyFor(
  * world starts at zero.
  */
 export const countUse = (deps: ShopContext, key: string, max: number, windowMs: number = MINUTE_MS): void => {
-  const counters = getCounters(deps.cache)
+  const counters = getCounters(deps.random)
   const nowMs = deps.clock.nowMs()
   const windowStartMs = Math.floor(nowMs / windowMs) * windowMs
   const counter = counters.get(key)

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.t
 import { type Envelope, toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#server/lib/fail.ts'
-import type { CacheRule, Handlers } from './call.ts'
+import type { CacheRule, CallContext, Handlers, RefusedInput } from './call.ts'
 import { toErrorEnvelope } from './envelope.ts'
 import { handleCall, type RegisteredCall, runShopCall } from './handle-call.ts'
 import { admitGuest } from './viewer.ts'
@@ -10,7 +10,8 @@ import { admitGuest } from './viewer.ts'
 const registry = new WeakMap<Endpoint, RegisteredCall>()
 
 /** The cache rule of a call; undefined when its responses may not be cached. */
-export const findCacheRule = (endpoint: Endpoint): CacheRule | undefined => registry.get(endpoint)?.cache
+export const findCacheRule = (endpoint: Endpoint): CacheRule | undefined =>
+  registry.get(endpoint)?.cached?.rule
 
 /**
  * Runs a call as a guest without HTTP, for pages rendered in this process. Expected failures are returned in the
@@ -32,6 +33,23 @@ export const runAsGuest = async (
   }
 }
 
+type Handle = (call: CallContext<Endpoint>) => unknown
+type AnyHandler =
+  | Handle
+  | { handle: Handle; cache?: CacheRule; onRefusedInput?: RefusedInput }
+  | { prepare: RegisteredCall['prepare'] }
+
+const toRegistered = (handler: AnyHandler): Omit<RegisteredCall, 'endpoint'> => {
+  if ('prepare' in handler) return handler
+
+  const { handle, cache, onRefusedInput } = typeof handler === 'function' ? { handle: handler } : handler
+  return {
+    prepare: call => deps => handle({ ...call, deps }),
+    onRefusedInput,
+    cached: cache && { handle, rule: cache },
+  }
+}
+
 /**
  * Registers every call of a domain: route, access, validation, caching and envelope. Handlers get parsed input and a
  * viewer that passed the access check. A result that violates the contract becomes a 500; extra fields are dropped.
@@ -42,13 +60,7 @@ export const registerEndpoints = <Group extends EndpointGroup>(
   handlers: Handlers<Group>,
 ): void => {
   for (const [name, endpoint] of Object.entries(group)) {
-    const given = handlers[name] as
-      | RegisteredCall['handle']
-      | (Pick<RegisteredCall, 'handle' | 'onRefusedInput'> & { cache?: CacheRule })
-    const registered: RegisteredCall =
-      typeof given === 'function'
-        ? { endpoint, handle: given, cache: undefined }
-        : { endpoint, ...given, cache: given.cache }
+    const registered = { endpoint, ...toRegistered(handlers[name] as AnyHandler) }
     registry.set(endpoint, registered)
     app.route({
       method: [endpoint.method, ...(endpoint.altMethods ?? [])],

@@ -13,8 +13,6 @@ export const parseInput = (endpoint: Endpoint, value: unknown): unknown => {
 export type EndpointRun = {
   /** Path, query and body fields, merged but not yet parsed. */
   value: unknown
-  /** Refuses viewers without access. Runs first, so unauthorized callers learn nothing about the input. */
-  admit?: () => void
   /** Receives an input that the contract refuses, before the call ends with 3001. */
   onRefusedInput?: ((value: unknown) => Promise<void>) | undefined
   /** Counts the call against its rate limit. */
@@ -22,12 +20,11 @@ export type EndpointRun = {
   handle: (input: unknown) => unknown
 }
 
-/** Runs the stages before the handler (access, input, rate limit) and returns the parsed input. */
+/** Runs the stages before the handler (input, rate limit) and returns the parsed input. */
 export const admitInput = async (
   endpoint: Endpoint,
-  { value, admit, onRefusedInput, count }: Omit<EndpointRun, 'handle'>,
+  { value, onRefusedInput, count }: Omit<EndpointRun, 'handle'>,
 ): Promise<unknown> => {
-  admit?.()
   let input: unknown
   try {
     input = parseInput(endpoint, value)
@@ -48,8 +45,8 @@ export const toContractData = (endpoint: Endpoint, data: unknown): unknown =>
   endpoint.data.parse(data ?? null)
 
 /**
- * Runs a call for every transport: HTTP, pages rendered in this process, and the console. Stages: access, input, rate
- * limit, handler, contract. Expected failures are thrown as ShopError.
+ * Runs a call whose caller was admitted: input, rate limit, handler, contract. Expected failures are thrown as
+ * ShopError.
  */
 export const runEndpoint = async (endpoint: Endpoint, run: EndpointRun): Promise<unknown> => {
   const input = await admitInput(endpoint, run)

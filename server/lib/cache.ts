@@ -52,6 +52,40 @@ export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
   }
 }
 
+/**
+ * The cache of `shop` for work inside an open transaction, whose rows nobody else sees yet. Values that it computes and
+ * topics that it bumps reach the cache of the shop with `publish`, after the commit.
+ */
+export const createJoinedCache = (shop: ShopCache): { cache: ShopCache; publish: () => void } => {
+  const stored = new Map<string, Parameters<ShopCache['set']>>()
+  const bumped = new Set<CacheTopic>()
+  const cache: ShopCache = {
+    ...shop,
+    get: <T extends object>(key: string) => {
+      const own = stored.get(key)
+      if (own !== undefined) return own[2] as T
+
+      return bumped.size === 0 ? shop.get<T>(key) : undefined
+    },
+    set: (...entry) => void stored.set(entry[0], entry),
+    bump: (...topics) => {
+      for (const topic of topics) {
+        bumped.add(topic)
+      }
+      for (const [key, [, dependsOn]] of stored) {
+        if (dependsOn.some(topic => bumped.has(topic))) stored.delete(key)
+      }
+    },
+  }
+  const publish = (): void => {
+    if (bumped.size > 0) shop.bump(...bumped)
+    for (const entry of stored.values()) {
+      shop.set(...entry)
+    }
+  }
+  return { cache, publish }
+}
+
 type CacheOptions<T> = {
   key: string
   topics: readonly CacheTopic[]

@@ -54,9 +54,9 @@ export const registerConsole = <Group extends EndpointGroup>(
       url: endpoint.path,
       handler: async (request, reply) => {
         const { value } = await getInput(endpoint, request)
+        refuseIgnoredFields(endpoint, value, WORLD_FIELD)
         const data = await runEndpoint(endpoint, {
           value,
-          admit: () => refuseIgnoredFields(endpoint, value, WORLD_FIELD),
           handle: async input => {
             const worldId = getWorldId(request, findWorldField(input))
             const endStep = startUndoStep(endpoint, worlds, worldId)

@@ -92,6 +92,7 @@ export const afterSaleEndpoints = {
       'Opens a request for items of a shipped or received order. Each item can have a reason, a description and pictures of its own; the others take those of the request. With the reason `order-cancellation`, the resolution `refund` and every item it requests the cancellation of a paid order before it ships. Open and accepted requests count toward the ordered quantity (300002). The same `submitKey` returns the same request.',
     route: 'POST /api/shop/problem/order/add',
     isIdempotent: true,
+    repeats: { keyField: 'submitKey' },
     summary: 'Open an after-sale request',
     input: z.object({
       orderNo: text(40),

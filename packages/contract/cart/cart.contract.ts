@@ -5,6 +5,7 @@ import {
   PlacedOrderSchema,
   placeErrors,
   placeFields,
+  placeRepeats,
 } from '../checkout/checkout.schemas.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { buyCount, flag, id, list, skuCode, text } from '../core/field.ts'
@@ -55,6 +56,7 @@ export const cartEndpoints = {
     route: 'POST /api/shop/cart/batchAdd',
     bodyKind: 'json',
     isIdempotent: true,
+    repeats: { keyField: 'mergeKey', isTold: true },
     summary: 'Merge a list of SKUs into the cart',
     input: requestedSkus({ mergeKey: text(80).optional() }),
     data: BatchResultSchema,
@@ -137,6 +139,7 @@ export const cartEndpoints = {
       'Adds all items of an earlier order to the cart at current prices. Skips items that can’t be bought.',
     route: 'POST /api/shop/cart/buyAgain',
     isIdempotent: true,
+    repeats: { isTold: true },
     summary: 'Buy an order again',
     input: z.object({ orderNo: text(40) }),
     data: BatchResultSchema,
@@ -172,6 +175,8 @@ export const cartEndpoints = {
       'Places the order and removes its items from the cart. The server computes prices, stock, coupon, shipping, and tax; the client’s values (`totalAmount`, `items`) are only compared (300021). The same `submitKey` returns the same order.',
     route: 'POST /api/shop/cart/submitOrder',
     bodyKind: 'json',
+    isIdempotent: true,
+    repeats: placeRepeats,
     neverRetried: true,
     summary: 'Place an order of cart items',
     input: z.object({ cartIds: cartIds().optional(), ...placeFields }),

@@ -85,10 +85,12 @@ export const chatEndpoints = {
   }),
 
   send: endpoint({
-    description: 'Sends a message. Repeating the same `clientKey` returns the stored message.',
+    description: 'Sends a message. Repeating the same `clientKey` returns the same messages.',
     id: 'OWN-chat-send',
     route: 'POST /api/chat/send',
     bodyKind: 'json',
+    isIdempotent: true,
+    repeats: { keyField: 'clientKey' },
     summary: 'Send a message to support',
     input: z
       .object({

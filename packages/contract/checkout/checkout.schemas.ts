@@ -145,6 +145,13 @@ export const placeErrors = [
   'REFUSED',
 ] as const
 
+/** Repeats of placing an order: the key covers the buyer’s choices, but not what the page showed. */
+export const placeRepeats = {
+  keyField: 'submitKey',
+  freeFields: ['totalAmount', 'couponTotal', 'items'],
+  isTold: true,
+} as const
+
 /** Input for placing an order. */
 export const placeFields = {
   ...checkoutFields,

@@ -7,6 +7,16 @@ export type BodyKind = 'form' | 'json' | 'multipart' | 'query' | 'none'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 
+/** What is special about repeats of an idempotent call. */
+export type Repeats = {
+  /** Field of the input that carries the key. It replaces the header. */
+  keyField?: string
+  /** Fields whose values a repeat may change, because they only say what the buyer saw. */
+  freeFields?: readonly string[]
+  /** The result has a field `isRepeat`, which is true for a repeat. */
+  isTold?: true
+}
+
 /** A call of the contract. Route, validation, OpenAPI document, typed client and access checks are derived from it. */
 export type Endpoint = {
   /** Requirement id, such as `CALL-shop-cart-add`. Calls beyond the specification use `OWN-…`. */
@@ -30,6 +40,8 @@ export type Endpoint = {
    * fails with 3001. Set on every call that creates, sends or moves something.
    */
   isIdempotent?: true
+  /** What is special about repeats of an idempotent call. */
+  repeats?: Repeats
   /** A console call that deletes or overwrites something. Its input must name the world; there is no default. */
   destroys?: true
   /** A console call that is one undo step: it moves the clock, or changes other data of the world. */

@@ -6,6 +6,7 @@ import {
   PlacedOrderSchema,
   placeErrors,
   placeFields,
+  placeRepeats,
 } from '../checkout/checkout.schemas.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { list, longText, text } from '../core/field.ts'
@@ -78,6 +79,8 @@ export const orderEndpoints = {
   immediate: endpoint({
     description: 'Places an order of one SKU, like cart.submitOrder. The cart doesn’t change.',
     route: 'POST /api/shop/order/immediate',
+    isIdempotent: true,
+    repeats: placeRepeats,
     neverRetried: true,
     summary: 'Buy one SKU now',
     input: z.object({ ...RequestedSkuSchema.shape, ...placeFields }),

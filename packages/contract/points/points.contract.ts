@@ -82,6 +82,8 @@ export const pointsEndpoints = {
       'Redeems points for a product, never beyond balance or stock. The same `submitKey` returns the same order. A shipping fee must be paid within 24 hours; coupons arrive immediately.',
     route: 'POST /api/point/submitOrder',
     bodyKind: 'json',
+    isIdempotent: true,
+    repeats: { keyField: 'submitKey', isTold: true },
     neverRetried: true,
     summary: 'Redeem points',
     input: z.object({

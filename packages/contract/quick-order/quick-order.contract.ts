@@ -53,6 +53,7 @@ export const quickOrderEndpoints = {
     route: 'POST /api/quickOrder/add',
     bodyKind: 'json',
     isIdempotent: true,
+    repeats: { isTold: true },
     summary: 'Add a list of SKUs to the cart',
     input: z.object({ rows: rowsField() }),
     data: QuickCheckSchema.extend({ isRepeat: z.boolean(), summary: CartSummarySchema }).meta({

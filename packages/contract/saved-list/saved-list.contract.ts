@@ -106,6 +106,7 @@ export const savedListEndpoints = {
     route: 'POST /api/savedList/toCart',
     bodyKind: 'json',
     isIdempotent: true,
+    repeats: { isTold: true },
     summary: 'Add a saved list to the cart',
     input: z.object({ id: id() }),
     data: QuickCheckSchema.extend({ isRepeat: z.boolean(), summary: CartSummarySchema }).meta({

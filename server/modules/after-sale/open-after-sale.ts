@@ -2,7 +2,6 @@ import type { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sal
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -22,7 +21,7 @@ type RequestedItem = {
 }
 
 /**
- * Opens a request for items of an order; idempotent per submit key. Fails with 200001 for items that are not in the
+ * Opens a request for items of an order. Fails with 200001 for items that are not in the
  * order, 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason
  * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
@@ -102,14 +101,8 @@ const writeRequest = async (
   { order, requested, form }: NewRequest,
 ): Promise<string> => {
   if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
-  const { submitKey = deps.random.token(`after-sale:${memberId}`, 12), ...input } = form
+  const { submitKey = deps.random.token(`after-sale:${memberId}`, 12) } = form
   const now = deps.clock.now()
-  const work = { scope: `after-sale:${memberId}`, key: submitKey, field: 'submitKey', input }
-  if (!(await claimKey(tx, work, now.getTime()))) {
-    const where = { memberId_submitKey: { memberId, submitKey } }
-    const earlier = await tx.afterSaleOrder.findUniqueOrThrow({ where, select: { afterSaleNo: true } })
-    return earlier.afterSaleNo
-  }
   const earlierRequests = await countRequested(tx, order.id)
   for (const { item, quantity } of requested) {
     const remaining = item.quantity - (earlierRequests.get(item.id) ?? 0)

@@ -1,7 +1,6 @@
 import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -20,33 +19,16 @@ import { summarizeCart } from './cart.service.ts'
 
 type Result = BatchResult['results'][number]
 
-type ListKey = {
-  /** Sent once per list. */
-  sentKey?: SentKey | undefined
-  /** The request that the key stands for; by default, the items. */
-  input?: unknown
-}
-
 /**
  * Adds a list of SKUs to the cart. Items that can't be bought are skipped with a reason; the request never fails for
- * them. With a key, a member's list is added only once, even when the request is repeated or sent in parallel. Fails
- * with 3001 when the key was used for another list.
+ * them.
  */
-export const batchAdd = async (
-  deps: ShopContext,
-  viewer: Member,
-  items: readonly RequestedSku[],
-  { sentKey, input = items }: ListKey = {},
-) => {
+export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonly RequestedSku[]) => {
   const requestedItems = mergeRequested(items)
   const skus = new Map(findPricedSkus(deps, viewer, requestedItems).map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
   const view = createPriceView(deps, viewer)
-  const merged = await inTransaction(deps.db, async tx => {
-    const isRepeat =
-      sentKey !== undefined &&
-      !(await claimKey(tx, { ...sentKey, scope: `cart-batch:${viewer.memberId}`, input }, nowMs))
-    if (isRepeat) return null
+  const results = await inTransaction(deps.db, async tx => {
     const facts = await listLineFacts(
       tx,
       viewer.memberId,
@@ -62,13 +44,12 @@ export const batchAdd = async (
     if (plan.writes.length > 0) await writeLines(tx, viewer.memberId, plan.writes, nowMs)
     return plan.results
   })
-  const results = merged ?? []
   const added = results.filter(result => result.outcome !== 'skipped').length
   return {
     results,
     added,
     skipped: results.length - added,
-    isRepeat: merged === null,
+    isRepeat: false,
     summary: summarizeCart(deps, viewer),
   }
 }
@@ -135,9 +116,5 @@ export const listOrderedSkus = async (
 }
 
 /** Adds the items of an earlier order to the cart at current prices. */
-export const buyAgain = async (
-  deps: ShopContext,
-  viewer: Member,
-  orderNo: string,
-  sentKey: SentKey | undefined,
-) => batchAdd(deps, viewer, await listOrderedSkus(deps, viewer, orderNo), { sentKey })
+export const buyAgain = async (deps: ShopContext, viewer: Member, orderNo: string) =>
+  batchAdd(deps, viewer, await listOrderedSkus(deps, viewer, orderNo))

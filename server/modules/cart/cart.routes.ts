@@ -1,6 +1,5 @@
 import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
@@ -17,11 +16,8 @@ import {
 import { listJobNeeds } from './job-needs.ts'
 
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'list' | 'initOrder' | 'submitOrder'> = {
-  add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, readIdempotencyKey(request)),
-  batchAdd: ({ deps, viewer, input: { items, mergeKey }, request }) =>
-    batchAdd(deps, viewer, items, {
-      sentKey: mergeKey === undefined ? readIdempotencyKey(request) : { key: mergeKey, field: 'mergeKey' },
-    }),
+  add: ({ deps, viewer, input }) => addToCart(deps, viewer, input),
+  batchAdd: ({ deps, viewer, input: { items } }) => batchAdd(deps, viewer, items),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => saveLinesForLater(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
@@ -30,8 +26,7 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'list' | 'initOr
   selected: ({ deps, viewer, input }) => selectLines(deps, viewer, input),
   skuList: ({ deps, viewer, input }) => toFullPage(listSkuLines(deps, viewer, input.items)),
   unitPrice: ({ deps, viewer, input }) => listSkuLines(deps, viewer, [input])[0] ?? failMissing('This SKU'),
-  buyAgain: ({ deps, viewer, input, request }) =>
-    buyAgain(deps, viewer, input.orderNo, readIdempotencyKey(request)),
+  buyAgain: ({ deps, viewer, input }) => buyAgain(deps, viewer, input.orderNo),
   skuInfo: ({ deps, viewer, input }) =>
     showGuestCart(
       deps,

@@ -2,6 +2,7 @@ import type { ChatEvent } from '@fixbench/contract/chat/chat.contract.ts'
 import { TYPING_MS } from '@fixbench/contract/chat/chat-constants.ts'
 import { publish } from '#server/context/events.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { afterCommit } from '#server/database/transaction.ts'
 
 /** An event of a conversation. `memberId` is null for guests, whose conversations only agents see. */
 type ChatNotice = { threadId: number; memberId: number | null; event: ChatEvent }
@@ -13,11 +14,14 @@ type ShopRef = Pick<ShopContext, 'config' | 'shopId'>
 const listeners = new Map<string, Set<Listener>>()
 const toShopKey = ({ config, shopId }: ShopRef): string => `${config.dataDir}|${shopId}`
 
-/** Notifies all listeners and consoles of a shop. */
-export const publishChat = (shop: ShopRef, notified: ChatNotice): void => {
-  publish(shop.shopId, 'chat')
-  for (const listener of listeners.get(toShopKey(shop)) ?? []) listener(notified)
-}
+/** Notifies all listeners and consoles of a shop, after the commit of an open transaction. */
+export const publishChat = (shop: ShopRef & Pick<ShopContext, 'db'>, notified: ChatNotice): void =>
+  afterCommit(shop.db, () => {
+    publish(shop.shopId, 'chat')
+    for (const listener of listeners.get(toShopKey(shop)) ?? []) {
+      listener(notified)
+    }
+  })
 
 /** Subscribes to the conversations of a shop; returns the unsubscribe function. */
 export const onChat = (shop: ShopRef, listener: Listener): (() => void) => {

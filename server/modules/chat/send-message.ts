@@ -8,7 +8,7 @@ import { countUse } from '#server/http/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { getChatState } from './agent-hours.ts'
 import { type AutoAnswer, answerTopic, composeGreeting } from './auto-answer.ts'
-import { countPhotos, openThread, toChatMessage, writeMessage } from './chat.repo.ts'
+import { countPhotos, openThread, writeMessage } from './chat.repo.ts'
 import { requireChatUser } from './chat.service.ts'
 import { publishChat } from './chat-bus.ts'
 import { resolveReference } from './chat-reference.ts'
@@ -22,7 +22,7 @@ type SendInput = ParsedOf<typeof chatEndpoints.send>
 
 /**
  * Stores the member's message, followed by an automatic answer to a topic or a greeting after a long silence, and
- * reopens a closed conversation. Idempotent: a repeated client key returns the stored message.
+ * reopens a closed conversation.
  */
 export const sendMessage = async (
   deps: ShopContext,
@@ -34,13 +34,11 @@ export const sendMessage = async (
   await assertUploaded(deps, input.images, 'images')
   const reference = await resolveReference(deps, viewer.memberId, input.referenceUrl)
   const answer = input.topic === undefined ? null : await answerTopic(deps, viewer, input.topic)
-  const { threadId, messages, isNew } = await inTransaction(deps.db, tx =>
+  const { threadId, messages } = await inTransaction(deps.db, tx =>
     writeMessages(deps, tx, { viewer, input, reference, answer }),
   )
-  if (isNew) {
-    for (const message of messages) {
-      publishChat(deps, { threadId, memberId: viewer.memberId, event: { type: 'message', message } })
-    }
+  for (const message of messages) {
+    publishChat(deps, { threadId, memberId: viewer.memberId, event: { type: 'message', message } })
   }
   return { messages }
 }
@@ -55,10 +53,6 @@ type NewMessage = {
 const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, reference, answer }: NewMessage) => {
   const now = deps.clock.now()
   const threadId = await openThread(tx, { memberId: viewer.memberId, now, pageUrl: input.referenceUrl })
-  const stored = await tx.chatMessage.findUnique({
-    where: { threadId_clientKey: { threadId, clientKey: input.clientKey } },
-  })
-  if (stored !== null) return { threadId, messages: [toChatMessage(stored)], isNew: false }
   const needsGreeting = await isSilentSince(tx, threadId, now.getTime() - SILENCE_MS)
   const own = await writeMessage(tx, {
     threadId,
@@ -71,7 +65,7 @@ const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, referen
   })
   await deps.inbox.deliver(composeAgentNotice(viewer, input, threadId), tx)
   const reply = answer ?? (needsGreeting ? composeGreeting(deps, viewer.memberName, viewer.email) : null)
-  if (reply === null) return { threadId, messages: [own], isNew: true }
+  if (reply === null) return { threadId, messages: [own] }
   const auto = await writeMessage(tx, {
     threadId,
     sender: 'auto',
@@ -80,7 +74,7 @@ const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, referen
     sentAt: now,
     ...(reply.reference !== null && { reference: reply.reference }),
   })
-  return { threadId, messages: [own, auto], isNew: true }
+  return { threadId, messages: [own, auto] }
 }
 
 /** True when the shop has sent no message in a conversation since an instant. */

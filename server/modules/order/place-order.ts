@@ -1,297 +1,82 @@
-import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey, type KeyedWork, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { toStockShort } from '#server/domain/order/stock-short.ts'
-import { composePlacedMail } from '#server/domain/order-mail.ts'
-import { METHOD_REFUSED } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { fail, failMissing } from '#server/lib/fail.ts'
+import { fail } from '#server/lib/fail.ts'
 import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
-import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
-import {
-  type CouponProblem,
-  findProblems,
-  formatChange,
-  formatCouponProblem,
-  type RequestedLine,
-} from '#server/modules/checkout/checkout.rules.ts'
-import {
-  type CheckoutPlan,
-  listCartLines,
-  listImmediateLines,
-  planCheckout,
-  resolveChoices,
-  toPlanTotals,
-} from '#server/modules/checkout/checkout-plan.ts'
-import { findChange } from '#server/modules/checkout/find-change.ts'
-import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
-import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
+import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
+import { publishEvent } from '#server/modules/events.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
-import { markQuotesOrdered } from '#server/modules/quote/move-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
-import { scheduleExpiry } from './payment-window.ts'
-import {
-  createOrder,
-  findPlacedOrder,
-  type OrderDraft,
-  type PlacedRow,
-  toPlacedOrder,
-} from './placed-order.repo.ts'
-
-type SubmitFields = Omit<ParsedOf<typeof cartEndpoints.submitOrder>, 'cartIds'>
-
-/** Places an order for cart lines and removes them from the cart. */
-export const submitCart = (
-  deps: ShopContext,
-  viewer: Member,
-  input: SubmitFields & { cartIds?: readonly string[] | undefined },
-): Promise<PlacedOrder> =>
-  placeOrder(deps, viewer, input, {
-    kind: 'cart',
-    requestedLines: () => listCartLines(deps, viewer, input.cartIds),
-  })
-
-/** Places a buy-now order for one SKU; the cart is not affected. */
-export const submitImmediate = (deps: ShopContext, viewer: Member, input: SubmitFields & RequestedSku) =>
-  placeOrder(deps, viewer, input, {
-    kind: 'buy-now',
-    requestedLines: () => listImmediateLines(deps, viewer, input),
-  })
-
-type Source = { kind: OrderDraft['kind']; requestedLines: () => RequestedLine[] }
-
-/** A submitted order: who places it, with which choices, and the work that its submit key stands for. */
-type Submission = { viewer: Member; input: SubmitFields; work: KeyedWork }
+import { createOrder, type OrderDraft, toPlacedOrder } from './placed-order.repo.ts'
 
 /**
- * Places an order: recomputes and validates the checkout, then writes it in one transaction that reserves stock, coupon
- * and points. Idempotent per member and submit key, also for parallel requests. Fails with 3001 when the key is reused
- * with other choices.
+ * Places a confirmed checkout as an order. One transaction reserves the stock, takes lines out of the cart, spends
+ * points and writes the order; what else follows from it subscribes to `order.placed`. Fails with STOCK_SHORT,
+ * POINTS_SHORT or CHANGED when another request was faster, and then changes nothing.
  */
-const placeOrder = async (
+export const placeOrder = async (
   deps: ShopContext,
-  viewer: Member,
-  input: SubmitFields,
-  source: Source,
-): Promise<PlacedOrder> => {
-  const submission = { viewer, input, work: toKeyedWork(viewer, input) }
-  const earlier = await findEarlier(deps, submission)
-  if (earlier !== null) return earlier
-
-  try {
-    const draft = draftOrder(deps, submission, source)
-    const order = await inTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
-    if (order === null) return await requireEarlier(deps, submission)
-
-    deps.cache.bump('catalog')
-    return toPlacedOrder(order, false)
-  } catch (error) {
-    // A parallel request with the same key may have placed the order and emptied the cart in the meantime.
-    const placed = await findEarlier(deps, submission)
-    if (placed === null) throw error
-
-    return placed
-  }
-}
-
-/** Finds the order that this submit key placed before. Fails with 3001 when its choices were others. */
-const findEarlier = async (
-  deps: ShopContext,
-  { viewer, input, work }: Submission,
-): Promise<PlacedOrder | null> => {
-  const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
-  if (placed !== null) requireSameInput(deps.sql, work)
-
-  return placed
-}
-
-/** The order of a key that another request claimed first. */
-const requireEarlier = async (deps: ShopContext, submission: Submission): Promise<PlacedOrder> => {
-  const placed = await findEarlier(deps, submission)
-  if (placed !== null) return placed
-
-  throw new Error(`The order with key ${submission.input.submitKey} is missing after its transaction`)
-}
-
-/** Plans the order from what is in the shop now. Fails with the first problem that the buyer can fix. */
-const draftOrder = (
-  deps: ShopContext,
-  { viewer, input, work }: Submission,
-  { kind, requestedLines }: Source,
-): OrderDraft => {
-  const choices = resolveChoices(deps, viewer, input)
-  const plan = planCheckout(deps, viewer, requestedLines(), choices)
-  assertPlaceable(deps, viewer, plan, input)
-
-  const address = choices.address ?? failMissing('The address')
-  return { plan, address, input, kind, work }
-}
-
-/** The submit key covers the buyer's choices, but not the prices that the page showed. */
-const toKeyedWork = ({ memberId }: Member, input: SubmitFields): KeyedWork => ({
-  scope: `order-submit:${memberId}`,
-  key: input.submitKey,
-  field: 'submitKey',
-  input: { ...input, submitKey: undefined, totalAmount: undefined, couponTotal: undefined, items: undefined },
-})
-
-/** Emails the buyer the ordered items and what to pay by when, once per order. */
-const mailPlacedOrder = (
-  { inbox }: ShopContext,
-  tx: Tx,
-  { email, memberId }: Member,
-  { order, plan }: { order: PlacedRow; plan: CheckoutPlan },
-): Promise<void> => {
-  const { orderNo } = order
-  return inbox.email(tx, {
-    ...composePlacedMail(order, plan.lines, plan.presale),
-    to: email,
-    memberId,
-    data: { orderNo },
-    uniqueKey: `order-placed:${orderNo}`,
-  })
-}
-
-/**
- * Fails with the first problem that keeps the order from being placed, in the order in which the buyer can fix them.
- */
-const assertPlaceable = (
-  deps: ShopContext,
-  viewer: Member,
-  plan: CheckoutPlan,
-  input: SubmitFields,
-): void => {
-  const problems = plan.requested.flatMap(findProblems)
-  assertNothingMissing(plan, input, problems)
-  const short = problems.filter(problem => problem.kind === 'stock')
-  if (short.length > 0) {
-    const items = short.map(({ skuCode, old, new: remaining }) => ({
-      skuCode,
-      asked: old ?? 0,
-      remaining: remaining ?? 0,
-    }))
-    fail('STOCK_SHORT', toStockShort(items))
-  }
-  const belowMinimum = problems.find(problem => problem.kind === 'moq')
-  if (belowMinimum !== undefined) fail('REFUSED', null, `${belowMinimum.skuCode}: ${belowMinimum.message}`)
-  if (plan.couponProblem !== null) failCoupon(plan, plan.couponProblem)
-  if (plan.choices.points > plan.pointsBalance) {
-    fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
-  }
-  const changes = findChange(deps, viewer, input, plan)
-  // A changed item can change the available carriers: report the item first.
-  if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)
-  if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) }, formatChange(changes))
-}
-
-const failCoupon = (plan: CheckoutPlan, problem: CouponProblem): never => {
-  const message = formatCouponProblem(problem)
-  if (problem.codeName === 'NOT_FOUND') return fail('NOT_FOUND', null, message)
-  return fail(problem.codeName, { totals: toPlanTotals(plan) }, message)
-}
-
-/**
- * Fails when a line that the buyer saw can no longer be ordered; removed lines that the buyer didn't see are skipped.
- */
-const assertNothingMissing = (
-  plan: CheckoutPlan,
-  input: SubmitFields,
-  problems: ReturnType<typeof findProblems>,
-): void => {
-  const seen = new Map((input.items ?? []).map(item => [item.skuCode, item.price ?? null]))
-  const missing = problems.filter(
-    ({ kind, skuCode }) => ['removed', 'hidden-price', 'presale'].includes(kind) && seen.has(skuCode),
-  )
-  if (missing.length > 0) {
-    const items = missing.map(({ skuCode }) => ({
-      skuCode,
-      field: 'missing' as const,
-      old: seen.get(skuCode) ?? null,
-      new: null,
-    }))
-    fail('CHANGED', { totalAmount: null, coupon: null, items })
-  }
-  if (plan.lines.length === 0) fail('ORDER_PRODUCT_MISSING')
-}
-
-const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
-  if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, 'We don’t ship to this country')
-  if (plan.quote?.carrier.code !== input.carrierCode) {
-    const requested = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
-    fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: requested?.reason ?? null })
-  }
-  const { paymentMethod } = input
-  if (plan.paymentMethod === null || (paymentMethod && plan.paymentMethod.code !== paymentMethod)) {
-    fail('NOT_DELIVERABLE', { paymentMethod: paymentMethod ?? null }, METHOD_REFUSED)
-  }
-}
-
-/** Writes the order with its reservations and email; null when the submit key was claimed before. */
-const writeOrder = async (
-  deps: ShopContext,
-  tx: Tx,
   viewer: Member,
   draft: OrderDraft,
-): Promise<PlacedRow | null> => {
-  const { plan } = draft
-  const { memberId } = viewer
-  if (!(await claimKey(tx, draft.work, plan.nowMs))) return null
+): Promise<PlacedOrder> => {
+  const order = await inTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
 
+  deps.cache.bump('catalog')
+  return toPlacedOrder(order)
+}
+
+const writeOrder = async (deps: ShopContext, tx: Tx, viewer: Member, draft: OrderDraft) => {
+  const { plan } = draft
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
-  const items = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
-  await reserveStock(tx, items, { orderNo, actor: 'member', reason: 'Order placed', now })
-  await removeFromCart(tx, memberId, plan)
-  await spendPoints(tx, {
-    memberId,
-    kind: 'redeem',
-    reference: `order:${orderNo}`,
-    points: plan.pointsUsed,
-    text: `Order ${orderNo}`,
-    nowMs: plan.nowMs,
+
+  await takeStock(tx, plan, { orderNo, now })
+  await removeFromCart(tx, viewer, plan)
+  await payWithPoints(tx, viewer, plan, orderNo)
+  const order = await createOrder(tx, viewer, draft, { orderNo, now })
+
+  const { lines, presale, coupon } = plan
+  const { memberId, email } = viewer
+  const buyer = { memberId, email }
+  await publishEvent('order.placed', {
+    deps,
+    tx,
+    buyer,
+    order,
+    lines,
+    presale,
+    coupon: coupon?.row ?? null,
+    now,
   })
 
-  const order = await createOrder(tx, viewer, draft, { orderNo, now })
-  await reserveCoupon(tx, viewer, plan, { orderId: order.id, now })
-  await markQuotesOrdered(tx, listQuoteIds(plan), { orderId: order.id, orderNo, now })
-  await scheduleExpiry(tx, order.id, order.payDeadlineAt)
-  await mailPlacedOrder(deps, tx, viewer, { order, plan })
   return order
 }
 
-/** The quotes whose prices the order uses. */
-const listQuoteIds = ({ lines }: CheckoutPlan): number[] =>
-  lines.map(({ quoteId }) => quoteId).filter(quoteId => quoteId !== null)
+const takeStock = (tx: Tx, { lines }: CheckoutPlan, { orderNo, now }: { orderNo: string; now: Date }) => {
+  const items = lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
+  return reserveStock(tx, items, { orderNo, actor: 'member', reason: 'Order placed', now })
+}
 
 /** Removes the ordered lines from the cart. Fails with CHANGED when a parallel order or edit changed them. */
-const removeFromCart = async (tx: Tx, memberId: number, plan: CheckoutPlan): Promise<void> => {
+const removeFromCart = async (tx: Tx, { memberId }: Member, plan: CheckoutPlan): Promise<void> => {
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
-  if ((await deleteOrderedLines(tx, memberId, lines)) !== lines.length) {
-    fail(
-      'CHANGED',
-      { totalAmount: null, coupon: null, items: [] },
-      'Your cart has changed. Please review it.',
-    )
+
+  const removed = await deleteOrderedLines(tx, memberId, lines)
+  if (removed !== lines.length) {
+    const change = { totalAmount: null, coupon: null, items: [] }
+    fail('CHANGED', change, 'Your cart has changed. Please review it.')
   }
 }
 
-/** Reserves the coupon of the order; an offer is claimed first, within its limits. */
-const reserveCoupon = async (
-  tx: Tx,
-  { memberId }: Member,
-  { coupon }: CheckoutPlan,
-  { orderId, now }: { orderId: number; now: Date },
-): Promise<void> => {
-  if (coupon === null) return
-
-  const { row } = coupon
-  const memberCouponId =
-    row.memberCouponId ?? (await grantCoupon(tx, row, memberId, now.getTime())).memberCouponId
-
-  if (!(await reserveCopy(tx, memberCouponId, { orderId, now }))) fail('COUPON_USED_UP')
-}
+const payWithPoints = (tx: Tx, { memberId }: Member, { pointsUsed, nowMs }: CheckoutPlan, orderNo: string) =>
+  spendPoints(tx, {
+    memberId,
+    kind: 'redeem',
+    reference: `order:${orderNo}`,
+    points: pointsUsed,
+    text: `Order ${orderNo}`,
+    nowMs,
+  })

@@ -4,8 +4,6 @@ import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
 import { z } from 'zod'
-import type { ShopContext } from '#server/context/shop-context.ts'
-import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows, integer, text } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type StoredTotals, toStoredTotals } from '#server/domain/order/totals.ts'
@@ -21,8 +19,6 @@ export type OrderDraft = {
   address: AddressRow
   input: { submitKey: string; note: string; poNumber: string }
   kind: 'cart' | 'buy-now'
-  /** Claims the submit key in the transaction that writes the order. */
-  work: KeyedWork
 }
 
 /** Columns of an order that was just placed. */
@@ -134,24 +130,10 @@ export const toItemColumns = (line: ChargedLine) => ({
   dutyShareCents: line.dutyShare,
 })
 
-const placedSql = 'select 1 from Orders where memberId = ? and submitKey = ?'
-
-/** The response for a submit key that has placed an order before; null for a new key. */
-export const findPlacedOrder = async (
-  { db, sql }: ShopContext,
-  memberId: number,
-  submitKey: string,
-): Promise<PlacedOrder | null> => {
-  // Nearly every key is new, and this check costs a tenth of reading an order.
-  if (sql.value(integer, placedSql, memberId, submitKey) === null) return null
-  const order = await db.order.findUnique({ where: { memberId_submitKey: { memberId, submitKey } } })
-  return order === null ? null : toPlacedOrder(order, true)
-}
-
 type StoredOrder = StoredTotals & Pick<OrderModel, 'orderNo' | 'status' | 'createdAt' | 'payDeadlineAt'>
 
-/** The response of a submit; `isRepeat` when an earlier request with the same key placed the order. */
-export const toPlacedOrder = (order: StoredOrder, isRepeat: boolean): PlacedOrder => {
+/** The response of a submit. */
+export const toPlacedOrder = (order: StoredOrder): PlacedOrder => {
   const totals = toStoredTotals(order)
   return {
     orderNo: order.orderNo,
@@ -159,7 +141,7 @@ export const toPlacedOrder = (order: StoredOrder, isRepeat: boolean): PlacedOrde
     totalAmount: totals.totalAmount,
     orderTime: order.createdAt.toISOString(),
     payDeadlineTime: order.payDeadlineAt.toISOString(),
-    isRepeat,
+    isRepeat: false,
     totals,
   }
 }

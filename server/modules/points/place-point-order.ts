@@ -5,7 +5,6 @@ import { type PlacedPointOrder, PointAddressSchema } from '@fixbench/contract/po
 import type { PointOrderModel, PointProductModel } from '@fixbench/db/models.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
@@ -26,21 +25,15 @@ type Redeemed = { product: PointProductModel; coupon: CouponRow | undefined; add
 
 /**
  * Redeems points for a product in one transaction. Fails with 3000020 if the balance is too low and with 3000030 if the
- * stock or the limit per member is exceeded. Repeating a submit key returns the order placed before, even if the product
- * is no longer available.
+ * stock or the limit per member is exceeded.
  */
-export const placePointOrder = (deps: ShopContext, viewer: Member, form: Form): Promise<PlacedPointOrder> => {
-  const { memberId } = viewer
-  const { submitKey, ...input } = form
-  const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
-  return inTransaction(deps.db, async tx => {
-    const isNew = await claimKey(tx, work, deps.clock.nowMs())
-    const order = isNew
-      ? await createOrder(deps, tx, memberId, { form, redeemed: await findRedeemed(deps, tx, viewer, form) })
-      : await tx.pointOrder.findUniqueOrThrow({ where: { memberId_submitKey: { memberId, submitKey } } })
-    return toPlaced(tx, order, !isNew)
+export const placePointOrder = (deps: ShopContext, viewer: Member, form: Form): Promise<PlacedPointOrder> =>
+  inTransaction(deps.db, async tx => {
+    const redeemed = await findRedeemed(deps, tx, viewer, form)
+    const order = await createOrder(deps, tx, viewer.memberId, { form, redeemed })
+
+    return toPlaced(tx, order)
   })
-}
 
 const findRedeemed = async (deps: ShopContext, tx: Tx, viewer: Member, form: Form): Promise<Redeemed> => {
   const product = await tx.pointProduct.findUnique({ where: { productCode: form.productCode } })
@@ -163,12 +156,12 @@ const awaitFeeOrAdvance = async (
   await movePointOrder(tx, { ...by, to: 'received', reason: 'Coupon added to My Coupons' })
 }
 
-const toPlaced = async (tx: Tx, order: PointOrderModel, isRepeat: boolean): Promise<PlacedPointOrder> => ({
+const toPlaced = async (tx: Tx, order: PointOrderModel): Promise<PlacedPointOrder> => ({
   orderNo: order.orderNo,
   orderStatus: OrderStatusSchema.parse(order.status),
   points: order.points,
   shipFee: toDollars(order.shipFeeCents),
   payDeadlineTime: order.status === 'pending' ? (order.payDeadlineAt?.toISOString() ?? null) : null,
   balance: await readBalance(tx, order.memberId),
-  isRepeat,
+  isRepeat: false,
 })

@@ -7,7 +7,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail } from '#server/lib/fail.ts'
 import { isOwnPassword } from '#server/modules/registration/password.ts'
-import { redeemCode } from '#server/modules/registration/verification-code.ts'
+import { assertCode, useCode } from '#server/modules/registration/verification-code.ts'
 import { deleteDocumentFiles } from '#server/modules/wholesale/documents.ts'
 import { ERASE_ACCOUNT, removePersonalData } from './erase-member.ts'
 
@@ -86,7 +86,8 @@ const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<void> 
 
 const assertProven = async (deps: ShopContext, viewer: Member, { password, code }: Proof): Promise<void> => {
   if (code !== undefined) {
-    return redeemCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
+    const target = { channel: 'email', target: viewer.email, purpose: 'delete-account' } as const
+    return useCode(deps, await assertCode(deps, target, code))
   }
   if (!(await isOwnPassword(deps, viewer, password))) {
     fail('CREDENTIALS_WRONG', null, 'The password is incorrect')

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/transaction.ts'
+import { callers } from '#server/domain/caller.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { anonymizeApplications } from '#server/modules/wholesale/anonymize-applications.ts'
@@ -46,6 +47,7 @@ export const removePersonalData = async (tx: Tx, { memberId, email }: Member, no
   await tx.wholesaleMessage.deleteMany({ where })
   await tx.chatMessage.deleteMany({ where: { thread: where } })
   await tx.providerAccount.deleteMany({ where })
+  await deleteKeys(tx, memberId)
   await tx.searchLog.updateMany({ where, data: { memberId: null } })
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { status: 'ended', endedAt: now } })
   await anonymizePosts(tx, memberId)
@@ -59,6 +61,13 @@ export const removePersonalData = async (tx: Tx, { memberId, email }: Member, no
     erasedEmail: toErasedEmail(memberId),
     now,
   })
+}
+
+/** Deletes the results that are kept for repeated requests. */
+const deleteKeys = async (tx: Tx, memberId: number): Promise<void> => {
+  const sessions = await tx.session.findMany({ where: { memberId }, select: { tokenHash: true } })
+  const scopes = [callers.member(memberId), ...sessions.map(({ tokenHash }) => callers.session(tokenHash))]
+  await tx.requestKey.deleteMany({ where: { scope: { in: scopes } } })
 }
 
 const anonymizePosts = async (tx: Tx, memberId: number): Promise<void> => {

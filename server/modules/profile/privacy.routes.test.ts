@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { profileEndpoints as calls } from '@fixbench/contract/profile/profile.contract.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
@@ -143,6 +144,21 @@ describe('POST /api/member/delete', () => {
     expect((await shop.deps.db.member.findUniqueOrThrow({ where: { id: member.id } })).memberName).toBe(
       'Former member',
     )
+  })
+
+  it('removes the results that are kept for repeated requests', async () => {
+    const { email, token } = await createBuyer(shop)
+    const code = await requestDeletionCode(email)
+    const before = await shop.deps.db.requestKey.count()
+    const as = (key: string) => ({ token, headers: { 'x-idempotency-key': key } })
+
+    await shop.call.ok(pointsEndpoints.checkIn, {}, as('as-member'))
+    await shop.call.ok(supportEndpoints.feedback, { email, content: 'Thank you!' }, as('as-anyone'))
+    const kept = await shop.deps.db.requestKey.count()
+    await shop.call.ok(calls.deleteAccount, { code }, { token })
+
+    expect(kept).toBe(before + 2)
+    expect(await shop.deps.db.requestKey.count()).toBe(before)
   })
 
   it('removes company, texts and documents from a wholesale application and closes an open one', async () => {

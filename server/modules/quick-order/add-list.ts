@@ -1,27 +1,18 @@
 import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { SentKey } from '#server/database/idempotency.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import { checkList, countResults } from './check-list.ts'
 import type { ListRow } from './read-rows.ts'
 
-/**
- * Adds the available rows of a list to the cart in one transaction and returns every row with its result. The same key
- * adds the list once; a repeat returns the rows as added.
- */
-export const addList = async (
-  deps: ShopContext,
-  viewer: Member,
-  list: readonly ListRow[],
-  sentKey: SentKey | undefined,
-) => {
+/** Adds the available rows of a list to the cart in one transaction and returns every row with its result. */
+export const addList = async (deps: ShopContext, viewer: Member, list: readonly ListRow[]) => {
   const check = checkList(deps, viewer, list)
   const items = check.rows.flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
-  const { results, isRepeat, summary } = await batchAdd(deps, viewer, items, { sentKey, input: list })
+  const { results, isRepeat, summary } = await batchAdd(deps, viewer, items)
   const refused = new Map(
     results.filter(({ outcome }) => outcome === 'skipped').map(({ skuCode, reason }) => [skuCode, reason]),
   )

@@ -1,11 +1,10 @@
 import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { acceptQuote, addQuoteToCart, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
 import { requestQuote } from './request-quote.ts'
 
 export const quoteHandlers: Handlers<typeof quoteEndpoints> = {
-  ask: ({ deps, viewer, input, request }) => requestQuote(deps, viewer, input, readIdempotencyKey(request)),
+  ask: ({ deps, viewer, input }) => requestQuote(deps, viewer, input),
   list: ({ deps, viewer, input }) => listOwnQuotes(deps, viewer, input),
   detail: ({ deps, viewer, input }) => showQuote(deps, viewer, input.quoteNo),
   accept: ({ deps, viewer, input }) => acceptQuote(deps, viewer, input.quoteNo),

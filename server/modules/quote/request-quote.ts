@@ -1,9 +1,7 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
 import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
-import { QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toCents } from '#server/domain/money.ts'
@@ -22,16 +20,8 @@ const toRequester = (viewer: Viewer, { email, name }: QuoteForm) =>
       }
     : { memberId: null, email: email ?? failField('email', 'Please enter email'), name, countryIso: '' }
 
-/**
- * Stores a quote request and emails a confirmation. Fails for a SKU that has a listed price or isn't on sale. Repeating
- * an idempotency key returns the first request.
- */
-export const requestQuote = async (
-  deps: ShopContext,
-  viewer: Viewer,
-  form: QuoteForm,
-  sentKey: SentKey | undefined,
-) => {
+/** Stores a quote request and emails a confirmation. Fails for a SKU that has a listed price or isn't on sale. */
+export const requestQuote = async (deps: ShopContext, viewer: Viewer, form: QuoteForm) => {
   const { db, clock, inbox, random } = deps
   const requester = toRequester(viewer, form)
   const sku =
@@ -51,19 +41,9 @@ export const requestQuote = async (
   }
   if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
-  const submitKey =
-    sentKey === undefined ? random.token(`quote:${requester.email}`, 18) : `${requester.email}:${sentKey.key}`
-  const work = sentKey && { ...sentKey, scope: 'quote', key: submitKey, input: form }
+  const submitKey = random.token(`quote:${requester.email}`, 18)
   return inTransaction(db, async tx => {
     const quoteNo = await nextNumber(tx, 'quote', now.getTime())
-    if (work !== undefined && !(await claimKey(tx, work, now.getTime()))) {
-      const earlier = await tx.quoteRequest.findUniqueOrThrow({ where: { submitKey } })
-      return {
-        quoteNo: earlier.quoteNo,
-        status: QuoteStatusSchema.parse(earlier.status),
-        email: earlier.email,
-      }
-    }
     await tx.quoteRequest.create({
       data: {
         quoteNo,

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { dayText } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -76,17 +76,25 @@ export const redeemInvite = async (
 type BindForm = ParsedOf<typeof registrationEndpoints.bindPartner>
 
 /**
- * Links a member to the partner of an invite code. The member is identified by the session, or by email and password.
+ * Links a member to the partner of an invite code. The member is identified by the session, or by email and password,
+ * whose check is counted even if the rest fails.
  */
-export const bindPartner = async (
+export const prepareBinding = async (
   deps: ShopContext,
   viewer: Viewer,
-  { inviteCode, email, password }: BindForm,
+  form: BindForm,
   from: { ip: string; deviceInfo: string },
-): Promise<{ partner: string }> => {
-  let memberId: number
-  if (viewer.kind === 'member') memberId = viewer.memberId
-  else if (email === undefined || password === undefined) return fail('PLEASE_LOGIN')
-  else memberId = await checkPassword(deps, { email, password, ...from })
-  return { partner: await inTransaction(deps.db, tx => redeemInvite(tx, deps, memberId, inviteCode)) }
+): Promise<(deps: ShopContext) => Promise<{ partner: string }>> => {
+  const memberId = viewer.memberId ?? (await identifyByPassword(deps, form, from))
+
+  return async joined => ({ partner: await redeemInvite(joined.db, joined, memberId, form.inviteCode) })
+}
+
+const identifyByPassword = (
+  deps: ShopContext,
+  { email, password }: BindForm,
+  from: { ip: string; deviceInfo: string },
+): Promise<number> => {
+  if (email === undefined || password === undefined) return fail('PLEASE_LOGIN')
+  return checkPassword(deps, { email, password, ...from })
 }

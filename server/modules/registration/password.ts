@@ -1,14 +1,13 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import { findAccount } from './member.repo.ts'
-import { failCode, redeemCode } from './verification-code.ts'
+import { assertCode, failCode, useCode } from './verification-code.ts'
 
 /**
  * Whether `password` is the current password of a signed-in member. Rate-limited, because the session may have fallen
@@ -31,51 +30,62 @@ export const isOwnPassword = async (
 
 /** Sets a new password and ends all sessions of the account except `keepSessionId`. */
 const setPassword = async (
-  deps: ShopContext,
+  { db, clock }: ShopContext,
   memberId: number,
-  password: string,
+  passwordHash: string,
   keepSessionId: number | null,
 ): Promise<null> => {
-  const passwordHash = await passwords.hash(password, deps.config.bcryptCost)
-  const now = deps.clock.now()
-  await inTransaction(deps.db, async tx => {
-    await tx.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
-    await tx.session.updateMany({
-      where: { memberId, revokedAt: null, ...(keepSessionId !== null && { id: { not: keepSessionId } }) },
-      data: { revokedAt: now },
-    })
+  const now = clock.now()
+  await db.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
+  await db.session.updateMany({
+    where: { memberId, revokedAt: null, ...(keepSessionId !== null && { id: { not: keepSessionId } }) },
+    data: { revokedAt: now },
   })
   return null
 }
 
+/** The rest of a change of password, in its transaction. */
+type Change = (deps: ShopContext) => Promise<null>
+
 /**
  * Sets a new password with a code sent by email. An address without an account fails like a wrong code, so this
- * endpoint can't be used to probe for accounts.
+ * endpoint can't be used to probe for accounts. A wrong code is counted.
  */
-export const resetPassword = async (
+export const prepareReset = async (
   deps: ShopContext,
   form: { email: string; code: string; password: string },
   purpose: 'forgot-password' | 'update-password' = 'forgot-password',
-): Promise<null> => {
+): Promise<Change> => {
   assertPasswordAllowed(deps.config, form.password)
-  await redeemCode(deps, { channel: 'email', target: form.email, purpose }, form.code)
-  const member = await findAccount(deps, form.email)
-  if (member === null || member.status === 'deleted') return failCode()
-  return setPassword(deps, member.id, form.password, null)
+  const codeId = await assertCode(deps, { channel: 'email', target: form.email, purpose }, form.code)
+  const passwordHash = await passwords.hash(form.password, deps.config.bcryptCost)
+
+  return async joined => {
+    await useCode(joined, codeId)
+    const member = await findAccount(joined, form.email)
+    if (member === null || member.status === 'deleted') return failCode()
+
+    return setPassword(joined, member.id, passwordHash, null)
+  }
 }
 
 type ChangeForm = ParsedOf<typeof registrationEndpoints.updatePassword>
 
 /** Changes the password with an emailed code, or of the signed-in member with the old password. */
-export const changePassword = async (deps: ShopContext, viewer: Viewer, form: ChangeForm): Promise<null> => {
-  const { email, code, password } = form
+export const prepareChange = async (
+  deps: ShopContext,
+  viewer: Viewer,
+  { email, code, password, oldPassword }: ChangeForm,
+): Promise<Change> => {
   if (email !== undefined && code !== undefined) {
-    return resetPassword(deps, { email, code, password }, 'update-password')
+    return prepareReset(deps, { email, code, password }, 'update-password')
   }
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
+
   assertPasswordAllowed(deps.config, password)
-  if (!(await isOwnPassword(deps, viewer, form.oldPassword))) {
+  if (!(await isOwnPassword(deps, viewer, oldPassword))) {
     return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
   }
-  return setPassword(deps, viewer.memberId, password, viewer.sessionId)
+  const passwordHash = await passwords.hash(password, deps.config.bcryptCost)
+  return joined => setPassword(joined, viewer.memberId, passwordHash, viewer.sessionId)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getProviderSecret, PROVIDER_CLIENT, PROVIDER_TOKEN_PATH } from '#server/lib/provider-keys.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
@@ -15,14 +15,14 @@ type RequestSource = { server: FastifyInstance; ip: string; deviceInfo: string }
 
 /**
  * Exchanges a code at the identity provider and signs in the member with that email address; an unknown address is
- * registered without a password. Fails with REFUSED if the provider is switched off, with 100006 for an invalid code,
+ * registered without a password. The code is used up even if the rest fails. Fails with REFUSED if the provider is switched off, with 100006 for an invalid code,
  * and with 100009 or 100008 for a frozen or deleted account.
  */
-export const signInByProvider = async (
+export const prepareProviderSignIn = async (
   deps: ShopContext,
   { provider, code }: ProviderForm,
   { server, ip, deviceInfo }: RequestSource,
-): Promise<string> => {
+): Promise<(deps: ShopContext) => Promise<string>> => {
   if (deps.config.standIns.signIn === 'off') {
     return fail('REFUSED', null, 'Sign-in with OneKey is not available in this shop')
   }
@@ -30,15 +30,16 @@ export const signInByProvider = async (
   if (identity === undefined) {
     return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again.')
   }
-  const member = await findAccount(deps, identity.email)
-  if (member?.status === 'frozen') return fail('ACCOUNT_FROZEN')
-  if (member?.status === 'deleted') return fail('ACCOUNT_DELETED')
-  const memberId = await inTransaction(deps.db, async tx => {
-    const id = member?.id ?? (await registerByProvider(tx, deps, identity, provider))
-    await linkProvider(tx, deps, { provider, subject: identity.email, memberId: id })
-    return id
-  })
-  return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: provider }, ip)
+
+  return async joined => {
+    const member = await findAccount(joined, identity.email)
+    if (member?.status === 'frozen') return fail('ACCOUNT_FROZEN')
+    if (member?.status === 'deleted') return fail('ACCOUNT_DELETED')
+
+    const memberId = member?.id ?? (await registerByProvider(joined.db, joined, identity, provider))
+    await linkProvider(joined.db, joined, { provider, subject: identity.email, memberId })
+    return openSession(joined, memberId, { deviceInfo, deviceType: 1, source: provider }, ip)
+  }
 }
 
 const registerByProvider = async (

@@ -2,11 +2,11 @@ import type { registrationEndpoints } from '@fixbench/contract/registration/regi
 import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '#server/http/call.ts'
 import { requireMember } from '#server/http/viewer.ts'
-import { bindPartner, getInvite } from './invite-code.ts'
+import { getInvite, prepareBinding } from './invite-code.ts'
 import { findAccount } from './member.repo.ts'
-import { changePassword, resetPassword } from './password.ts'
-import { signInByProvider } from './provider.ts'
-import { registerMember } from './register-member.ts'
+import { prepareChange, prepareReset } from './password.ts'
+import { prepareProviderSignIn } from './provider.ts'
+import { prepareRegistration } from './register-member.ts'
 import { assertCode, type CodePurpose, sendCode } from './verification-code.ts'
 
 /** Address and user agent of a request, for the session that it opens. */
@@ -23,14 +23,24 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   checkEmailCode: ({ deps, input }) => assertCode(deps, toEmailTarget(input), input.code).then(() => null),
   checkSmsCode: ({ deps, input }) => assertCode(deps, toSmsTarget(input), input.code).then(() => null),
   checkEmail: async ({ deps, input }) => ({ isRegistered: (await findAccount(deps, input.email)) !== null }),
-  register: ({ deps, input, request }) => registerMember(deps, input, getClient(request)),
-  registerPartner: ({ deps, input, request }) => registerMember(deps, input, getClient(request)),
-  bindPartner: ({ deps, input, viewer, request }) =>
-    bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input, getClient(request)),
+  register: { prepare: ({ deps, input, request }) => prepareRegistration(deps, input, getClient(request)) },
+  registerPartner: {
+    prepare: ({ deps, input, request }) => prepareRegistration(deps, input, getClient(request)),
+  },
+  bindPartner: {
+    prepare: ({ deps, input, viewer, request }) => {
+      const member = input.email === undefined ? requireMember(request) : viewer
+      return prepareBinding(deps, member, input, getClient(request))
+    },
+  },
   checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
-  oauth: ({ deps, input, request }) =>
-    signInByProvider(deps, input, { server: request.server, ...getClient(request) }),
-  forgetPassword: ({ deps, input }) => resetPassword(deps, input),
-  updatePassword: ({ deps, input, viewer, request }) =>
-    changePassword(deps, input.code === undefined ? requireMember(request) : viewer, input),
+  oauth: {
+    prepare: ({ deps, input, request }) =>
+      prepareProviderSignIn(deps, input, { server: request.server, ...getClient(request) }),
+  },
+  forgetPassword: { prepare: ({ deps, input }) => prepareReset(deps, input) },
+  updatePassword: {
+    prepare: ({ deps, input, viewer, request }) =>
+      prepareChange(deps, input.code === undefined ? requireMember(request) : viewer, input),
+  },
 }

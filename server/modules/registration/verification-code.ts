@@ -134,12 +134,11 @@ export const assertCode = async (
   return current.id
 }
 
-/** Marks a code as used. Fails with 100006 if it is invalid or a parallel request has used it. */
-export const redeemCode = async (deps: ShopContext, target: CodeTarget, code: string): Promise<void> => {
-  const id = await assertCode(deps, target, code)
-  const { count } = await deps.db.verificationCode.updateMany({
+/** Marks the code that `assertCode` returned as used. Fails with 100006 if a parallel request has used it. */
+export const useCode = async ({ db, clock }: ShopContext, id: number): Promise<void> => {
+  const { count } = await db.verificationCode.updateMany({
     where: { id, usedAt: null },
-    data: { usedAt: deps.clock.now() },
+    data: { usedAt: clock.now() },
   })
   if (count === 0) failCode()
 }

@@ -1,6 +1,5 @@
 import type { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import {
   addSavedListToCart,
   createList,
@@ -18,6 +17,5 @@ export const savedListHandlers: Handlers<typeof savedListEndpoints> = {
   rename: ({ deps, viewer, input }) => renameList(deps, viewer, input.id, input.name),
   save: ({ deps, viewer, input }) => saveList(deps, viewer, input.id, input.items),
   remove: ({ deps, viewer, input }) => removeList(deps, viewer, input.id),
-  toCart: ({ deps, viewer, input, request }) =>
-    addSavedListToCart(deps, viewer, input.id, readIdempotencyKey(request)),
+  toCart: ({ deps, viewer, input }) => addSavedListToCart(deps, viewer, input.id),
 }

@@ -5,7 +5,6 @@ import {
   type savedListEndpoints,
 } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { SentKey } from '#server/database/idempotency.ts'
 import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -138,13 +137,8 @@ export const removeList = async (deps: ShopContext, viewer: Member, id: string) 
   return { removed: count }
 }
 
-/** Adds the available items of a saved list to the cart, once per idempotency key. */
-export const addSavedListToCart = (
-  deps: ShopContext,
-  viewer: Member,
-  id: string,
-  sentKey: SentKey | undefined,
-) => {
+/** Adds the available items of a saved list to the cart. */
+export const addSavedListToCart = (deps: ShopContext, viewer: Member, id: string) => {
   const row = requireList(deps, viewer, id)
-  return addList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id)), sentKey)
+  return addList(deps, viewer, toListRows(listSavedListItems(deps.sql, row.id)))
 }

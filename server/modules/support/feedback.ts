@@ -6,7 +6,7 @@ import type { FeedbackModel } from '@fixbench/db/models.ts'
 import { z } from 'zod'
 import { publish } from '#server/context/events.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { inTransaction } from '#server/database/transaction.ts'
+import { afterCommit, inTransaction } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
@@ -31,7 +31,7 @@ export const sendFeedback = async (
     },
     select: { id: true },
   })
-  publish(deps.shopId, 'feedback')
+  afterCommit(deps.db, () => publish(deps.shopId, 'feedback'))
   return { id: String(row.id) }
 }
 

@@ -1,7 +1,6 @@
 import type { WholesaleMessage } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import type { WholesaleMessageModel } from '@fixbench/db/models.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { claimKey, type SentKey } from '#server/database/idempotency.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -47,26 +46,17 @@ const findManager = (db: Db, memberId: number) =>
     select: { company: true, manager: { select: { name: true, email: true } } },
   })
 
-/** Sends a message to the member's client manager, also by email, once per idempotency key. */
+/** Sends a message to the member's client manager, also by email. */
 export const sendMessage = async (
   { db, clock, inbox }: ShopContext,
   viewer: Member,
   text: string,
-  sentKey: SentKey | undefined,
 ): Promise<WholesaleMessage> => {
   const { memberId, memberName } = viewer
   const account = await findManager(db, memberId)
   const manager = account?.manager ?? fail('REFUSED', null, 'You don’t have a client manager')
   const sentAt = clock.now()
   return inTransaction(db, async tx => {
-    const work = sentKey && { ...sentKey, scope: `wholesale-message:${memberId}`, input: text }
-    if (work !== undefined && !(await claimKey(tx, work, sentAt.getTime()))) {
-      const repeated = await tx.wholesaleMessage.findFirst({
-        where: { memberId, sender: 'member', text },
-        orderBy: { id: 'desc' },
-      })
-      return toMessage(repeated ?? failMissing('The message'))
-    }
     const row = await tx.wholesaleMessage.create({ data: { memberId, sender: 'member', text, sentAt } })
     await inbox.email(tx, {
       kind: 'wholesale-message',

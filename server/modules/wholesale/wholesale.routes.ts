@@ -1,6 +1,5 @@
 import type { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { readIdempotencyKey } from '#server/http/idempotency.ts'
 import { showAccount } from './account.service.ts'
 import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
 import { storeDocument } from './documents.ts'
@@ -15,7 +14,6 @@ export const wholesaleHandlers: Handlers<typeof wholesaleEndpoints> = {
   uploadDocument: ({ deps, viewer, files }) => storeDocument(deps, viewer, files),
   account: ({ deps, viewer }) => showAccount(deps, viewer),
   messages: ({ deps, viewer, input }) => listMessages(deps, viewer, input),
-  sendMessage: ({ deps, viewer, input, request }) =>
-    sendMessage(deps, viewer, input.text, readIdempotencyKey(request)),
+  sendMessage: ({ deps, viewer, input }) => sendMessage(deps, viewer, input.text),
   readMessages: ({ deps, viewer }) => readMessages(deps, viewer),
 }

@@ -34,7 +34,7 @@ const createQuote = async (stage: Stage, to: 'submitted' | 'answered' | 'accepte
   const viewer = findMember(deps.sql, stage.who.memberId)
   if (viewer === undefined) throw new Error('The member of the sample doesn’t exist')
   const question = { skuCode: await prepareQuoteSku(stage), buyCount: 1, message: '', name: '' }
-  const { quoteNo } = await requestQuote(deps, viewer, question, undefined)
+  const { quoteNo } = await requestQuote(deps, viewer, question)
   if (to !== 'submitted') await answerQuote(deps, { quoteNo, price: 99, validDays: 14, answer: 'For you.' })
   if (to === 'accepted') await acceptQuote(deps, viewer, quoteNo)
   return quoteNo
