@@ -1,19 +1,13 @@
-import { buildApp } from './app.ts'
-import { readConfig } from './config.ts'
-import { createStartReport } from './start-report.ts'
-import { startShop } from './start-shop.ts'
-import { listSwitchedOff } from './unsafe-settings.ts'
+import { serve } from './serve.ts'
 
 /** Process entry point: reads the environment, listens, and closes gracefully on SIGINT and SIGTERM. */
 const main = async (): Promise<void> => {
-  const config = readConfig()
-  const report = createStartReport(console.log)
-  const { app, address } = await startShop(config, buildApp, report.setStep)
-  report.end()
+  const { address, notes, close } = await serve(process.env, console.log)
   console.log(`The shop is ready on ${address}`)
-  for (const note of listSwitchedOff(config)) console.log(`  ${note}`)
+  for (const note of notes) console.log(`  ${note}`)
+
   const stop = async (): Promise<void> => {
-    await app.close()
+    await close()
     process.exit(0)
   }
   process.once('SIGINT', () => void stop())
