@@ -101,6 +101,7 @@ export const prepareCode = () => {
       'package-lock.json',
       '.npmrc',
       'packages/contract/package.json',
+      'packages/fixbench/package.json',
       'packages/pictures/package.json',
       'packages/sdk/package.json',
       'packages/testing/package.json',
@@ -133,6 +134,7 @@ export const checkTypes = () => {
     'packages/pictures',
     'packages/sdk',
     'packages/testing',
+    'packages/fixbench',
     'tsconfig.json',
   ]) {
     node('node_modules/typescript/bin/tsc', ['-p', project])

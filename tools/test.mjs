@@ -19,10 +19,10 @@ run('types', checkTypes)
 run('lint', () => node('tools/lint.mjs'))
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
 await prepareTemplate({ isForTests: true })
+prepareBuild()
 run('unit, API and client tests', () =>
   node('node_modules/vitest/vitest.mjs', ['run', '--config', 'server/testing/vitest.config.ts']),
 )
-prepareBuild()
 run('size of the first load', () => tsx('tools/check-first-load.ts'))
 const browser = await prepareBrowser()
 run('end-to-end tests', () => runJourneys(browser))

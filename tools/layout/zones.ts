@@ -24,6 +24,7 @@ export const SERVER_LAYERS: Layers = [
   ['server/pages.ts'],
   ['server/app.ts'],
   ['server/start-shop.ts', 'server/start-report.ts'],
+  ['server/serve.ts'],
   ['server/main.ts'],
 ]
 
@@ -77,6 +78,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     targets:
       /^(?!packages\/(?:sdk(?:$|\/(?:calls|console)$)|testing\/)|node:|@playwright\/test$|vitest$|msw$)/,
     reason: 'the test kit uses the shop through the client only',
+  },
+  {
+    files: /^packages\/fixbench\//,
+    targets: /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$)/,
+    reason: 'the command line uses the shop through the client only',
   },
   {
     files: /^server\/(?!scripts\/)/,
