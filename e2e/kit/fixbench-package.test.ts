@@ -172,6 +172,12 @@ describe('the packed shop, installed without a network in an empty folder,', () 
       exitCode: 1,
       stderr: expect.stringContaining('already runs'),
     })
+    const busy = await fixbench('start', '--port', new URL(url).port, '--data', path.join(home, 'busy'))
+    expect(busy).toMatchObject({
+      exitCode: 1,
+      stdout: '',
+      stderr: expect.stringContaining('--port 0 picks a free one'),
+    })
     await read('stop', ...own)
     await read(...start)
 

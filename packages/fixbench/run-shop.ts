@@ -4,6 +4,7 @@ import { exportWorld, importWorld } from './archive.ts'
 import { openControl, type ShopStatus } from './control.ts'
 import { getLogFile } from './data-folder.ts'
 import {
+  nameOptions,
   SETTINGS_VARIABLE,
   type ShopReport,
   type ShopSettings,
@@ -83,7 +84,7 @@ const close = async (
 }
 
 const fail = (error: unknown): void => {
-  const text = error instanceof Error ? error.message : String(error)
+  const text = nameOptions(error instanceof Error ? error.message : String(error))
   // The process that started this one says it.
   if (settings.isDetached || !process.connected) print(text)
   report({ failed: text })

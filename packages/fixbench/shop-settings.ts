@@ -45,3 +45,20 @@ export const toServerEnvironment = (settings: ShopSettings): Record<string, stri
   CONSOLE_TOKEN: settings.consoleToken,
   CLIENT_ORIGINS: settings.clientOrigins,
 })
+
+/** What this command line calls the settings that the server names in its errors. */
+const NAMES: Readonly<Record<string, string>> = {
+  PORT: '--port',
+  HOST: '--host',
+  DATA_DIR: '--data',
+  CONSOLE_TOKEN: 'FIXBENCH_CONSOLE_TOKEN',
+  CLIENT_ORIGINS: 'FIXBENCH_CLIENT_ORIGINS',
+}
+const SETTING = new RegExp(`\\b(${Object.keys(NAMES).join('|')})\\b(=?)`, 'g')
+
+/** Names the options of the command line in an error of the server: `PORT=0` becomes `--port 0`. */
+export const nameOptions = (text: string): string =>
+  text.replaceAll(SETTING, (_, setting: string, equals: string) => {
+    const name = NAMES[setting] ?? setting
+    return name.startsWith('--') ? name + equals.replace('=', ' ') : name + equals
+  })
