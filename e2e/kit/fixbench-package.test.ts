@@ -24,6 +24,8 @@ const listNative = (): string[] => [
 const SETUP_LIMIT_MS = 300_000
 
 const home = mkdtempSync(path.join(tmpdir(), 'fixbench-home-'))
+/** Data of a second shop. */
+const OWN_FOLDER = path.join(home, 'own')
 let project: PackedProject
 let url: string
 
@@ -43,6 +45,7 @@ beforeAll(async () => {
 }, SETUP_LIMIT_MS)
 afterAll(async () => {
   await fixbench('stop')
+  await fixbench('stop', '--data', OWN_FOLDER)
   project.remove()
   rmSync(home, { recursive: true, force: true })
 })
@@ -155,7 +158,7 @@ describe('the packed shop, installed without a network in an empty folder,', () 
   })
 
   it('exports a world when it stops, imports it, and starts on a folder only once', async () => {
-    const own = ['--data', path.join(home, 'own')]
+    const own = ['--data', OWN_FOLDER]
     const start = [
       'start',
       '--detach',
