@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-const DATA_DIR = path.join(import.meta.dirname, 'data')
+/** Folder of the data files. */
+export const DATA_DIR = path.join(import.meta.dirname, 'data')
 
 /** Reads `seed/data/<name>.json`. Throws when it doesn't match the schema. */
 export const readData = <Facts extends z.ZodType>(name: string, facts: Facts): z.infer<Facts> => {

@@ -13,13 +13,24 @@ import { importers } from './importers/index.ts'
 /** Number of rows of each table. */
 export type SeedSummary = { table: string; rows: number }[]
 
+type SeedSteps = {
+  /** Creates the empty tables in a file that doesn't exist. The default runs the migrations. */
+  createTables?: (file: string) => unknown
+  /** Is called before each importer. */
+  onImporter?: (name: string) => void
+}
+
 /**
- * Creates a database file: runs the migrations, then every importer in one transaction. The same options produce the
- * same bytes. Throws on a dangling foreign key and leaves the file for inspection.
+ * Creates a database file: empty tables, then every importer in one transaction. The same options produce the same bytes.
+ * Throws on a dangling foreign key and leaves the file for inspection.
  */
-export const seedInto = async (file: string, options: SeedOptions): Promise<SeedSummary> => {
+export const seedInto = async (
+  file: string,
+  options: SeedOptions,
+  { createTables = migrate, onImporter = () => {} }: SeedSteps = {},
+): Promise<SeedSummary> => {
   for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(file + ending, { force: true })
-  await migrate(file)
+  await createTables(file)
   const db = openDatabase(file)
   try {
     for (const pragma of [
@@ -32,7 +43,7 @@ export const seedInto = async (file: string, options: SeedOptions): Promise<Seed
     }
     normalizeMigrations(db)
     const rebuildIndexes = dropIndexes(db)
-    runImporters(db, createSeedContext(db, options))
+    runImporters(db, createSeedContext(db, options), onImporter)
     rebuildIndexes()
     buildSearchTables(db)
     assertForeignKeys(db)
@@ -50,9 +61,10 @@ const normalizeMigrations = (db: Database): void => {
   db.prepare('UPDATE _prisma_migrations SET id = migration_name, started_at = ?, finished_at = ?').run(at, at)
 }
 
-const runImporters = (db: Database, ctx: SeedContext): void => {
+const runImporters = (db: Database, ctx: SeedContext, onImporter: (name: string) => void): void => {
   db.exec('BEGIN IMMEDIATE')
   for (const [name, run] of importers) {
+    onImporter(name)
     const startedAt = performance.now()
     run(ctx)
     if (process.env.SEED_TIMES === '1') {

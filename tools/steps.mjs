@@ -128,6 +128,7 @@ export const checkTypes = () => {
     'packages/ui',
     'packages/sdk',
     'packages/testing',
+    'packages/fixbench',
     'packages/worlds',
     'server',
     'client',

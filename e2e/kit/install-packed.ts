@@ -19,6 +19,12 @@ const run = promisify(execFile)
 /** Module resolutions of the compiler. */
 type Resolution = 'nodenext' | 'bundler'
 
+/** How a program ended. */
+export type Finished = { exitCode: number; stdout: string; stderr: string }
+
+/** Packs something into a folder and returns the path of the tarball. */
+type Pack = (target: string) => Promise<string>
+
 /** An empty project outside the repository in which packed packages are installed. */
 export type PackedProject = {
   /** Paths of the installed tarballs. */
@@ -29,6 +35,8 @@ export type PackedProject = {
   list(folder: string): string[]
   /** Runs a file with Node and returns what it prints. Throws with what it printed when it fails. */
   node(file: string, ...args: string[]): Promise<string>
+  /** Runs a file with Node and returns its exit code with what it prints. */
+  run(file: string, ...args: string[]): Promise<Finished>
   /** Checks the types of all files with a module resolution. Throws with the errors of the compiler. */
   checkTypes(resolution: Resolution, options?: { skipLibCheck?: boolean }): Promise<void>
   remove(): void
@@ -41,17 +49,32 @@ type InstallOptions = {
   env?: Readonly<Record<string, string>>
 }
 
-/** Packs packages of this repository and installs the tarballs in an empty folder without a network. */
+/** Packs an installed package as it is, for projects that get everything without a network. */
+export const packInstalled =
+  (name: string): Pack =>
+  async target => {
+    const folder = path.join(root, 'node_modules', name)
+    const packed = await runNpm(
+      ['pack', '--silent', '--ignore-scripts', '--pack-destination', target, folder],
+      target,
+    )
+
+    return path.join(target, packed.trim())
+  }
+
+/** Packs packages of this repository, by folder, and installs the tarballs in an empty folder without a network. */
 export const installPacked = async (
-  folders: readonly string[],
+  packages: readonly (string | Pack)[],
   { peers = [], env = {} }: InstallOptions = {},
 ): Promise<PackedProject> => {
   const project = mkdtempSync(path.join(tmpdir(), 'packed-'))
   const inProject = (file: string): string => path.join(project, file)
   const write = (file: string, text: string): void => writeFileSync(inProject(file), text)
 
-  const tarballs: string[] = []
-  for (const folder of folders) tarballs.push(await packPackage(folder, project))
+  const packs = packages.map(one =>
+    typeof one === 'string' ? (target: string) => packPackage(one, target) : one,
+  )
+  const tarballs = await Promise.all(packs.map(pack => pack(project)))
   write('package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }))
   await runNpm(
     ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=peer', ...tarballs],
@@ -59,8 +82,14 @@ export const installPacked = async (
   )
   for (const peer of peers) link(path.join(root, 'node_modules', peer), inProject(`node_modules/${peer}`))
 
-  const node = (file: string, ...args: string[]): Promise<string> =>
+  const runFile = (file: string, ...args: string[]): Promise<Finished> =>
     runNode([file, ...args], { cwd: project, env: { ...withoutTestRunner(process.env), ...env } })
+  const node = async (file: string, ...args: string[]): Promise<string> => {
+    const { exitCode, stdout, stderr } = await runFile(file, ...args)
+    if (exitCode !== 0) throw new Error(`${[file, ...args].join(' ')} failed:\n${stdout}${stderr}`)
+
+    return stdout
+  }
 
   return {
     tarballs,
@@ -68,6 +97,7 @@ export const installPacked = async (
     read: file => readFileSync(inProject(file), 'utf8'),
     list: folder => readdirSync(inProject(folder)).sort(),
     node,
+    run: runFile,
     checkTypes: async (resolution, { skipLibCheck = false } = {}) => {
       write('tsconfig.json', JSON.stringify(getTypeSettings(resolution, skipLibCheck)))
       await node(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')
@@ -88,12 +118,14 @@ const withoutTestRunner = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 const runNode = async (
   args: readonly string[],
   options: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<string> => {
+): Promise<Finished> => {
   try {
-    return (await run(process.execPath, args, options)).stdout
+    return { exitCode: 0, ...(await run(process.execPath, args, options)) }
   } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string }
-    throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+    const { code, stdout, stderr } = error as { code: unknown; stdout: string; stderr: string }
+    if (typeof code !== 'number') throw error
+
+    return { exitCode: code, stdout, stderr }
   }
 }
 

@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Section } from '@fixbench/contract/support/support.schemas.ts'
+import { DATA_DIR } from '../read-data.ts'
 import { toAnchor } from './support.ts'
 
-const ARTICLES_DIR = path.join(import.meta.dirname, '../data/articles')
+const ARTICLES_DIR = path.join(DATA_DIR, 'articles')
 
 export type Article = {
   slug: string

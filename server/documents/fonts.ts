@@ -76,6 +76,9 @@ const INTER: Readonly<Record<Weight, Face>> = {
   bold: createFace(require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf')),
 }
 
+/** Font of a document before it has a text. The library's own one would be a module that it looks up by name. */
+export const FIRST_FONT = INTER.regular.file
+
 type Subset = { ranges: readonly (readonly [number, number])[]; faces: Readonly<Record<Weight, Face>> }
 
 const toRange = (range: string): [number, number] => {
@@ -102,6 +105,12 @@ const readSubsets = ({ name, subsets, hasBold }: Family): Subset[] => {
 }
 
 const listSubsets = lazy(() => FALLBACKS.flatMap(readSubsets))
+
+/** Paths of all font files that documents can use. */
+export const listFontFiles = (): string[] => {
+  const faces = [INTER, ...listSubsets().map(subset => subset.faces)]
+  return [...new Set(faces.flatMap(({ regular, bold }) => [regular.file, bold.file]))]
+}
 
 const isListed = ({ ranges }: Subset, code: number): boolean =>
   ranges.some(([from, to]) => code >= from && code <= to)

@@ -2,7 +2,7 @@ import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import type PDFDocument from 'pdfkit'
-import type { Weight } from './fonts.ts'
+import { FIRST_FONT, type Weight } from './fonts.ts'
 import { type Line, layOutText } from './text-layout.ts'
 
 type StructureElement = PDFKit.PDFStructureElement
@@ -43,6 +43,7 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
   const { default: Document } = await import('pdfkit')
   const pdf = new Document({
     size: 'A4',
+    font: FIRST_FONT,
     margin: PAGE.margin,
     bufferPages: true,
     pdfVersion: '1.7',

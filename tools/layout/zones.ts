@@ -7,7 +7,7 @@ type Layers = readonly (readonly string[])[]
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'prisma'],
   ['packages/pictures', 'packages/ui', 'packages/sdk'],
-  ['server', 'client', 'packages/testing'],
+  ['server', 'client', 'packages/testing', 'packages/fixbench'],
   ['seed', 'packages/worlds'],
   ['packages/console'],
   ['packages/shop'],
@@ -85,6 +85,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     targets:
       /^(?!packages\/(?:sdk(?:$|\/(?:calls|console)$)|testing\/)|node:|@playwright\/test$|vitest$|msw$)/,
     reason: 'the test kit uses the shop through the client only',
+  },
+  {
+    files: /^packages\/fixbench\//,
+    targets: /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$)/,
+    reason: 'the command line uses the shop through the client only',
   },
   {
     files: /^(?:server|packages\/worlds)\//,

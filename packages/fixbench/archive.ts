@@ -1,0 +1,59 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { CommandError, exitCodes } from './exit-codes.ts'
+
+/** A shop and the token of its console, if it has one. */
+export type ConsoleAddress = { url: string; consoleToken?: string | undefined }
+
+type Envelope = { code: number; msg: string; data: unknown }
+
+const send = async (
+  { url, consoleToken }: ConsoleAddress,
+  call: string,
+  query: Record<string, string>,
+  init: RequestInit = {},
+): Promise<Response> => {
+  const address = `${url}/console/api/worlds/${call}?${new URLSearchParams(query).toString()}`
+  const headers = {
+    ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
+    ...(init.body !== undefined && { 'content-type': 'application/gzip' }),
+  }
+
+  try {
+    return await fetch(address, { ...init, headers })
+  } catch (error) {
+    throw new CommandError(`No shop answers at ${url}.`, exitCodes.unreachable, { cause: error })
+  }
+}
+
+const requireEnvelope = async (response: Response): Promise<Envelope> => {
+  const envelope = (await response.json()) as Envelope
+  if (envelope.code !== 0) throw new CommandError(envelope.msg)
+
+  return envelope
+}
+
+/** Writes a world with its snapshots to a file, which appears when it is complete. Throws when there is no such world. */
+export const exportWorld = async (address: ConsoleAddress, worldId: string, file: string): Promise<void> => {
+  const response = await send(address, 'export', { worldId })
+  if (response.headers.get('content-type') !== 'application/gzip') await requireEnvelope(response)
+
+  const scratch = `${file}.part`
+  await writeFile(scratch, new Uint8Array(await response.arrayBuffer()))
+  await rename(scratch, file)
+}
+
+/** Creates a world from an exported file and returns its ID. The shop chooses one when none is given. */
+export const importWorld = async (
+  address: ConsoleAddress,
+  file: string,
+  worldId: string | undefined,
+): Promise<string> => {
+  const body = new Uint8Array(await readFile(file))
+  const response = await send(address, 'import', worldId === undefined ? {} : { worldId }, {
+    method: 'POST',
+    body,
+  })
+  const { data } = await requireEnvelope(response)
+
+  return (data as { worldId: string }).worldId
+}

@@ -1,0 +1,166 @@
+import path from 'node:path'
+import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/client/console'
+import type { Command } from 'commander'
+import { exportWorld, importWorld } from '../archive.ts'
+import { parseLimit } from '../arguments.ts'
+import { connect } from '../connection.ts'
+import { CommandError } from '../exit-codes.ts'
+import { type Io, toTable, writeResult } from '../io.ts'
+import { addShopCommand, type ShopOptions } from './shop-command.ts'
+
+type CreateOptions = ShopOptions & { title?: string; from?: string; preset?: string }
+
+/** Adds `world` with its commands. */
+export const addWorld = (program: Command, io: Io): void => {
+  const world = program
+    .command('world')
+    .description('Worlds: shops of their own with data, clock, faults and inbox')
+
+  addShopCommand(world, 'list', 'List the worlds').action((options: ShopOptions) => list(io, options))
+  addShopCommand(world, 'create [world]', 'Create a world from the seeded shop')
+    .option('--title <text>', 'title')
+    .option('--from <world>', 'copy another world')
+    .option('--preset <name>', 'prepared state, such as cart-full')
+    .action((id: string | undefined, options: CreateOptions) => create(io, id, options))
+  addShopCommand(world, 'reset [world]', 'Reset a world to the seeded shop').action(
+    (id: string | undefined, options: ShopOptions) => reset(io, { ...options, ...toWorld(id) }),
+  )
+  addShopCommand(world, 'delete <worlds...>', 'Delete worlds with their snapshots').action(
+    (ids: string[], options: ShopOptions) => remove(io, ids, options),
+  )
+  addSnapshots(world, io)
+  addFiles(world, io)
+}
+
+const addSnapshots = (world: Command, io: Io): void => {
+  addShopCommand(world, 'snapshot [world]', 'Take a snapshot and print its ID')
+    .option('--title <text>', 'title')
+    .action((id: string | undefined, options: ShopOptions & { title?: string }) =>
+      snapshot(io, { ...options, ...toWorld(id) }),
+    )
+  addShopCommand(world, 'restore <snapshot> [world]', 'Restore a snapshot of a world').action(
+    (snapshotId: string, id: string | undefined, options: ShopOptions) =>
+      restore(io, snapshotId, { ...options, ...toWorld(id) }),
+  )
+  addShopCommand(world, 'diff <left> <right>', 'Compare two worlds, or snapshots as world@snapshot')
+    .option('--rows <number>', 'rows shown per table', parseLimit, 20)
+    .action((left: string, right: string, options: ShopOptions & { rows: number }) =>
+      compare(io, { left, right }, options),
+    )
+}
+
+const addFiles = (world: Command, io: Io): void => {
+  addShopCommand(world, 'export <world> <file>', 'Write a world with its snapshots to a file').action(
+    async (id: string, file: string, options: ShopOptions) => {
+      await exportWorld(await connect(io, options), id, path.resolve(file))
+      writeResult(io, options.output, { worldId: id, file: path.resolve(file) }, file)
+    },
+  )
+  addShopCommand(
+    world,
+    'import <file> [world]',
+    'Create a world from an exported file and print its ID',
+  ).action(async (file: string, id: string | undefined, options: ShopOptions) => {
+    const worldId = await importWorld(await connect(io, options), path.resolve(file), id)
+    writeResult(io, options.output, { worldId }, worldId)
+  })
+}
+
+/** A world that is named as an argument. */
+const toWorld = (id: string | undefined): { world?: string } => (id === undefined ? {} : { world: id })
+
+const list = async (io: Io, options: ShopOptions): Promise<void> => {
+  const { console } = await connect(io, options)
+  const { rows } = await requireData(console.worlds.list())
+  const lines = rows.map(({ worldId, title, shopTime, isFrozen, faultCount, snapshots }) => [
+    worldId,
+    title,
+    isFrozen ? `${shopTime} (frozen)` : shopTime,
+    faultCount,
+    snapshots.length,
+  ])
+
+  writeResult(
+    io,
+    options.output,
+    rows,
+    toTable(['WORLD', 'TITLE', 'SHOP TIME', 'FAULTS', 'SNAPSHOTS'], lines),
+  )
+}
+
+const create = async (io: Io, id: string | undefined, options: CreateOptions): Promise<void> => {
+  const { title, from, preset } = options
+  const { console } = await connect(io, options)
+  const created = await requireData(
+    console.worlds.create({
+      ...(id !== undefined && { worldId: id }),
+      ...(title !== undefined && { title }),
+      ...(from !== undefined && { fromWorldId: from }),
+      ...(preset !== undefined && { preset }),
+    }),
+  )
+
+  writeResult(io, options.output, created, created.worldId)
+}
+
+const reset = async (io: Io, options: ShopOptions): Promise<void> => {
+  const { console, worldId } = await connect(io, options)
+  const world = await requireData(console.worlds.reset({ worldId }))
+
+  writeResult(io, options.output, world, '')
+  io.say(`${worldId} has been reset to the seeded shop.`)
+}
+
+const remove = async (io: Io, worldIds: string[], options: ShopOptions): Promise<void> => {
+  const { console } = await connect(io, options)
+  const data = await requireData(console.worlds.removeMany({ worldIds }))
+
+  writeResult(io, options.output, data, data.removed.join('\n'))
+  if (data.retained.length > 0) {
+    throw new CommandError(data.retained.map(({ worldId, reason }) => `${worldId}: ${reason}`).join('\n'))
+  }
+}
+
+const snapshot = async (io: Io, options: ShopOptions & { title?: string }): Promise<void> => {
+  const { console, worldId } = await connect(io, options)
+  const { title } = options
+  const taken = await requireData(console.worlds.snapshot({ worldId, ...(title !== undefined && { title }) }))
+
+  writeResult(io, options.output, taken, taken.snapshotId)
+}
+
+const restore = async (io: Io, snapshotId: string, options: ShopOptions): Promise<void> => {
+  const { console, worldId } = await connect(io, options)
+  const world = await requireData(console.worlds.restore({ worldId, snapshotId }))
+
+  writeResult(io, options.output, world, '')
+  io.say(`${worldId} has been restored.`)
+}
+
+type Compared = { left: string; right: string }
+
+const compare = async (io: Io, states: Compared, options: ShopOptions & { rows: number }): Promise<void> => {
+  const { console } = await connect(io, options)
+  const { rows } = await requireData(console.worlds.compare({ ...states, keysPerTable: options.rows }))
+
+  writeResult(io, options.output, rows, rows.map(describeDifference).join('\n'))
+  if (rows.length === 0) io.say('There are no differences.')
+}
+
+type TableDifference = Extract<
+  Awaited<ReturnType<ConsoleClient['worlds']['compare']>>,
+  { code: 0 }
+>['data']['rows'][number]
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const
+
+/** A table with its changed rows: `~ 12 quantity: 1 → 2`. */
+const describeDifference = ({ table, added, removed, changed, keys }: TableDifference): string =>
+  [
+    `${table}: ${added} added, ${removed} removed, ${changed} changed`,
+    ...keys.map(({ key, kind, columns }) => {
+      const cells = kind === 'changed' ? columns.map(one => `${one.column}: ${one.left} → ${one.right}`) : []
+      return `  ${SIGNS[kind]} ${[key, cells.join(', ')].join(' ').trimEnd()}`
+    }),
+  ].join('\n')

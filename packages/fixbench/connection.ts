@@ -1,0 +1,64 @@
+import { FailedCallError, NetworkError, NotAnEnvelopeError } from '@fixbench/client'
+import { type ConsoleClient, createConsoleClient } from '@fixbench/client/console'
+import type { ConsoleAddress } from './archive.ts'
+import { findShop } from './control.ts'
+import { getDataFolder } from './data-folder.ts'
+import { CommandError, exitCodes } from './exit-codes.ts'
+import type { Io } from './io.ts'
+
+/** Options of commands that talk to a shop. */
+export type ConnectionOptions = { url?: string; data?: string; world?: string }
+
+/** A shop, one of its worlds, and all calls of the console for that world. */
+export type Connection = ConsoleAddress & { worldId: string; console: ConsoleClient }
+
+/**
+ * Finds the shop of a command: `--url`, then `FIXBENCH_URL`, then the one that runs on the data folder. Throws with exit
+ * code 3 when there is none.
+ */
+export const connect = async ({ env }: Io, options: ConnectionOptions): Promise<Connection> => {
+  const url = (options.url ?? env['FIXBENCH_URL'] ?? (await findUrl(options, env))).replace(/\/+$/, '')
+  const worldId = options.world ?? env['FIXBENCH_WORLD'] ?? 'main'
+  const consoleToken = env['FIXBENCH_CONSOLE_TOKEN']
+  const console = createConsoleClient({ url, world: worldId, token: consoleToken })
+
+  return { url, worldId, consoleToken, console }
+}
+
+const findUrl = async (options: ConnectionOptions, env: Io['env']): Promise<string> => {
+  const folder = getDataFolder(options.data, env)
+  const shop = await findShop(folder)
+  if (shop === null) throw new CommandError(describeMissing(folder), exitCodes.unreachable)
+
+  return shop.url
+}
+
+/** Says that no shop runs on a data folder. */
+export const describeMissing = (folder: string): string =>
+  `No shop runs on the data in ${folder}. Start one with \`fixbench start --detach\`, or name one with --url or FIXBENCH_URL.`
+
+/** Converts what a call throws to an error with an exit code and words for people. */
+export const toCommandError = (error: unknown): CommandError => {
+  if (error instanceof CommandError) return error
+  if (error instanceof NetworkError) {
+    return new CommandError(`${error.message}. Check the URL, and that the shop runs.`, exitCodes.unreachable)
+  }
+  if (error instanceof NotAnEnvelopeError) {
+    return new CommandError(
+      `${error.message}. Check that the URL is one of a FixBench shop.`,
+      exitCodes.unreachable,
+    )
+  }
+  if (error instanceof FailedCallError) return new CommandError(describeFailure(error))
+
+  return new CommandError(error instanceof Error ? error.message : String(error))
+}
+
+type InvalidFields = { fields: { field: string; reason: string }[] }
+
+const hasFields = (data: unknown): data is InvalidFields =>
+  typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields)
+
+/** Reasons of fields say more than the message of an invalid request. */
+const describeFailure = ({ message, data }: FailedCallError): string =>
+  hasFields(data) ? data.fields.map(({ field, reason }) => `${field}: ${reason}`).join('\n') : message

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommandLine } from './program.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'fixbench-'))
+let stranger: Server
+beforeAll(async () => {
+  stranger = createServer((_request, response) => response.end('<html>'))
+  await new Promise<void>(resolve => stranger.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  stranger.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = async (words: readonly string[], env: Record<string, string> = {}) => {
+  const results: string[] = []
+  const said: string[] = []
+  const io = {
+    env: { FIXBENCH_DATA: folder, ...env },
+    result: (text: string) => results.push(text),
+    say: (text: string) => said.push(text),
+    listenForStop: () => new AbortController().signal,
+  }
+  const exitCode = await runCommandLine(words, io, { version: '1.2.3', shopFolder: folder, script: '' })
+
+  return { exitCode, result: results.join('\n'), words: said.join('\n') }
+}
+
+describe('the command line', () => {
+  it('prints help and version as results', async () => {
+    const help = await run(['--help'])
+
+    expect(help).toMatchObject({ exitCode: 0, words: '' })
+    expect(help.result).toMatch(/Usage: fixbench .*Exit codes:.*FIXBENCH_URL.*Examples:/s)
+    expect(await run(['--version'])).toEqual({ exitCode: 0, result: '1.2.3', words: '' })
+  })
+
+  it.each([
+    [['wrold', 'list'], 'Did you mean world?'],
+    [['world', 'lst'], 'Did you mean list?'],
+    [['start', '--prot', '1'], 'Did you mean --port?'],
+    [['--prot', '1'], 'Did you mean --port?'],
+    [['start', '--port', 'x'], '0 picks a free port'],
+    [['start', '--seed', 'huge'], 'Allowed choices are small, standard'],
+    [['clock', 'advance', 'soon'], 'Write a duration such as 25h'],
+    [['token'], "missing required argument 'person'"],
+    [['exec'], "missing required argument 'command'"],
+    [['world', 'list', '-o', 'xml'], 'Allowed choices are text, json'],
+  ])('explains wrong usage: %j', async (words, expected) => {
+    const { exitCode, result, words: said } = await run(words)
+
+    expect(exitCode).toBe(2)
+    expect(result).toBe('')
+    expect(said).toContain(expected)
+    expect(said).toContain('fixbench --help')
+  })
+
+  it.each([
+    ['FIXBENCH_PORT', 'http'],
+    ['FIXBENCH_SEED', 'huge'],
+  ])('names the variable %s when it is wrong', async (name, value) => {
+    const { exitCode, words } = await run(['start'], { [name]: value })
+
+    expect(exitCode).toBe(2)
+    expect(words).toContain(`${name}=${value}`)
+  })
+
+  it.each([[['status']], [['stop']], [['world', 'list']], [['logs']]])(
+    'says when no shop runs: %j',
+    async words => {
+      const { exitCode, result, words: said } = await run(words)
+
+      expect(exitCode).toBe(3)
+      expect(result).toBe('')
+      expect(said).toContain(`No shop runs on the data in ${folder}`)
+    },
+  )
+
+  it('says when a URL is not one of a shop, or nothing answers there', async () => {
+    const url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+    const wrong = await run(['world', 'list'], { FIXBENCH_URL: url })
+    const silent = await run(['world', 'list', '--url', 'http://127.0.0.1:1'])
+
+    expect(wrong).toMatchObject({ exitCode: 3, words: expect.stringContaining('FixBench shop') })
+    expect(silent).toMatchObject({ exitCode: 3, words: expect.stringContaining('that the shop runs') })
+  })
+
+  it.each(['bash', 'zsh', 'fish'])('completes commands and options in %s', async shell => {
+    const { result } = await run(['completion', shell])
+
+    expect(result).toMatch(/snapshot/)
+    expect(result).toMatch(/export-on-exit/)
+  })
+})

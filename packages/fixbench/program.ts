@@ -1,0 +1,94 @@
+import { Command, CommanderError } from 'commander'
+import { addClock } from './commands/clock.ts'
+import { addCompletion } from './commands/completion.ts'
+import { addExec } from './commands/exec.ts'
+import { addFault } from './commands/fault.ts'
+import { addInbox } from './commands/inbox.ts'
+import { addLogs } from './commands/logs.ts'
+import { addStart } from './commands/start.ts'
+import type { Installation } from './commands/start-options.ts'
+import { addToken } from './commands/token.ts'
+import { addWorld } from './commands/world.ts'
+import { toCommandError } from './connection.ts'
+import { exitCodes } from './exit-codes.ts'
+import type { Io } from './io.ts'
+
+const HELP = `
+Without a command, fixbench starts a shop: npx fixbench --port 0
+
+Exit codes:
+  0  done
+  1  failed
+  2  wrong usage
+  3  no shop was reached
+  4  a wait ran out of time
+  exec exits with the code of its command.
+
+Variables:
+  FIXBENCH_URL            shop that commands talk to, by default the one on the data folder
+  FIXBENCH_WORLD          world, by default main
+  FIXBENCH_DATA           data folder
+  FIXBENCH_PORT           port of a started shop
+  FIXBENCH_HOST           address of a started shop
+  FIXBENCH_SEED           catalog of a started shop: small or standard
+  FIXBENCH_CONSOLE_TOKEN  token of the console
+  FIXBENCH_CLIENT_ORIGINS origins that the payment page may return to
+
+Examples:
+  fixbench start --detach --port 0
+  fixbench world create mine
+  fixbench fault add checkout 300008 twice --world mine
+  fixbench inbox wait --to new@repairs.example --timeout 30s
+  fixbench exec -- npm test`
+
+/** Creates the command line. Commands and options that don't exist get the nearest one suggested. */
+export const createProgram = (io: Io, installation: Installation): Command => {
+  const program = new Command('fixbench')
+    .description('FixBench, an online shop for tests and demos that runs on this machine, offline.')
+    .version(installation.version)
+    .enablePositionalOptions()
+    .addHelpText('after', HELP)
+    .configureOutput({
+      writeOut: text => io.result(text.trimEnd()),
+      writeErr: text => io.say(text.trimEnd()),
+    })
+    .showHelpAfterError('See `fixbench --help`.')
+    .exitOverride()
+
+  addStart(program, io, installation)
+  addExec(program, io, installation)
+  for (const add of [addWorld, addFault, addClock, addInbox, addToken, addLogs, addCompletion]) {
+    add(program, io)
+  }
+
+  return program
+}
+
+const ROOT_OPTIONS: ReadonlySet<string> = new Set(['-h', '--help', '-V', '--version'])
+
+/** Without a command, `start` is meant. */
+const withDefault = (words: readonly string[]): string[] => {
+  const [first] = words
+  const hasCommand = first !== undefined && (!first.startsWith('-') || ROOT_OPTIONS.has(first))
+
+  return hasCommand ? [...words] : ['start', ...words]
+}
+
+/** Runs a command line and returns the exit code. Results and errors have been written to `io`. */
+export const runCommandLine = async (
+  words: readonly string[],
+  io: Io,
+  installation: Installation,
+): Promise<number> => {
+  try {
+    await createProgram(io, installation).parseAsync(withDefault(words), { from: 'user' })
+    return exitCodes.ok
+  } catch (error) {
+    // The library has written its errors and the help.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+
+    const { message, exitCode } = toCommandError(error)
+    if (message !== '') io.say(message)
+    return exitCode
+  }
+}

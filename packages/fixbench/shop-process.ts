@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
+import { findShop, type ShopStatus, stopShop } from './control.ts'
+import { getLogFile } from './data-folder.ts'
+import { CommandError } from './exit-codes.ts'
+import { SETTINGS_VARIABLE, type ShopReport, type ShopSettings } from './shop-settings.ts'
+
+/** A shop in a process of its own. */
+export type ShopProcess = {
+  status: ShopStatus
+  notes: string[]
+  /** Resolves with what went wrong when the process ends, or with null after a proper end. */
+  ended: Promise<string | null>
+  /** Stops the shop and waits until its process has ended. */
+  stop(): Promise<string | null>
+}
+
+/** The same flags and environment as the shop's own start: less garbage collection, less retained memory. */
+const FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
+const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+
+/**
+ * Starts a shop in a process of its own and waits until it answers. `say` gets what it prints, unless it is detached; the
+ * log file gets it always. Throws an error that says why it doesn't start.
+ */
+export const startShopProcess = async (
+  settings: ShopSettings,
+  script: string,
+  say: (text: string) => void,
+): Promise<ShopProcess> => {
+  const running = await findShop(settings.dataFolder)
+  if (running !== null) throw new CommandError(describeRunning(running))
+  mkdirSync(settings.dataFolder, { recursive: true })
+
+  const child = settings.isDetached ? startDetached(settings, script) : startAttached(settings, script, say)
+  let problem: string | null = null
+  const ended = new Promise<string | null>(resolve => {
+    child.once('close', code => resolve(problem ?? (code === 0 ? null : `The shop ended with code ${code}.`)))
+  })
+  child.on('message', (report: ShopReport) => {
+    if ('failed' in report) problem = report.failed
+  })
+  const { ready, notes } = await waitUntilReady(child, ended)
+  if (settings.isDetached) release(child)
+
+  const stop = async (): Promise<string | null> => {
+    await stopShop(settings.dataFolder)
+    return ended
+  }
+  return { status: ready, notes, ended, stop }
+}
+
+const describeRunning = ({ url, dataFolder }: ShopStatus): string =>
+  `A shop already runs on ${url} with the data in ${dataFolder}. Use it, stop it with \`fixbench stop\`, or start another one with --data and --port.`
+
+const createEnvironment = (settings: ShopSettings): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...ENVIRONMENT,
+  [SETTINGS_VARIABLE]: JSON.stringify(settings),
+})
+
+const startDetached = (settings: ShopSettings, script: string): ChildProcess => {
+  const log = openSync(getLogFile(settings.dataFolder), 'w')
+
+  return spawn(process.execPath, [...FLAGS, script], {
+    cwd: settings.dataFolder,
+    detached: true,
+    windowsHide: true,
+    env: createEnvironment(settings),
+    stdio: ['ignore', log, log, 'ipc'],
+  })
+}
+
+const startAttached = (settings: ShopSettings, script: string, say: (text: string) => void): ChildProcess => {
+  const log = createWriteStream(getLogFile(settings.dataFolder))
+  // A group of its own: Ctrl-C reaches the command line, which stops the shop and waits for it.
+  const child = spawn(process.execPath, [...FLAGS, script], {
+    detached: process.platform !== 'win32',
+    env: createEnvironment(settings),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log.write(chunk)
+      say(String(chunk).trimEnd())
+    })
+  }
+  child.once('close', () => log.end())
+
+  return child
+}
+
+type Ready = Extract<ShopReport, { ready: ShopStatus }>
+
+const waitUntilReady = (child: ChildProcess, ended: Promise<string | null>): Promise<Ready> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.on('message', (report: ShopReport) => {
+      if ('ready' in report) resolve(report)
+    })
+    void ended.then(problem => reject(new CommandError(problem ?? 'The shop ended before it was ready.')))
+  })
+
+const release = (child: ChildProcess): void => {
+  child.disconnect()
+  child.unref()
+}
+
+/** The script of the process of a shop, beside this file. */
+export const getShopScript = (): string => path.join(import.meta.dirname, 'run-shop.js')

@@ -1,0 +1,150 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { z } from 'zod'
+import { ensureTemplate } from '#seed/ensure-template.ts'
+import { migrate } from '#server/database/migrations/migrate.ts'
+import { getDistDir } from '#tools/steps.mjs'
+import { runNpm } from '../pack-package.ts'
+import { bundleForNode } from './bundle-for-node.ts'
+import { createNotices, listClientPackages } from './notices.ts'
+import { DROP_IN, getDropInVersion } from './pack-drop-in.ts'
+import { type PackageManifest, vendorPackages } from './vendor-packages.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const source = path.join(root, 'packages/fixbench')
+
+const ManifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  description: z.string(),
+  license: z.string(),
+  type: z.literal('module'),
+})
+const ServerManifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/**
+ * Packs the command line with the built shop into a folder and returns the path of the tarball. It needs the build in
+ * `dist` (`npm run build`) and seeds the small template when it is out of date.
+ */
+export const packShop = async (target: string): Promise<string> => {
+  requireBuild()
+  mkdirSync(path.join(root, '.cache'), { recursive: true })
+  const staged = mkdtempSync(path.join(root, '.cache', 'pack-'))
+
+  try {
+    const bundled = await bundleAll(staged)
+    copyBuild(path.join(staged, 'shop'))
+    await packTemplates(path.join(staged, 'shop'))
+    const vendored = await vendorPackages(staged)
+    copyTexts(staged, [
+      ...bundled,
+      ...listClientPackages(),
+      ...vendored.map(({ name }) => `node_modules/${name}`),
+    ])
+    writeFileSync(path.join(staged, 'package.json'), JSON.stringify(createManifest(vendored), null, 2))
+    mkdirSync(target, { recursive: true })
+    return path.join(
+      target,
+      (await runNpm(['pack', '--silent', '--pack-destination', target], staged)).trim(),
+    )
+  } finally {
+    rmSync(staged, { recursive: true, force: true })
+  }
+}
+
+const dist = path.resolve(root, getDistDir())
+const RENDERER = path.join(dist, 'ssr/entry-server.js')
+/** Parts of the build that are packed as they are. */
+const BUILT = ['client', 'console'] as const
+
+const requireBuild = (): void => {
+  const needed = [RENDERER, ...BUILT.map(part => path.join(dist, part))]
+  const missing = needed.find(file => !existsSync(file))
+  if (missing !== undefined) throw new Error(`${missing} is missing. Run \`npm run build\` first.`)
+}
+
+/** Bundles command line, server and seed, and returns the packages that they contain. */
+const bundleAll = async (staged: string): Promise<string[]> => {
+  const shop = path.join(staged, 'shop')
+  const packages = await Promise.all([
+    bundleForNode(path.join(staged, 'dist'), {
+      fixbench: 'packages/fixbench/main.ts',
+      'run-shop': 'packages/fixbench/run-shop.ts',
+    }),
+    bundleForNode(path.join(shop, 'server'), { serve: 'packages/shop/serve.ts' }),
+    bundleForNode(path.join(shop, 'seed'), { main: 'seed/packed.ts' }),
+    bundleForNode(path.join(shop, 'ssr'), { 'entry-server': RENDERER }, { isOneFile: true }),
+  ])
+  cpSync(path.join(root, 'seed/data'), path.join(shop, 'seed/data'), { recursive: true })
+  // The API reference reads its script from a folder beside its code.
+  const reference = path.join(root, 'node_modules/@scalar/fastify-api-reference/dist/js')
+  cpSync(reference, path.join(shop, 'server/js'), { recursive: true })
+
+  return packages.flat()
+}
+
+/** Browsers accept Brotli; the variants for others would add a megabyte. */
+const isPacked = (file: string): boolean => !/\.(?:map|gz)$/.test(file)
+
+const copyBuild = (shop: string): void => {
+  for (const part of BUILT) {
+    cpSync(path.join(dist, part), path.join(shop, part), { recursive: true, filter: isPacked })
+  }
+}
+
+/** The small template, and an empty database for the seed. The key tells versions of the template apart. */
+const packTemplates = async (shop: string): Promise<void> => {
+  const { file } = await ensureTemplate({ size: 'small', factor: 1, history: null })
+  const templates = path.join(shop, 'template')
+  mkdirSync(templates)
+  const blank = path.join(templates, 'blank.db')
+  await migrate(blank)
+
+  compress(file, path.join(templates, 'small.db.br'))
+  compress(blank, path.join(templates, 'blank.db.br'))
+  rmSync(blank)
+  copyFileSync(`${file}.key`, path.join(templates, 'key'))
+}
+
+const compress = (file: string, target: string): void => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 }
+  writeFileSync(target, brotliCompressSync(readFileSync(file), { params }))
+}
+
+const copyTexts = (staged: string, packages: readonly string[]): void => {
+  copyFileSync(path.join(root, 'LICENSE'), path.join(staged, 'LICENSE'))
+  copyFileSync(path.join(source, 'README.md'), path.join(staged, 'README.md'))
+  writeFileSync(path.join(staged, 'THIRD-PARTY-NOTICES.txt'), createNotices(packages))
+}
+
+const createManifest = (vendored: readonly PackageManifest[]): object => {
+  const manifest = ManifestSchema.parse(readJson(path.join(source, 'package.json')))
+  const { dependencies } = ServerManifestSchema.parse(readJson(path.join(root, 'server/package.json')))
+
+  return {
+    ...manifest,
+    engines: { node: '>=20.19' },
+    bin: { fixbench: 'dist/fixbench.js' },
+    exports: { './package.json': './package.json' },
+    files: ['dist', 'shop', 'THIRD-PARTY-NOTICES.txt'],
+    dependencies: {
+      sharp: dependencies['sharp'],
+      ...Object.fromEntries(vendored.map(({ name, version }) => [name, version])),
+    },
+    bundleDependencies: vendored.map(({ name }) => name),
+    // Its `engines` are versions of Node without SQLite, so that others don't install it.
+    optionalDependencies: { [DROP_IN]: getDropInVersion() },
+  }
+}
