@@ -22,15 +22,15 @@ describe('the width of the layouts', () => {
   const css = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
   it('[LAYOUT-main-max-width] the main content is at most 1450px wide', () => {
-    const rem = /--content-max: ([\d.]+)rem/.exec(css('../ui/tokens.css'))?.[1]
+    const rem = /--content-max: ([\d.]+)rem/.exec(css('../../packages/ui/tokens.css'))?.[1]
     expect(Number(rem) * 16).toBe(1450)
-    expect(css('../ui/layout/layout.module.css')).toContain('--width: var(--content-max)')
+    expect(css('../../packages/ui/layout/layout.module.css')).toContain('--width: var(--content-max)')
   })
 
   it('[LAYOUT-min-width] the desktop layout with its side bar starts at 1200px; below, the page reflows', () => {
     expect(css('shop/shop-layout.module.css')).toContain('@media (width >= 1200px)')
     expect(css('shop/shop-layout.tsx')).toContain(`aria-label="Shortcuts" className={cx('from-1200'`)
-    expect(css('../ui/utilities.css')).toMatch(
+    expect(css('../../packages/ui/utilities.css')).toMatch(
       /\.from-1200 \{\s*@media \(width < 1200px\) \{\s*display: none/,
     )
   })

@@ -21,7 +21,7 @@ export const createConsole = ({ config, worlds, access, client: given }: Console
     await app.register(consolePlugin, { config, worlds, paymentHost, access })
   },
   extendPages: async (app, renderer) => {
-    const client = given ?? openConsoleClient(renderer, config.distDir)
+    const client = given ?? (config.mode === 'test' ? undefined : openConsoleClient(renderer, config.distDir))
     if (client === undefined) return renderer
 
     app.storyScript.src = client.storyScript

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { listFontFiles } from '@fixbench/server/documents/fonts.ts'
+import { groupBy } from '@fixbench/server/lib/group-by.ts'
 import { rolldown } from 'rolldown'
 import { z } from 'zod'
-import { listFontFiles } from '#server/documents/fonts.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const modules = path.join(root, 'node_modules')
