@@ -3,7 +3,7 @@ import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../seed/data/stories')
+const folder = path.resolve(import.meta.dirname, '../../../packages/console/pages/stories/data')
 const storyIds = readdirSync(folder).map(file => path.basename(file, '.json'))
 
 /** Pages load slowly while the other worker is busy. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { readImports } from '#tools/layout/import-graph.ts'
@@ -6,11 +6,6 @@ import { listLicenses, readManifest } from './vendor-packages.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const DependenciesSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
-
-const InstalledSchema = z.object({
-  dependencies: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
-})
 
 /** The text of `THIRD-PARTY-NOTICES.txt`: name, version and license of each package, by folder in the repository. */
 export const createNotices = (folders: readonly string[]): string => {
@@ -30,30 +25,27 @@ const describePackage = (folder: string): string => {
   return [`${name} ${version}${license === undefined ? '' : `, license: ${license}`}`, ...texts].join('\n\n')
 }
 
+/** Folders whose sources the bundles for browsers consist of. */
+const BROWSER_SOURCES = ['client', 'packages/ui', 'packages/console']
+const isInBundle = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/vite\/|vite\.config/.test(file)
+
 /** Folders of the packages in the bundles of client and console: what their sources import, and its dependencies. */
 export const listClientPackages = (): string[] => {
-  const files = readdirSync(path.join(root, 'client'), { recursive: true, encoding: 'utf8' })
-    .map(file => `client/${file.replaceAll(path.sep, '/')}`)
-    .filter(
-      file => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/rendering\/vite\/|vite\.config/.test(file),
-    )
+  const files = BROWSER_SOURCES.flatMap(folder =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      file => `${folder}/${file.replaceAll(path.sep, '/')}`,
+    ),
+  ).filter(isInBundle)
   const graph = readImports(files, file => readFileSync(path.join(root, file), 'utf8'))
-  const installed = listInstalled()
-  const imported = [...graph.values()]
-    .flat()
-    .map(toName)
-    .filter(name => installed.has(name))
+  const imported = [...graph.values()].flat().map(toName).filter(isInstalled)
 
   return withDependencies([...new Set(imported)])
 }
 
-/** The packages that this repository installs itself. */
-const listInstalled = (): ReadonlySet<string> => {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const { dependencies, devDependencies } = InstalledSchema.parse(manifest)
-
-  return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)])
-}
+/** Whether a name is that of an installed package, as opposed to a folder of this repository. */
+const isInstalled = (name: string): boolean =>
+  existsSync(path.join(root, 'node_modules', name, 'package.json'))
 
 const toName = (target: string): string => target.split('/', target.startsWith('@') ? 2 : 1).join('/')
 

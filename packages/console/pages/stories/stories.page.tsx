@@ -41,8 +41,9 @@ export function StoriesPage() {
             </ActionCards>
             <Panel title="Your own stories">
               <p>
-                A story is a JSON file. Copy one of <code>seed/data/stories</code> into <code>{folder}</code>{' '}
-                and edit it. It appears here when you reload this page. No restart or code is needed.
+                A story is a JSON file. Copy one of <code>packages/console/pages/stories/data</code> into{' '}
+                <code>{folder}</code> and edit it. It appears here when you reload this page. No restart or
+                code is needed.
               </p>
               {broken.length > 0 && (
                 <Stack as="ul" gap={1} className={styles.broken} aria-label="Invalid story files">
