@@ -22,7 +22,7 @@ const listReached = (entry: string): string[] => {
 describe('the key of a template', () => {
   it('covers every file that the seed imports', () => {
     const reached = listReached('seed/ensure-template.ts')
-    expect(reached).toContain('server/domain/money.ts')
+    expect(reached).toContain('packages/domain/money.ts')
     const isCovered = (file: string) => sources.some(one => file === one || file.startsWith(`${one}/`))
     expect(reached.filter(file => !isCovered(file))).toEqual([])
   })

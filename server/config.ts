@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { findReason, refusedFields } from '@fixbench/contract/core/refused-fields.ts'
+import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
 import { z } from 'zod'
-import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
 import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseSeededAccounts, chooseStandIns, isReachable } from './settings/safe-defaults.ts'
 

@@ -17,6 +17,7 @@ const PackageSchema = z.object({ dependencies: z.record(z.string(), z.string()).
 const SERVER_PACKAGES = [
   'server',
   'packages/contract',
+  'packages/domain',
   'packages/pictures',
   'packages/worlds',
   'packages/console',

@@ -123,6 +123,7 @@ export const prepareCalls = () =>
 export const checkTypes = () => {
   for (const project of [
     'packages/contract',
+    'packages/domain',
     'packages/fixtures',
     'packages/pictures',
     'packages/ui',

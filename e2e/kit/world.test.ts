@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
+import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { HOUR_MS } from '@fixbench/server/domain/time.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
 import { createTestApp } from '@fixbench/server/testing/create-test-app.ts'

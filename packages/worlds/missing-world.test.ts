@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
-import { HOUR_MS } from '@fixbench/server/domain/time.ts'
+import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorldsKit } from '#worlds/testing/worlds-kit.ts'
 

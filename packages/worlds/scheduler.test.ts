@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/server/domain/time.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { cancelDueEvent, scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

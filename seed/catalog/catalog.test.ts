@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { reducedCents, resolveUnitPriceCents } from '@fixbench/domain/price/resolve-price.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { reducedCents, resolveUnitPriceCents } from '@fixbench/server/domain/price/resolve-price.ts'
 import { describe, expect, it } from 'vitest'
 import { createBaseCatalog, createScaledCatalog } from './catalog.ts'
 import { getCatalogFacts } from './facts.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { type Facts, getCatalogFacts } from './facts.ts'
 import { computeUnit, integerBetween } from './hash.ts'
 import { createPartProduct } from './part-products.ts'

@@ -1,5 +1,5 @@
-import { toCents } from '@fixbench/server/domain/money.ts'
-import type { PriceBasis } from '@fixbench/server/domain/price/explain-price.ts'
+import { toCents } from '@fixbench/domain/money.ts'
+import type { PriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, EnergyPriceFact, FamilyFact, PriceModelFact } from './facts-types.ts'
 

@@ -1,5 +1,5 @@
+import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS, SECOND_MS } from '@fixbench/server/domain/time.ts'
 import { computeUnit, integerBetween, pickOne } from './hash.ts'
 import type { Discount } from './types.ts'
 

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { describe, expect, it } from 'vitest'
 import { campaigns, listCampaignMembers } from './campaigns.ts'
 import { NEW_DAYS, NEW_DEVICE_DAYS } from './sales.ts'

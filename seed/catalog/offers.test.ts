@@ -1,5 +1,5 @@
+import { promisedReductions } from '@fixbench/domain/catalog/campaign-promise.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { promisedReductions } from '@fixbench/server/domain/catalog/campaign-promise.ts'
 import { describe, expect, it } from 'vitest'
 import {
   campaigns,

@@ -1,6 +1,6 @@
+import { isReductionLive } from '@fixbench/domain/price/resolve-price.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { isReductionLive } from '@fixbench/server/domain/price/resolve-price.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/server/domain/time.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { computeUnit, integerBetween } from './hash.ts'
 import type { CatalogProduct } from './types.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { describe, expect, it } from 'vitest'
 import { getMarketShare } from './sales.ts'
 import { getSharedCatalog } from './shared-catalog.ts'

@@ -1,6 +1,6 @@
+import { isReductionLive, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { isReductionLive, reducedCents } from '@fixbench/server/domain/price/resolve-price.ts'
 import { describe, expect, it } from 'vitest'
 import { computeOffPermille } from './campaigns.ts'
 import { createBaseCatalog } from './catalog.ts'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { endedWindow, futureWindow, runningWindow } from './discounts.ts'
 import type { LadderId } from './facts-types.ts'
 import { integerBetween } from './hash.ts'

@@ -1,5 +1,5 @@
-import type { PriceBasis } from '@fixbench/server/domain/price/explain-price.ts'
-import type { Reduction } from '@fixbench/server/domain/price/resolve-price.ts'
+import type { PriceBasis } from '@fixbench/domain/price/explain-price.ts'
+import type { Reduction } from '@fixbench/domain/price/resolve-price.ts'
 import type { LadderId, PriceMode, ToolFact } from './facts-types.ts'
 
 export type ProductKind = 'part' | ToolFact['kind']

@@ -1,6 +1,6 @@
+import { reducedCents } from '@fixbench/domain/price/resolve-price.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { reducedCents } from '@fixbench/server/domain/price/resolve-price.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { computeHash, computeUnit, integerBetween } from '../catalog/hash.ts'
 import type { CatalogSku, Discount } from '../catalog/types.ts'
 import type { SeedContext, SeedRow } from '../context.ts'

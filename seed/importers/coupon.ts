@@ -1,5 +1,5 @@
+import { formatCouponText } from '@fixbench/domain/coupon/coupon-text.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { formatCouponText } from '@fixbench/server/domain/coupon/coupon-text.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'

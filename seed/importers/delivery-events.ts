@@ -1,4 +1,4 @@
-import { DELIVERY_HOUR } from '@fixbench/server/domain/catalog/restock-date.ts'
+import { DELIVERY_HOUR } from '@fixbench/domain/catalog/restock-date.ts'
 import type { SeedContext } from '../context.ts'
 import { toDueEvent } from '../due-event.ts'
 

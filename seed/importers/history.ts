@@ -1,13 +1,9 @@
 import { COUNTED_DAYS, KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { computeOrderPoints, FULL_FACTOR_PERMILLE, REGISTER_POINTS } from '@fixbench/domain/policies.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { avatarPicture } from '@fixbench/pictures/presets.ts'
 import { numberKinds } from '@fixbench/server/database/number-series.ts'
-import {
-  computeOrderPoints,
-  FULL_FACTOR_PERMILLE,
-  REGISTER_POINTS,
-} from '@fixbench/server/domain/policies.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'

@@ -1,6 +1,6 @@
+import { computeValidity } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { type PersonaKey, persona, personas } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { computeValidity } from '@fixbench/server/domain/coupon/evaluate-coupons.ts'
 import { z } from 'zod'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { readMap, readRows } from '../database.ts'

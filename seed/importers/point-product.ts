@@ -1,7 +1,7 @@
+import { computeCouponPoints } from '@fixbench/domain/policies.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { specForPart } from '@fixbench/pictures/presets.ts'
 import { pictureUrl } from '@fixbench/pictures/url.ts'
-import { computeCouponPoints } from '@fixbench/server/domain/policies.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readMap } from '../database.ts'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { z } from 'zod'
 import { createBackgroundMembers } from '../background-members.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'

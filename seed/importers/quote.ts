@@ -1,7 +1,7 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { formatNumber } from '@fixbench/server/database/number-series.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { z } from 'zod'
 import { readBuyerNames } from '../background-members.ts'
 import { computeHash, computeUnit, integerBetween, pickOne } from '../catalog/hash.ts'

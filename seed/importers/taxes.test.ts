@@ -1,4 +1,4 @@
-import { findTaxRate, getTaxTerms } from '@fixbench/server/domain/tax/tax.ts'
+import { findTaxRate, getTaxTerms } from '@fixbench/domain/tax/tax.ts'
 import { getFreightTables } from '@fixbench/server/modules/freight/freight-tables.repo.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { sumCommittedPurchases } from '@fixbench/server/modules/wholesale/level.repo.ts'
 import { z } from 'zod'
 import type { SeedContext, SeedRow } from '../context.ts'

@@ -1,5 +1,5 @@
-import { HANDED_OVER } from '@fixbench/server/domain/order/order-status.ts'
-import { MINUTE_MS } from '@fixbench/server/domain/time.ts'
+import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { toItemColumns } from '@fixbench/server/modules/order/placed-order.repo.ts'
 import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'

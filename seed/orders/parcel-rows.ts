@@ -1,17 +1,13 @@
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import {
-  type PackableOrder,
-  type PackedParcel,
-  packOrder,
-} from '@fixbench/server/domain/freight/pack-order.ts'
+import { type PackableOrder, type PackedParcel, packOrder } from '@fixbench/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
   fillStep,
   formatTrackingNo,
   isBeforeCustomsRelease,
   type TrackingStep,
-} from '@fixbench/server/domain/freight/parcel-journey.ts'
-import { HOUR_MS } from '@fixbench/server/domain/time.ts'
+} from '@fixbench/domain/freight/parcel-journey.ts'
+import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'

@@ -1,6 +1,6 @@
+import { getPaymentWindowHours } from '@fixbench/domain/policies.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { getPaymentWindowHours } from '@fixbench/server/domain/policies.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/server/domain/time.ts'
 import type { OrderCourse } from './plans.ts'
 
 const PAY_AFTER_MS = 7 * MINUTE_MS

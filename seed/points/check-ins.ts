@@ -1,7 +1,7 @@
+import { computeStreakPoints } from '@fixbench/domain/points/check-in.ts'
+import { DAY_MS, HOUR_MS } from '@fixbench/domain/time.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { computeStreakPoints } from '@fixbench/server/domain/points/check-in.ts'
-import { DAY_MS, HOUR_MS } from '@fixbench/server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import type { Entry } from './ledger.ts'
 

@@ -1,13 +1,13 @@
-import type { Persona } from '@fixbench/fixtures/personas.ts'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { toDbInstant } from '@fixbench/server/database/row.ts'
 import {
   computeOrderPoints,
   FULL_FACTOR_PERMILLE,
   REGISTER_POINTS,
   REVIEW_POINTS,
   REVIEW_POINTS_WITH_IMAGES,
-} from '@fixbench/server/domain/policies.ts'
+} from '@fixbench/domain/policies.ts'
+import type { Persona } from '@fixbench/fixtures/personas.ts'
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import { toDbInstant } from '@fixbench/server/database/row.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
 import { readRows } from '../database.ts'

@@ -1,7 +1,7 @@
+import { POINTS_DAYS, POINTS_EXPIRED_TEXT } from '@fixbench/domain/policies.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { Persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { POINTS_DAYS, POINTS_EXPIRED_TEXT } from '@fixbench/server/domain/policies.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 
 export type Entry = {

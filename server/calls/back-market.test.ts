@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import { type Sample, SENDERS, type Sender, type Stage } from '#server/testing/samples/sample.ts'

@@ -1,7 +1,7 @@
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
+import { SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SECOND_MS } from '#server/domain/time.ts'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { moveAtEveryReading } from '#server/testing/moving-clock.ts'

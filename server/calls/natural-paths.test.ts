@@ -10,11 +10,11 @@ import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
+import { DAY_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { signNotice } from '#server/testing/payment-notice.ts'
 

@@ -1,7 +1,7 @@
 import type { Prisma } from '@fixbench/db/client.ts'
+import { withAbsoluteLinks } from '@fixbench/domain/mail-links.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, inTransaction, type Tx } from '#server/database/transaction.ts'
-import { withAbsoluteLinks } from '#server/domain/mail-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { insertMessage, type NewMessage } from './inbox.repo.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
-import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { randomCode, randomToken } from '#server/lib/ids.ts'
 import { listExposures } from '#server/settings/safe-defaults.ts'

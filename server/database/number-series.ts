@@ -1,4 +1,4 @@
-import { toDay } from '#server/domain/time.ts'
+import { toDay } from '@fixbench/domain/time.ts'
 import { integer, readRows, row } from './row.ts'
 import type { Tx } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#server/domain/time.ts'
 import { LINK_MINUTES } from '#server/lib/document-link.ts'
 import { later } from '#server/testing/later.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,6 +1,6 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { moneyText, toCents } from '#server/domain/money.ts'
+import { moneyText, toCents } from '@fixbench/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */
 export type InvoiceLine = {

@@ -1,6 +1,6 @@
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { moneyText, toCents } from '#server/domain/money.ts'
-import { dayText } from '#server/domain/time.ts'
+import { moneyText, toCents } from '@fixbench/domain/money.ts'
+import { dayText } from '@fixbench/domain/time.ts'
 import { drawSpecification } from './grade-mark.ts'
 import { dueNote, getInvoice, getSellerTaxFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayText } from '#server/domain/time.ts'
+import { dayText } from '@fixbench/domain/time.ts'
 import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
 type RegisterEntry = {

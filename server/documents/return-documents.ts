@@ -1,7 +1,7 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { dayText } from '#server/domain/time.ts'
+import { dayText } from '@fixbench/domain/time.ts'
 import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'
 import {

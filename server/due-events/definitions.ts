@@ -1,7 +1,7 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 
 /** Events that run when shop time reaches them. The domain that owns a kind defines its handler. */
 export type DueCall<Payload> = {

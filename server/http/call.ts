@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Member, Viewer } from '#server/domain/viewer.ts'
 import type { CacheTopic } from '#server/lib/cache.ts'
 
 /** A file of a multipart body, fully in memory; the parser limits its size. */

@@ -1,8 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { SECOND_MS } from '@fixbench/domain/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { SECOND_MS } from '#server/domain/time.ts'
 import { toTransportEnvelope } from './envelope.ts'
 import { sendTransportFailure } from './error-handler.ts'
 

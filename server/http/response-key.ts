@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@fixbench/domain/time.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { HOUR_MS } from '#server/domain/time.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import type { CacheRule } from './call.ts'
 
 type Sharing = { rule: CacheRule; viewer: Viewer; deps: Pick<ShopContext, 'clock'> }

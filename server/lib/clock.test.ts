@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#server/domain/time.ts'
 import { createClock, createFixedClock } from './clock.ts'
 
 const machine = (startMs = 1_000_000) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { listComparisons } from '#server/domain/password/bcrypt.ts'
+import { listComparisons } from '@fixbench/domain/password/bcrypt.ts'
 import { failTooMany } from './fail.ts'
 
 /** Worker code as text, because a worker file would have different paths in the source and in the bundle. */

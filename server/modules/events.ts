@@ -1,6 +1,6 @@
+import type { PlacedOrderFacts } from '@fixbench/domain/order-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { PlacedOrderFacts } from '#server/domain/order-mail.ts'
 
 /** Events that modules publish to modules in higher layers. `subscriptions.ts` lists the subscribers. */
 type ShopEvents = {

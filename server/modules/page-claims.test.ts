@@ -2,11 +2,11 @@ import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { BONDED_BACKS, REFURBISHING_LINES } from '@fixbench/domain/catalog/repair-jobs.ts'
+import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
-import { BONDED_BACKS, REFURBISHING_LINES } from '#server/domain/catalog/repair-jobs.ts'
-import { CENTS_PER_POINT } from '#server/domain/policies.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 /** Each claim is computed here a second time, from the tables alone. */

@@ -1,7 +1,7 @@
 import { findCall } from '@fixbench/contract/call-index.ts'
 import type { PageCall, PageCallResponse } from '@fixbench/contract/core/rendering.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { findCacheRule } from '#server/http/register-endpoints.ts'
 import { toResponseKey } from '#server/http/response-key.ts'
 import { memoizeAsync } from '#server/lib/cache.ts'

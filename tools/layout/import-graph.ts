@@ -10,6 +10,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 /** Folders of the packages of this repository by their name without the scope. */
 const PACKAGES: Readonly<Record<string, string>> = {
   contract: 'packages/contract',
+  domain: 'packages/domain',
   fixtures: 'packages/fixtures',
   pictures: 'packages/pictures',
   ui: 'packages/ui',

@@ -6,7 +6,7 @@ type Layers = readonly (readonly string[])[]
 /** Layers of the packages, lowest first: what a package may depend on. */
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'prisma'],
-  ['packages/pictures', 'packages/ui', 'packages/sdk'],
+  ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
   ['server', 'client', 'packages/testing', 'packages/fixbench'],
   ['seed', 'packages/worlds'],
   ['packages/console'],
@@ -18,7 +18,6 @@ export const PACKAGE_LAYERS: Layers = [
 
 /** Layers of the server. */
 export const SERVER_LAYERS: Layers = [
-  ['server/domain'],
   ['server/settings'],
   ['server/config.ts'],
   ['server/unsafe-settings.ts'],
@@ -74,6 +73,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     files: /^packages\/contract\//,
     targets: /^(?!zod$|packages\/contract\/)/,
     reason: 'the contract imports only zod and itself',
+  },
+  {
+    files: /^packages\/domain\//,
+    targets: /^(?!zod$|bcryptjs$|node:crypto$|packages\/(?:contract|domain)\/)/,
+    reason: 'business rules are pure functions without I/O',
   },
   {
     files: /^packages\/sdk\//,

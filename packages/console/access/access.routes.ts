@@ -1,5 +1,5 @@
+import { SECOND_MS } from '@fixbench/domain/time.ts'
 import type { Config } from '@fixbench/server/config.ts'
-import { SECOND_MS } from '@fixbench/server/domain/time.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { accessEndpoints } from '#console/access/access.contract.ts'
 import { PAIR_HOST } from '#console/server/console-client.ts'

@@ -1,9 +1,9 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/domain/time.ts'
 import {
   type Buyer,
   createBuyer,

@@ -1,9 +1,9 @@
 import { blogEndpoints } from '@fixbench/contract/blog/blog.contract.ts'
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,9 +1,9 @@
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
 import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
+import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { toStockShort } from '#server/domain/order/stock-short.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {

@@ -1,8 +1,8 @@
 import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import {

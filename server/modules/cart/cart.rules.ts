@@ -1,4 +1,4 @@
-import { sumBy } from '#server/domain/money.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
 
 /** A requested quantity with the stock and cart quantity of its SKU. */
 type LineState = {

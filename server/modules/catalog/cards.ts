@@ -1,7 +1,7 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { toProductCard } from './card.mapper.ts'
 import { findCardsById, listCards, listCardsByIds, type PagePlan } from './card.repo.ts'
 import { createPriceView } from './price-view.ts'

@@ -1,7 +1,7 @@
 import { dollars, flag, int, skuCode, text } from '@fixbench/contract/core/field.ts'
+import { toCents, toDollars } from '@fixbench/domain/money.ts'
 import { z } from 'zod'
 import { type Control, defineControl } from '#server/context/define-control.ts'
-import { toCents, toDollars } from '#server/domain/money.ts'
 import { setMinQuantity, setOnSale, setSkuPrice } from './change-product.ts'
 
 /** Test controls that act as the catalog team. */

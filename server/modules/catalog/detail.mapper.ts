@@ -5,12 +5,12 @@ import type {
   Sku,
 } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { Crumb } from '@fixbench/contract/category/category.schemas.ts'
+import { pickLead } from '@fixbench/domain/catalog/lead-sku.ts'
+import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
+import { summarizeStars } from '@fixbench/domain/catalog/summarize-stars.ts'
+import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { findShipDate } from '@fixbench/domain/presale/presale.ts'
 import { toIso } from '#server/database/row.ts'
-import { pickLead } from '#server/domain/catalog/lead-sku.ts'
-import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
-import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
-import { sumBy, toDollars } from '#server/domain/money.ts'
-import { findShipDate } from '#server/domain/presale/presale.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
 import {

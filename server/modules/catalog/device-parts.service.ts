@@ -1,6 +1,8 @@
 import type { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import {
   type ExplodedFacts,
   explodedBody,
@@ -9,8 +11,6 @@ import {
 import { explodedSpots } from '@fixbench/pictures/exploded/exploded-layout.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { sumBy } from '#server/domain/money.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import {

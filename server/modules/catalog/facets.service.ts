@@ -1,9 +1,9 @@
 import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { ProductFilter } from '@fixbench/contract/catalog/product-filter.ts'
+import { roundCents, toDollars } from '@fixbench/domain/money.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { roundCents, toDollars } from '#server/domain/money.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import {
   type Bounds,

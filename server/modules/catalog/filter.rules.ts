@@ -1,5 +1,5 @@
 import { type ListPage, type ProductFilter, sortTypes } from '@fixbench/contract/catalog/product-filter.ts'
-import { toCents } from '#server/domain/money.ts'
+import { toCents } from '@fixbench/domain/money.ts'
 import type { CategoryNode } from '#server/modules/category/category-tree.ts'
 
 /**

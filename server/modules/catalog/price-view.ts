@@ -1,9 +1,5 @@
 import type { LadderPrice } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import type { z } from 'zod'
-import type { ShopContext } from '#server/context/shop-context.ts'
-import { integer, row } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
-import { sumBy, toCents, toDollars } from '#server/domain/money.ts'
+import { sumBy, toCents, toDollars } from '@fixbench/domain/money.ts'
 import {
   canSeePrice,
   findLadder,
@@ -15,8 +11,12 @@ import {
   reducedCents,
   resolveUnitPriceCents,
   toReduction,
-} from '#server/domain/price/resolve-price.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+} from '@fixbench/domain/price/resolve-price.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
+import type { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { integer, row } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { getLadders } from './sku-line.repo.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */

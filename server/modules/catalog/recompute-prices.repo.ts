@@ -1,5 +1,5 @@
+import { type ReductionType, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { type ReductionType, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { nextSlice } from '#server/lib/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
 

@@ -1,8 +1,8 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { REFURBISHING_STEPS } from '@fixbench/domain/catalog/repair-jobs.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
 import { text } from '#server/database/row.ts'
-import { REFURBISHING_STEPS } from '#server/domain/catalog/repair-jobs.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -3,7 +3,6 @@ import type {
   RefurbishingItem,
   RefurbishingJob,
 } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
-import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   BACK_GLASS_MINUTES,
   BONDED_BACKS,
@@ -12,9 +11,10 @@ import {
   MACHINE_UTILITIES,
   REFURBISHING_LINES,
   REFURBISHING_STEPS,
-} from '#server/domain/catalog/repair-jobs.ts'
-import { toDollars } from '#server/domain/money.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+} from '@fixbench/domain/catalog/repair-jobs.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { createPriceView, type PriceView, sumDollars, toDollarsOrNull } from './price-view.ts'
 import {

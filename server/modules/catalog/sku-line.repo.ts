@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import type { ShopContext } from '#server/context/shop-context.ts'
-import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
 import {
   type LadderStep,
   type Ladders,
   priceModes,
   reductionTypes,
-} from '#server/domain/price/resolve-price.ts'
+} from '@fixbench/domain/price/resolve-price.ts'
+import { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 
 /** The columns of a product that its price depends on: a `PricedProduct` of the domain. */

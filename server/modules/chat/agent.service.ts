@@ -1,7 +1,7 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
-import { toDollars } from '#server/domain/money.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'

@@ -1,7 +1,7 @@
 import type { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getChatState } from './agent-hours.ts'
 import { chatTopics } from './auto-answer.ts'

@@ -1,6 +1,6 @@
+import { computeTotal } from '@fixbench/domain/order/totals.ts'
+import { computePaymentFee } from '@fixbench/domain/payment/payment-method.ts'
 import { describe, expect, it } from 'vitest'
-import { computeTotal } from '#server/domain/order/totals.ts'
-import { computePaymentFee } from '#server/domain/payment/payment-method.ts'
 import { compareSeen } from './checkout.rules.ts'
 
 const current = {

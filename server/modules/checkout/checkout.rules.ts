@@ -1,7 +1,7 @@
 import type { Changed, Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { PRESALE_REFUSAL, PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
-import { type CouponRefusal, couponRefusalText } from '#server/domain/coupon/evaluate-coupons.ts'
-import { moneyText, toDollars } from '#server/domain/money.ts'
+import { type CouponRefusal, couponRefusalText } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { moneyText, toDollars } from '@fixbench/domain/money.ts'
 import type { PricedSku } from '#server/modules/catalog/sku-line.ts'
 
 /** A line to order; buy-now lines have no cart line id. */

@@ -1,10 +1,10 @@
-import type { ShopContext } from '#server/context/shop-context.ts'
 import {
   type EvaluatedCoupon,
   evaluateCopy,
   evaluateCoupons,
-} from '#server/domain/coupon/evaluate-coupons.ts'
-import type { Member } from '#server/domain/viewer.ts'
+} from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { BuyableSku } from '#server/modules/catalog/sku-line.ts'
 import {
   findUsableCoupon,

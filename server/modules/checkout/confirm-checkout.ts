@@ -1,9 +1,9 @@
 import type { placeFields } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import { METHOD_REFUSED } from '@fixbench/domain/payment/payment-method.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { toStockShort } from '#server/domain/order/stock-short.ts'
-import { METHOD_REFUSED } from '#server/domain/payment/payment-method.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import {

@@ -2,9 +2,9 @@ import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import type { Coupon } from '@fixbench/db/client.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/domain/time.ts'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'
 import {
   type CheckoutChoice,

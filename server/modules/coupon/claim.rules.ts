@@ -1,6 +1,6 @@
 import type { CodeName } from '@fixbench/contract/core/codes.ts'
-import { describeOutsidePeriod } from '#server/domain/coupon/coupon-period.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+import { describeOutsidePeriod } from '@fixbench/domain/coupon/coupon-period.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { CouponRow } from './coupon.repo.ts'
 
 /** Claim methods that a buyer can use; the shop grants all other coupons itself. */

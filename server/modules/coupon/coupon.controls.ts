@@ -1,8 +1,8 @@
 import { day, dollars, int, text } from '@fixbench/contract/core/field.ts'
+import { toCents } from '@fixbench/domain/money.ts'
+import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { z } from 'zod'
 import { type Control, defineControl } from '#server/context/define-control.ts'
-import { toCents } from '#server/domain/money.ts'
-import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failField } from '#server/lib/fail.ts'
 import { createCoupon } from './create-coupon.ts'
 

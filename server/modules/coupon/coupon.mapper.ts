@@ -1,13 +1,13 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
-import { toIso } from '#server/database/row.ts'
 import {
   couponRefusalText,
   type EvaluatedCoupon,
   getCopyStatus,
-} from '#server/domain/coupon/evaluate-coupons.ts'
-import { toDollars } from '#server/domain/money.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
+} from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
+import { toIso } from '#server/database/row.ts'
 import { findRemaining, isForViewer } from './claim.rules.ts'
 import type { CouponRow } from './coupon.repo.ts'
 import type { UsableCoupon } from './usable-coupons.ts'

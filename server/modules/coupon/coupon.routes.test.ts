@@ -1,8 +1,8 @@
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
+import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,6 +1,6 @@
+import { formatCouponText } from '@fixbench/domain/coupon/coupon-text.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { formatCouponText } from '#server/domain/coupon/coupon-text.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 
 /** Terms of a new coupon; exactly one of `deductCents` and `ratePercent` is set. */

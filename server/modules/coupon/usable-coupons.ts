@@ -1,7 +1,7 @@
+import { computeValidity } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
-import { computeValidity } from '#server/domain/coupon/evaluate-coupons.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { type ClaimRefusal, findClaimRefusal } from './claim.rules.ts'
 import {
   type CouponRow,

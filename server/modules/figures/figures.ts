@@ -1,8 +1,7 @@
 import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
-import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
-import { amountText, moneyText } from '#server/domain/money.ts'
+import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
+import { amountText, moneyText } from '@fixbench/domain/money.ts'
 import {
   CENTS_PER_POINT,
   COMPLETE_PROFILE_POINTS,
@@ -16,7 +15,8 @@ import {
   SEVENTH_DAY_POINTS,
   TRANSFER_DAYS,
   WITHOUT_FAULT_DAYS,
-} from '#server/domain/policies.ts'
+} from '@fixbench/domain/policies.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import {
   countOffer,
   listLevels,

@@ -1,9 +1,9 @@
+import { type FreightTables, rateKey } from '@fixbench/domain/freight/quote-carrier.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { type FreightTables, rateKey } from '#server/domain/freight/quote-carrier.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 

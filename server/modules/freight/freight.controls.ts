@@ -1,7 +1,7 @@
 import { countryCode, dollars, flag, text } from '@fixbench/contract/core/field.ts'
+import { toCents, toDollars } from '@fixbench/domain/money.ts'
 import { z } from 'zod'
 import { type Control, defineControl } from '#server/context/define-control.ts'
-import { toCents, toDollars } from '#server/domain/money.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { setFreightRate, setTaxRate } from './change-rates.ts'
 

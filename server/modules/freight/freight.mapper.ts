@@ -1,19 +1,19 @@
 import type { FreeShipping, FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
-import { addWorkingDays, computePickUpDay } from '#server/domain/calendar/working-days.ts'
-import { formatDelivery, GRAMS_PER_KG, measure } from '#server/domain/freight/freight.ts'
+import { addWorkingDays, computePickUpDay } from '@fixbench/domain/calendar/working-days.ts'
+import { formatDelivery, GRAMS_PER_KG, measure } from '@fixbench/domain/freight/freight.ts'
 import {
   type FreightQuery,
   type FreightTables,
   isRemoteZip,
   type Quote,
-} from '#server/domain/freight/quote-carrier.ts'
+} from '@fixbench/domain/freight/quote-carrier.ts'
 import {
   findFreeShippingObstacle,
   findFreeShippingTerms,
   isEconomy,
-} from '#server/domain/freight/quote-freight.ts'
-import { toDollars } from '#server/domain/money.ts'
-import type { LandedQuote } from '#server/domain/order/landed-cost.ts'
+} from '@fixbench/domain/freight/quote-freight.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import type { LandedQuote } from '@fixbench/domain/order/landed-cost.ts'
 
 /** A carrier with the reason why it doesn't accept the goods. */
 export const toCarrierView = ({ carrier, reason }: Quote) => ({

@@ -1,6 +1,6 @@
 import type { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
-import { toCents, toDollars } from '#server/domain/money.ts'
-import { getTax, getTaxTerms } from '#server/domain/tax/tax.ts'
+import { toCents, toDollars } from '@fixbench/domain/money.ts'
+import { getTax, getTaxTerms } from '@fixbench/domain/tax/tax.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import { getFreightTables } from './freight-tables.repo.ts'

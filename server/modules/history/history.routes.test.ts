@@ -1,7 +1,7 @@
 import { historyEndpoints } from '@fixbench/contract/history/history.contract.ts'
+import { SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
-import { SECOND_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 import { MAX_BROWSED } from './history.repo.ts'

@@ -1,7 +1,7 @@
 import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
-import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
-import { countText, moneyText } from '#server/domain/money.ts'
-import { dayText, momentText } from '#server/domain/time.ts'
+import { promisedReductions } from '@fixbench/domain/catalog/campaign-promise.ts'
+import { countText, moneyText } from '@fixbench/domain/money.ts'
+import { dayText, momentText } from '@fixbench/domain/time.ts'
 import type { CampaignFigures } from './campaign.repo.ts'
 
 const PERMILLE_PER_PERCENT = 10

@@ -1,7 +1,7 @@
 import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { getCards } from '#server/modules/catalog/cards.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
 import { resolveFilter } from '#server/modules/catalog/resolve-filter.ts'

@@ -7,9 +7,9 @@ import type {
   HomeBlock,
   TopInfo,
 } from '@fixbench/contract/home/home.schemas.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant, toIso } from '#server/database/row.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { type Paging, slicePage, toFullPage } from '#server/lib/paging.ts'
 import { getCards } from '#server/modules/catalog/cards.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'

@@ -1,9 +1,9 @@
 import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
+import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '@fixbench/domain/policies.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
-import { toDollars } from '#server/domain/money.ts'
-import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '#server/domain/policies.ts'
 import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
 import { countSkus, listManagers, listTestimonials, readRetailMaxGrams } from './home.repo.ts'
 

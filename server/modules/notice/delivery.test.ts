@@ -1,10 +1,10 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { noticeEndpoints } from '@fixbench/contract/notice/notice.contract.ts'
+import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { integer, row, text } from '#server/database/row.ts'
-import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

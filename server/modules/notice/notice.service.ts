@@ -1,7 +1,7 @@
 import type { ArrivalNotice } from '@fixbench/contract/notice/notice.contract.ts'
+import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { closeNotices, findSku, isWaiting, listReleasedSkus } from './notice.repo.ts'
 

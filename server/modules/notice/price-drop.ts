@@ -1,7 +1,7 @@
+import { composePriceDropMail } from '@fixbench/domain/price-drop-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { composePriceDropMail } from '#server/domain/price-drop-mail.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'

@@ -1,7 +1,7 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { toDollars } from '#server/domain/money.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 
 export type CombineOrder = {

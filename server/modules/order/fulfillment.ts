@@ -1,20 +1,20 @@
 import type { OrderItemModel, OrderModel } from '@fixbench/db/models.ts'
-import { z } from 'zod'
-import type { ShopContext } from '#server/context/shop-context.ts'
-import { nextNumber } from '#server/database/number-series.ts'
-import { text } from '#server/database/row.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { addWorkingDays, toNoon, warehouseDay } from '#server/domain/calendar/working-days.ts'
-import { countPieces, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
+import { addWorkingDays, toNoon, warehouseDay } from '@fixbench/domain/calendar/working-days.ts'
+import { countPieces, type PackedParcel, packOrder } from '@fixbench/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
   fillStep,
   formatTrackingNo,
   LOST_CODE,
   type TrackingStep,
-} from '#server/domain/freight/parcel-journey.ts'
-import { HANDED_OVER } from '#server/domain/order/order-status.ts'
-import { composeShippedMail } from '#server/domain/order-mail.ts'
+} from '@fixbench/domain/freight/parcel-journey.ts'
+import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
+import { composeShippedMail } from '@fixbench/domain/order-mail.ts'
+import { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { nextNumber } from '#server/database/number-series.ts'
+import { text } from '#server/database/row.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'

@@ -1,6 +1,6 @@
+import { composePlacedMail, type PlacedOrderFacts } from '@fixbench/domain/order-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { composePlacedMail, type PlacedOrderFacts } from '#server/domain/order-mail.ts'
 
 type Placed = PlacedOrderFacts & { deps: ShopContext; tx: Tx; buyer: { memberId: number; email: string } }
 

@@ -1,5 +1,5 @@
+import { CENTS_PER_POINT, computeOrderPoints, FULL_FACTOR_PERMILLE } from '@fixbench/domain/policies.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { CENTS_PER_POINT, computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/policies.ts'
 
 /** Outcomes of closed after-sale requests that refund the goods; after a replacement the buyer keeps them. */
 const REFUNDED_OUTCOMES = ['refund', 'credit']

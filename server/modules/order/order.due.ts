@@ -1,6 +1,6 @@
+import { composeExpiredMail } from '@fixbench/domain/order-mail.ts'
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
-import { composeExpiredMail } from '#server/domain/order-mail.ts'
 import { defineDueEvent } from '#server/due-events/definitions.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { markDelivered } from './fulfillment.ts'

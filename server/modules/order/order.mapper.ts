@@ -8,14 +8,14 @@ import type {
   TrackedParcelSchema,
 } from '@fixbench/contract/order/order.schemas.ts'
 import { OrderStatusSchema, ParcelStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import { formatDelivery, GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
+import { LOST_CODE } from '@fixbench/domain/freight/parcel-journey.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import type { ArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
+import { toStoredTotals } from '@fixbench/domain/order/totals.ts'
+import { computeDueCents, findPresaleStage, isPayableAt } from '@fixbench/domain/presale/presale.ts'
 import type { z } from 'zod'
 import { toIso } from '#server/database/row.ts'
-import { formatDelivery, GRAMS_PER_KG } from '#server/domain/freight/freight.ts'
-import { LOST_CODE } from '#server/domain/freight/parcel-journey.ts'
-import { toDollars } from '#server/domain/money.ts'
-import type { ArrivalWindow } from '#server/domain/order/arrival-window.ts'
-import { toStoredTotals } from '#server/domain/order/totals.ts'
-import { computeDueCents, findPresaleStage, isPayableAt } from '#server/domain/presale/presale.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 
 type Parcel = z.output<typeof ParcelSchema>

@@ -1,7 +1,7 @@
+import type { TrackingStep } from '@fixbench/domain/freight/parcel-journey.ts'
 import { z } from 'zod'
 import { text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { TrackingStep } from '#server/domain/freight/parcel-journey.ts'
 
 type Reader = Pick<SqlReader, 'column'>
 

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
 import { listCartLines, listImmediateLines } from '#server/modules/checkout/checkout-plan.ts'
 import { confirmCheckout, type SubmitFields } from '#server/modules/checkout/confirm-checkout.ts'

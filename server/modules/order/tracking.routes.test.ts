@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer, payOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { later } from '#server/testing/later.ts'
 import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'

@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts'
-import { z } from 'zod'
-import type { ShopContext } from '#server/context/shop-context.ts'
-import { integer, jsonColumns, row, text } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
-import { moneyText, toDollars } from '#server/domain/money.ts'
+import { moneyText, toDollars } from '@fixbench/domain/money.ts'
 import {
   computePaymentFee,
   findPaymentRefusal,
   type PaymentMethodQuery,
   type PaymentMethodTerms,
-} from '#server/domain/payment/payment-method.ts'
+} from '@fixbench/domain/payment/payment-method.ts'
+import { z } from 'zod'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { integer, jsonColumns, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 
 const methodColumns = {

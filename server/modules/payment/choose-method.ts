@@ -2,7 +2,7 @@ import {
   findPaymentRefusal,
   METHOD_REFUSED,
   type PaymentMethodQuery,
-} from '#server/domain/payment/payment-method.ts'
+} from '@fixbench/domain/payment/payment-method.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.repo.ts'
 

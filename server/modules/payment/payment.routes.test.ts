@@ -1,8 +1,8 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
+import { dayRangeText } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
-import { dayRangeText } from '#server/domain/time.ts'
 import {
   approve,
   createBuyer,

@@ -1,9 +1,9 @@
 import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
+import { POINTS_DAYS } from '@fixbench/domain/policies.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { POINTS_DAYS } from '#server/domain/policies.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
 
 type PointMove = {

@@ -1,7 +1,7 @@
+import { POINTS_EXPIRED_TEXT } from '@fixbench/domain/policies.ts'
 import type { z } from 'zod'
 import { integer, row, text, toDbInstant } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { POINTS_EXPIRED_TEXT } from '#server/domain/policies.ts'
 import { movePoints } from './ledger.repo.ts'
 
 export const LedgerRowSchema = row({

@@ -1,6 +1,6 @@
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import { type Actor, canMove, movedAtColumns } from '@fixbench/domain/order/order-status.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { type Actor, canMove, movedAtColumns } from '#server/domain/order/order-status.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
 import { fail } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'

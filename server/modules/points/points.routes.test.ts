@@ -1,7 +1,7 @@
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/domain/time.ts'
 import { makePoints } from '#server/testing/builders/points.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'

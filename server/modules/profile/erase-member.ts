@@ -1,6 +1,6 @@
+import { callers } from '@fixbench/domain/caller.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { callers } from '#server/domain/caller.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { anonymizeApplications } from '#server/modules/wholesale/anonymize-applications.ts'
 

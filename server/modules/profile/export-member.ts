@@ -1,9 +1,9 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { MemberExport } from '@fixbench/contract/profile/profile.contract.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import { HOUR_MS } from '@fixbench/domain/time.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { toDollars } from '#server/domain/money.ts'
-import { HOUR_MS } from '#server/domain/time.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 

@@ -10,11 +10,11 @@ import {
   type WholesaleDocument,
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { DAY_MS, HOUR_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'
 import { requestEmailCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

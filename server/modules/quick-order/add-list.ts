@@ -1,7 +1,7 @@
 import type { BatchResult } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import { checkList, countResults } from './check-list.ts'
 import type { ListRow } from './read-rows.ts'

@@ -7,9 +7,9 @@ import {
   type QuickRow,
 } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
+import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { sumBy, toDollars } from '#server/domain/money.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { increaseQuantity } from '#server/modules/cart/cart.rules.ts'

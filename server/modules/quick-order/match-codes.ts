@@ -1,5 +1,5 @@
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { listNearestCodes } from './nearest-codes.ts'

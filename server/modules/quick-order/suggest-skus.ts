@@ -1,6 +1,6 @@
 import type { QuickChoice } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { createPriceView } from '#server/modules/catalog/price-view.ts'
 import { listSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'
 import { suggest } from '#server/modules/search/suggest.service.ts'

@@ -1,11 +1,11 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
 import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
+import { toCents } from '@fixbench/domain/money.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { toCents } from '#server/domain/money.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 
 type QuoteForm = ParsedOf<typeof quoteEndpoints.ask>

@@ -1,6 +1,6 @@
 import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

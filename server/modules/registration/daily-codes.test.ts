@@ -1,7 +1,7 @@
 import { registrationEndpoints as calls } from '@fixbench/contract/registration/registration.contract.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

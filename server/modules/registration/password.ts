@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
+import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'

@@ -3,11 +3,11 @@ import {
   codePurposes,
 } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { findLatestCode, requestEmailCode } from '#server/testing/samples/fixtures.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import type { CodePurpose } from './verification-code.ts'

@@ -1,7 +1,7 @@
 import type { codePurposes } from '@fixbench/contract/registration/registration.contract.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { fail, failTooMany } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'

@@ -1,7 +1,7 @@
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { REGISTER_POINTS } from '@fixbench/domain/policies.ts'
 import { describe, expect, it } from 'vitest'
-import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,6 +1,6 @@
+import { REGISTER_POINTS } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { findCoupon, listWelcomeCoupons } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'

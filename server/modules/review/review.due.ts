@@ -1,7 +1,7 @@
+import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '@fixbench/domain/policies.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import { defineDueEvent } from '#server/due-events/definitions.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
 import { failMissing } from '#server/lib/fail.ts'

@@ -1,6 +1,6 @@
 import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
+import { summarizeStars } from '@fixbench/domain/catalog/summarize-stars.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { summarizeStars } from '#server/domain/catalog/summarize-stars.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,7 +1,7 @@
 import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
+import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS } from '#server/domain/time.ts'
 import { makeOrder } from '#server/testing/builders/order.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'

@@ -4,10 +4,10 @@ import {
   type SavedList,
   type savedListEndpoints,
 } from '@fixbench/contract/saved-list/saved-list.contract.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toFullPage } from '#server/lib/paging.ts'

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import {
   findMatchingSkus,
   listTermsNotInTitle,
   type SearchTerm,
   type SkuWords,
-} from '#server/domain/search/matching-skus.ts'
+} from '@fixbench/domain/search/matching-skus.ts'
+import { LRUCache } from 'lru-cache'
 import { memoize } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { type Engine, getEngine } from './engine/engine.ts'

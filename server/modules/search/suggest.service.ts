@@ -1,7 +1,7 @@
 import type { SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
 import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/paging.ts'
 import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'

@@ -1,8 +1,8 @@
 import { sessionEndpoints as calls } from '@fixbench/contract/session/session.contract.ts'
+import { DAY_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

@@ -1,10 +1,10 @@
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { DEFAULT_BCRYPT_COST, findBcryptCost } from '@fixbench/domain/password/bcrypt.ts'
+import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_BCRYPT_COST, findBcryptCost } from '#server/domain/password/bcrypt.ts'
-import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()

@@ -1,10 +1,10 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
+import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 

@@ -1,9 +1,9 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Subscription } from '@fixbench/contract/support/support.contract.ts'
+import { NEWSLETTER_POINTS } from '@fixbench/domain/policies.ts'
+import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'
-import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 

@@ -1,7 +1,7 @@
 import type { WholesaleAccount } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { toDollars } from '#server/domain/money.ts'
 import { type LevelRow, listLevels } from '#server/modules/figures/figures.repo.ts'
 import { countUnread } from './messages.ts'
 

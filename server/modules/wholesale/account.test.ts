@@ -4,12 +4,12 @@ import {
   type WholesaleDocument,
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { decideApplication, requestMoreInformation, reviewApplication } from './decide-application.ts'

@@ -1,9 +1,9 @@
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { z } from 'zod'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 
 /**
  * SQL for the item total in cents that a member has paid since an instant, minus refunds. `memberId` is an SQL

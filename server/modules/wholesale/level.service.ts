@@ -1,7 +1,7 @@
 import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import { type LevelAccount, listLevelAccounts, sumPurchases } from './level.repo.ts'

@@ -1,8 +1,8 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/domain/time.ts'
 import { decideAfterSale } from '#server/modules/after-sale/decide-after-sale.ts'
 import { shipOrder } from '#server/modules/order/fulfillment.ts'
 import {

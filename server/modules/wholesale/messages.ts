@@ -1,9 +1,9 @@
 import type { WholesaleMessage } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import type { WholesaleMessageModel } from '@fixbench/db/models.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 

@@ -3,10 +3,10 @@ import type {
   WholesaleSavings,
 } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import { computeUnitPrice } from '@fixbench/domain/price/resolve-price.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { toDollars } from '#server/domain/money.ts'
-import { computeUnitPrice } from '#server/domain/price/resolve-price.ts'
 import { getLadders, listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import { findBasket } from './savings.repo.ts'

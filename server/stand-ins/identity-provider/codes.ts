@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { LRUCache } from 'lru-cache'
-import { MINUTE_MS } from '#server/domain/time.ts'
 import { randomToken } from '#server/lib/ids.ts'
 
 /** The identity that a code is exchanged for. */

@@ -1,6 +1,6 @@
 import type { Coupon, MemberCoupon, Prisma } from '@fixbench/db/client.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 import { builderNow, uniqueWord } from './built-values.ts'
 
 const VALID_DAYS = 30

@@ -1,7 +1,7 @@
 import type { Order, OrderItem, Prisma } from '@fixbench/db/client.ts'
+import { DAY_MS, HOUR_MS } from '@fixbench/domain/time.ts'
 import { type OrderStatus, statusPaths } from '@fixbench/seed/orders/status-paths.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { builderNow, uniqueWord } from './built-values.ts'
 import { makeProduct } from './catalog.ts'
 

@@ -1,5 +1,5 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
-import { MINUTE_MS } from '@fixbench/server/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { getCodes } from '@fixbench/server/http/openapi.ts'
 import { createBuyer } from '@fixbench/server/testing/buyers.ts'
 import { checkAnswer } from '@fixbench/server/testing/check-answer.ts'

@@ -1,6 +1,6 @@
 import { OPEN_APPLICATIONS } from '@fixbench/contract/wholesale/application-status.ts'
+import { moneyText } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
-import { moneyText } from '@fixbench/server/domain/money.ts'
 import { act, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listDocumentLinks } from './application-documents.ts'
 

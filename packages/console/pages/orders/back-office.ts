@@ -1,5 +1,5 @@
+import { moneyText } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
-import { moneyText } from '@fixbench/server/domain/money.ts'
 import { act, getCaseActions, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listExperiencerApplications, listQuotes, listWholesaleApplications } from './back-office-trade.ts'
 import type { BackOfficeItem } from './orders.contract.ts'

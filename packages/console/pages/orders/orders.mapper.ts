@@ -1,5 +1,5 @@
-import { toDollars } from '@fixbench/server/domain/money.ts'
-import { explainPrice, type PriceBasis } from '@fixbench/server/domain/price/explain-price.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import { explainPrice, type PriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import { z } from 'zod'
 import { getCaseActions, getOrderActions, getParcelActions } from './actions.ts'
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'

@@ -1,4 +1,4 @@
-import { toDollars } from '@fixbench/server/domain/money.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import { slicePage, toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { HostLedger, HostRefusal } from '@fixbench/server/stand-ins/payment-host/host-ledger.ts'
 import { refusals, testCards } from '@fixbench/server/stand-ins/payment-host/test-cards.ts'

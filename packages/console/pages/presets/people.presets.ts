@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { DAY_MS } from '@fixbench/server/domain/time.ts'
 import { simulatePayment } from '@fixbench/server/modules/payment/simulate-payment.ts'
 import { readLedger } from '@fixbench/server/modules/points/points.repo.ts'
 import { toLots } from '@fixbench/server/modules/points-ledger/point-lots.ts'

@@ -1,6 +1,6 @@
+import type { Member } from '@fixbench/domain/viewer.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
-import type { Member } from '@fixbench/server/domain/viewer.ts'
 import { findMember } from '@fixbench/server/http/viewer.ts'
 import { failMissing } from '@fixbench/server/lib/fail.ts'
 import { batchAdd } from '@fixbench/server/modules/cart/batch-add.ts'

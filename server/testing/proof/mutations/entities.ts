@@ -28,7 +28,7 @@ export const entityMutations: readonly Mutation[] = [
       'CONST-discount-badge-percent',
     ],
   ]),
-  ...mutationsIn('server/domain/price/resolve-price.ts', [
+  ...mutationsIn('packages/domain/price/resolve-price.ts', [
     [' * (1000 - levelPermille)', ' * (1000 - 0 * levelPermille)', 'RULE-1-retail-and-wholesale'],
     ['amount: 1, rate: 2', 'amount: 2, rate: 1', 'ENTITY-search-item-discountType'],
   ]),
@@ -59,7 +59,7 @@ export const entityMutations: readonly Mutation[] = [
     ['  itemSumShipFee: toDollars', '  itemsWithShipping: toDollars', 'ENTITY-order'],
     ['  products: row.items.map(', '  products: row.items.slice(1).map(', 'ENTITY-order-expresses'],
   ]),
-  ...mutationsIn('server/domain/freight/freight.ts', [
+  ...mutationsIn('packages/domain/freight/freight.ts', [
     ['`${min} - ${max} working days`', '`${min}-${max} days`', 'CONST-delivery-time'],
   ]),
   ...mutationsIn('server/modules/region/region.service.ts', [
@@ -85,11 +85,11 @@ export const entityMutations: readonly Mutation[] = [
       'CONST-card-urls-host',
     ],
   ]),
-  ...mutationsIn('server/domain/coupon/coupon-text.ts', [
+  ...mutationsIn('packages/domain/coupon/coupon-text.ts', [
     ['`US $ ${limitCents', '`US ${limitCents', 'ENTITY-coupon-rule-text-fixed'],
     ['`${ratePercent}%`', '`US $${ratePercent}`', 'ENTITY-coupon-rule-text-percent'],
   ]),
-  ...mutationsIn('server/domain/coupon/evaluate-coupons.ts', [
+  ...mutationsIn('packages/domain/coupon/evaluate-coupons.ts', [
     ["refusal('COUPON_SCOPE')", "refusal('COUPON_USED_UP')", 'RULE-5-coupon-restriction-server'],
   ]),
   ...mutationsIn('server/modules/after-sale/open-after-sale.ts', [

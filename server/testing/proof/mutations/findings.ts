@@ -2,20 +2,20 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Regressions: each removes the essential line of a fix. */
 export const findingMutations: readonly Mutation[] = [
-  ...mutationsIn('server/domain/money.ts', [
+  ...mutationsIn('packages/domain/money.ts', [
     [
       'Number(b.remainder - a.remainder) || compareKeys(a.key, b.key)',
       'Number(b.remainder - a.remainder)',
       'B-18',
     ],
   ]),
-  ...mutationsIn('server/domain/phone.ts', [
+  ...mutationsIn('packages/domain/phone.ts', [
     ["code !== '' && digitsOnly(international).startsWith(code)", "code === 'none'", 'B-06'],
   ]),
   ...mutationsIn('packages/contract/registration/website.ts', [[' && HOST.test(hostname)', '', 'B-13']]),
   ...mutationsIn('server/http/unknown-call.ts', [["void reply.header('allow', allow)", '', 'B-87']]),
   ...mutationsIn('server/http/connection.ts', [["=== 'host') count += 1", "=== 'host') count = 1", 'S-15']]),
-  ...mutationsIn('server/domain/password/bcrypt.ts', [
+  ...mutationsIn('packages/domain/password/bcrypt.ts', [
     ['return [hash, ...padding]', 'return [hash]', 'S-14'],
   ]),
   ...mutationsIn('server/modules/order/order.service.ts', [

@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Faults in limits and rules. */
 export const ruleMutations: readonly Mutation[] = [
-  ...mutationsIn('server/domain/coupon/evaluate-coupons.ts', [
+  ...mutationsIn('packages/domain/coupon/evaluate-coupons.ts', [
     ['terms.pftWay === 1', 'terms.pftWay === 2', 'ENTITY-coupon-rule-pftWay'],
     ['key: line.skuCode,', `key: '',`, 'B-18'],
   ]),

@@ -1,0 +1,202 @@
+import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
+import { computePercent, moneyText, splitCents, sumBy } from '../money.ts'
+import { DAY_MS } from '../time.ts'
+import { describeOutsidePeriod } from './coupon-period.ts'
+
+export type ScopeItem = {
+  kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
+  ref: string
+  isExcluded: boolean
+}
+
+/** Discount and scope of a coupon. */
+export type CouponTerms = {
+  limitAmtCents: number
+  /** 1 fixed amount, 2 rate. */
+  pftWay: number
+  deductAmtCents: number
+  deductRatePercent: number
+  maxDeductCents: number | null
+  scope: 'all' | 'category' | 'family' | 'product' | 'brand'
+  scopeItems: readonly ScopeItem[]
+}
+
+/** The properties of a line that a coupon's scope depends on. */
+export type ScopedLine = {
+  productCode: string
+  priceMode: string
+  l1CategoryId: number
+  l2CategoryId: number
+  l3CategoryId: number
+  familySlug: string | null
+  brandSlug: string | null
+}
+export type CouponLine = ScopedLine & { skuCode: string; lineCents: number }
+
+const matches = (item: ScopeItem, line: ScopedLine): boolean => {
+  switch (item.kind) {
+    case 'category':
+      return [line.l1CategoryId, line.l2CategoryId, line.l3CategoryId].some(id => String(id) === item.ref)
+    case 'family':
+      return line.familySlug === item.ref
+    case 'product':
+      return line.productCode === item.ref
+    case 'brand':
+      return line.brandSlug === item.ref
+    default:
+      return line.priceMode === item.ref
+  }
+}
+
+/**
+ * Whether a coupon applies to a line: it is not excluded, and it matches the scope for every kind that the scope
+ * contains.
+ */
+export const isInScope = ({ scope, scopeItems }: CouponTerms, line: ScopedLine): boolean => {
+  if (scopeItems.some(item => item.isExcluded && matches(item, line))) return false
+  const included = scopeItems.filter(item => !item.isExcluded)
+  if (scope === 'all' || included.length === 0) return scope === 'all'
+  const kinds = new Set(included.map(item => item.kind))
+  return [...kinds].every(kind => included.some(item => item.kind === kind && matches(item, line)))
+}
+
+/** The properties of a member's copy of a coupon that decide whether it can be used. */
+type CouponCopy = { status: string; validFromMs: number; validToMs: number }
+
+export type CouponResult =
+  | { isUsable: true; deductCents: number; shares: number[] }
+  | ({ isUsable: false } & CouponRefusal)
+
+/**
+ * `missingCents`: amount of eligible goods missing to reach the coupon's minimum; 0 for other reasons. `text` is more
+ * precise than the text of the code.
+ */
+export type CouponRefusal = { codeName: CodeName; missingCents: number; text?: string }
+
+/** Readable reason why a coupon can't be used, with its last or first day, or with the amount missing to its minimum. */
+export const couponRefusalText = ({ codeName, missingCents, text }: CouponRefusal): string => {
+  const general = codes[codeName].msg
+  const missing = `${general}. Add ${moneyText(missingCents)} more in eligible items to use it.`
+
+  return text ?? (missingCents === 0 ? general : missing)
+}
+
+/**
+ * Whether a coupon can be used for these lines now, and the deduction per line. The total deduction never exceeds the
+ * goods in its scope, and the shares add up to it. Refusals are checked in this order: used, time, scope, threshold.
+ */
+export const evaluateCoupon = (
+  terms: CouponTerms,
+  copy: CouponCopy,
+  lines: readonly CouponLine[],
+  nowMs: number,
+): CouponResult => {
+  if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
+  if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
+    return { ...refusal('COUPON_EXPIRED'), text: describeOutsidePeriod(toPeriod(copy), nowMs) }
+  }
+  const weighted = lines.map(line => ({
+    key: line.skuCode,
+    weight: isInScope(terms, line) ? line.lineCents : 0,
+  }))
+  const goods = sumBy(weighted, ({ weight }) => weight)
+  if (goods === 0) return refusal('COUPON_SCOPE')
+  if (goods < terms.limitAmtCents) return refusal('COUPON_THRESHOLD', terms.limitAmtCents - goods)
+  const deductCents = Math.min(goods, computeDeduction(terms, goods))
+  return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
+}
+
+const toPeriod = ({ validFromMs, validToMs }: CouponCopy) => ({ fromMs: validFromMs, toMs: validToMs })
+
+const refusal = (codeName: CodeName, missingCents = 0) => ({
+  isUsable: false as const,
+  codeName,
+  missingCents,
+})
+
+const computeDeduction = (terms: CouponTerms, goods: number): number => {
+  if (terms.pftWay === 1) return terms.deductAmtCents
+  const cents = computePercent(goods, terms.deductRatePercent)
+  return terms.maxDeductCents === null ? cents : Math.min(cents, terms.maxDeductCents)
+}
+
+/** Validity in days of a coupon without an end date. */
+const FALLBACK_DAYS = 365
+
+/** Validity of a coupon's copies: a number of days after they were claimed, within the dates of the rule (ISO text). */
+type CouponPeriod = { validFrom: string | null; validTo: string | null; validDays: number | null }
+
+/** Period in which a copy claimed at an instant can be used. */
+export const computeValidity = (rule: CouponPeriod, receivedMs: number): { from: Date; to: Date } => {
+  const from = Math.max(receivedMs, rule.validFrom === null ? receivedMs : Date.parse(rule.validFrom))
+  const byDays = rule.validDays === null ? Infinity : receivedMs + rule.validDays * DAY_MS
+  const byRule = rule.validTo === null ? Infinity : Date.parse(rule.validTo)
+  const to = Math.min(byDays, byRule)
+  return { from: new Date(from), to: new Date(to === Infinity ? receivedMs + FALLBACK_DAYS * DAY_MS : to) }
+}
+
+/** A member's copy of a coupon with its terms. Instants are ISO text, as in the database. */
+export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; copyTo: string }
+
+/** A line at the unit price of its buyer. */
+type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
+
+/** A member's coupon with its result for a checkout. */
+export type EvaluatedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; result: CouponResult }
+
+const copyStatuses = ['unused', 'reserved', 'used', 'expired', 'revoked'] as const
+type CopyStatus = (typeof copyStatuses)[number]
+
+/** Status of a copy at an instant. An unused copy expires at its end without a write. */
+export const getCopyStatus = (
+  { copyStatus, copyTo }: Pick<OwnCoupon, 'copyStatus' | 'copyTo'>,
+  nowMs: number,
+): CopyStatus => {
+  if (copyStatus === 'unused' && nowMs > Date.parse(copyTo)) return 'expired'
+  return copyStatuses.find(status => status === copyStatus) ?? 'revoked'
+}
+
+/** Evaluates one copy for the goods of an order. `evaluateCoupon` documents the order of refusals. */
+export const evaluateCopy = <Row extends OwnCoupon>(
+  row: Row,
+  lines: readonly PricedLine[],
+  nowMs: number,
+): EvaluatedCoupon<Row> => ({
+  row,
+  result: evaluateCoupon(
+    row,
+    {
+      status: getCopyStatus(row, nowMs),
+      validFromMs: Date.parse(row.copyFrom),
+      validToMs: Date.parse(row.copyTo),
+    },
+    lines.map(toCouponLine),
+    nowMs,
+  ),
+})
+
+/** Maps a priced line to the input of the coupon rules. */
+export const toCouponLine = (line: PricedLine): CouponLine => ({
+  skuCode: line.skuCode,
+  productCode: line.productCode,
+  priceMode: line.priceMode,
+  l1CategoryId: line.l1CategoryId,
+  l2CategoryId: line.l2CategoryId,
+  l3CategoryId: line.l3CategoryId,
+  familySlug: line.familySlug,
+  brandSlug: line.brandSlug,
+  lineCents: line.unitCents * line.quantity,
+})
+
+const getDeduction = ({ result }: EvaluatedCoupon): number => (result.isUsable ? result.deductCents : -1)
+
+/** Coupons for a checkout: usable ones by deduction, largest first, then the others. Omits used and revoked copies. */
+export const evaluateCoupons = <Row extends OwnCoupon>(
+  rows: readonly Row[],
+  lines: readonly PricedLine[],
+  nowMs: number,
+): EvaluatedCoupon<Row>[] =>
+  rows
+    .filter(row => ['unused', 'expired'].includes(getCopyStatus(row, nowMs)))
+    .map(row => evaluateCopy(row, lines, nowMs))
+    .toSorted((a, b) => getDeduction(b) - getDeduction(a))

@@ -1,0 +1,69 @@
+import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
+import { HOUR_MS, SECOND_MS } from '../time.ts'
+
+/** Code of the last tracking event of a lost parcel. */
+export const LOST_CODE = 'LOST'
+
+/** A tracking event with placeholders for places and names. */
+export type TrackingStep = { step: number; code: string; text: string; place: string }
+
+/** Position of each event between hand-over (0) and delivery (1). */
+const JOURNEY: Readonly<Record<string, number>> = {
+  HANDED_OVER: 0,
+  EXPORT: 0.08,
+  DEPARTED: 0.15,
+  ARRIVED_HUB: 0.45,
+  CUSTOMS: 0.7,
+  EXCEPTION_CUSTOMS: 0.78,
+  CLEARED: 0.8,
+  OUT: 0.95,
+  DELIVERED: 1,
+}
+const BEFORE_HAND_OVER_MS: Readonly<Record<string, number>> = { PICKING: 6 * HOUR_MS, PACKED: 3 * HOUR_MS }
+
+type Journey = { paidMs: number; shippedMs: number; arrivesMs: number }
+
+/** Instant of a tracking event, rounded to seconds. Deterministic. */
+export const computeStepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Journey): number => {
+  if (code === 'ORDER_PAID') return paidMs
+  const before = BEFORE_HAND_OVER_MS[code]
+  if (before !== undefined) return Math.max(paidMs, shippedMs - before)
+  const exactMs = shippedMs + (arrivesMs - shippedMs) * (JOURNEY[code] ?? 1)
+  return Math.round(exactMs / SECOND_MS) * SECOND_MS
+}
+
+/** Whether a parcel held by customs has passed this event. */
+export const isBeforeCustomsRelease = (code: string): boolean =>
+  (JOURNEY[code] ?? 0) <= (JOURNEY['CUSTOMS'] ?? 0)
+
+type StepLabels = {
+  weightGrams: number
+  carrierName: string
+  hub: string
+  countryName: string
+  cityName: string
+  signedBy: string
+}
+
+/** Replaces the placeholders in the text or place of an event. */
+export const fillStep = (text: string, words: StepLabels): string =>
+  fillTemplate(text, {
+    weight: (words.weightGrams / 1000).toFixed(2),
+    carrier: words.carrierName,
+    hub: words.hub,
+    destinationCountry: words.countryName,
+    city: words.cityName,
+    name: words.signedBy,
+  })
+
+/** Formats a tracking number like the carrier does. `serial` has at least seven digits and is unique per parcel. */
+export const formatTrackingNo = (carrierCode: string, carrierType: string, serial: number): string => {
+  const digits = String(serial)
+  if (carrierCode === 'dhl-express') return digits.padStart(10, '4')
+  if (carrierCode.startsWith('fedex')) return digits.padStart(12, '7')
+  if (carrierCode.startsWith('ups')) return `1Z${digits.padStart(16, 'A4')}`
+  if (carrierCode === 'ems') return `EA${digits.padStart(9, '5')}CN`
+  if (carrierCode === 'registered-air-mail') return `RA${digits.padStart(9, '6')}CN`
+  if (carrierType === 'freight') return `SZ${digits.padStart(9, '1')}`
+  return `YT${digits.padStart(16, '2')}`
+}

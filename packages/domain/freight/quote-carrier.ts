@@ -1,0 +1,145 @@
+import type { Holidays } from '../calendar/working-days.ts'
+import { sumBy } from '../money.ts'
+import {
+  type BreakdownLine,
+  baseFreightCents,
+  type CarrierTerms,
+  chargeableGrams,
+  computeDangerousGrams,
+  findRefusal,
+  type Goods,
+  listSurcharges,
+  measure,
+  type Packaging,
+  type RateTerms,
+  type Shippable,
+  type SurchargeTerms,
+} from './freight.ts'
+
+export type CarrierRow = CarrierTerms & {
+  name: string
+  company: string
+  isTracked: boolean
+  isDutiesPaid: boolean
+  trackingPattern: string | null
+  note: string
+  /** Country codes that the carrier doesn't serve. */
+  excluded: ReadonlySet<string>
+}
+
+export type RateRow = RateTerms & {
+  carrierCode: string
+  area: string
+  workingDaysMin: number
+  workingDaysMax: number
+  effectiveFromMs: number
+}
+
+type ZoneRow = { code: string; freeShippingFromCents: number; freeShippingMaxGrams: number }
+
+type TaxRateRow = {
+  countryIso: string
+  name: string
+  ratePermyriad: number
+  effectiveFromMs: number
+  effectiveToMs: number | null
+}
+
+/** Key of a carrier's rates to a country or a zone. */
+export const rateKey = (carrierCode: string, area: string): string => `${carrierCode}/${area}`
+
+/** Data for computing freight, tax and delivery dates. */
+export type FreightTables = {
+  carriers: readonly CarrierRow[]
+  /** By `rateKey`, latest first. */
+  rates: ReadonlyMap<string, readonly RateRow[]>
+  zones: ReadonlyMap<string, ZoneRow>
+  surcharges: readonly SurchargeTerms[]
+  packaging: Packaging
+  handlingDays: { min: number; max: number }
+  cutOffHour: number
+  /** Remote postal codes or their prefixes by country code. */
+  remoteZips: ReadonlyMap<string, readonly string[]>
+  holidays: Holidays
+  taxRates: readonly TaxRateRow[]
+  taxSchemes: ReadonlyMap<
+    string,
+    { code: string; name: string; limitCents: number | null; aboveLimit: string }
+  >
+  /** By HS code. `us` applies to imports into the United States. */
+  dutyRates: ReadonlyMap<string, { general: number; us: number }>
+}
+
+/** Destination country with its freight zone. */
+export type Destination = { iso: string; zoneCode: string }
+
+/** One parcel of a split shipment, with its carrier. */
+export type ParcelQuote = {
+  name: string
+  carrierCode: string
+  carrierName: string
+  shipCents: number
+  weightGrams: number
+  items: { skuCode: string; quantity: number }[]
+}
+
+/** A carrier's offer. `reason` says why it refuses the goods; its amounts are 0 then. */
+export type Quote = {
+  carrier: CarrierRow
+  rate: RateRow
+  reason: string | null
+  shipCents: number
+  fullCents: number
+  isFree: boolean
+  actualGrams: number
+  chargeableGrams: number
+  breakdown: BreakdownLine[]
+  /** The parcels when the goods can't travel together; otherwise empty. */
+  parcels: ParcelQuote[]
+}
+
+export type FreightQuery = {
+  tables: FreightTables
+  country: Destination
+  zipCode: string
+  goods: readonly Shippable[]
+  /** Value of the goods after coupons, for free shipping and carriers with a value limit. */
+  goodsCents: number
+  /** Weight limit of free shipping for the buyer's wholesale level, if it exceeds that of the zone. */
+  levelMaxGrams: number
+  nowMs: number
+}
+
+/** The carrier's rate in force at an instant. A rate for the country takes precedence over one for its zone. */
+export const findRate = (tables: FreightTables, carrier: CarrierRow, country: Destination, nowMs: number) => {
+  const inForce = (area: string): RateRow | undefined =>
+    tables.rates.get(rateKey(carrier.code, area))?.find(rate => rate.effectiveFromMs <= nowMs)
+  return inForce(country.iso) ?? inForce(country.zoneCode)
+}
+
+/** Whether a postal code counts as remote. Ignores spaces and case. */
+export const isRemoteZip = ({ tables, country, zipCode }: FreightQuery): boolean =>
+  (tables.remoteZips.get(country.iso) ?? []).some(start =>
+    zipCode.toUpperCase().replaceAll(' ', '').startsWith(start),
+  )
+
+/** Computes a carrier's offer for goods in one shipment. */
+export const quoteCarrier = (
+  { carrier, rate }: { carrier: CarrierRow; rate: RateRow },
+  goods: readonly Goods[],
+  query: FreightQuery,
+): Quote => {
+  const shipment = measure(goods, query.tables.packaging)
+  const limits = { goodsCents: query.goodsCents, dangerousGrams: computeDangerousGrams(goods) }
+  const reason = findRefusal(carrier, shipment, limits)
+  const measured = { actualGrams: shipment.actualGrams, chargeableGrams: chargeableGrams(carrier, shipment) }
+  const refused = { carrier, rate, reason, shipCents: 0, fullCents: 0, isFree: false, parcels: [] }
+  if (reason !== null) return { ...refused, ...measured, breakdown: [] }
+  const isRemote = isRemoteZip(query)
+  const breakdown = [
+    { label: 'Shipping', cents: baseFreightCents(carrier, rate, shipment) },
+    ...listSurcharges(carrier, query.tables.surcharges, { goods, shipment, isRemote }),
+  ]
+  const cents = sumBy(breakdown, line => line.cents)
+  return { ...refused, ...measured, shipCents: cents, fullCents: cents, breakdown }
+}

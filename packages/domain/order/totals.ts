@@ -1,0 +1,76 @@
+import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { z } from 'zod'
+import { GRAMS_PER_KG } from '../freight/freight.ts'
+import { toDollars } from '../money.ts'
+
+/** The parts of an order total, in cents. */
+export type TotalParts = {
+  itemsCents: number
+  couponCents: number
+  pointsCents: number
+  shipCents: number
+  vatCents: number
+  dutyCents: number
+  payFeeCents: number
+}
+
+/** Adds up an order total in cents. The only place that does. */
+export const computeTotal = (parts: TotalParts): number =>
+  parts.itemsCents -
+  parts.couponCents -
+  parts.pointsCents +
+  parts.shipCents +
+  parts.vatCents +
+  parts.dutyCents +
+  parts.payFeeCents
+
+type TotalFacts = {
+  parts: TotalParts
+  /** Estimate of duty and tax that the carrier collects on delivery, in cents. */
+  dueCents: number
+  pointsUsed: number
+  ratePermyriad: number
+  taxScheme: string
+  taxNote: string
+  weightGrams: number
+  /** Freight charges of a quote, or the JSON stored with an order; malformed JSON counts as none. */
+  shipBreakdown: unknown
+}
+
+const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() })).catch([])
+
+/** Totals of a checkout or an order, in dollars, with every part of the sum. */
+export const toTotals = (facts: TotalFacts): Totals => {
+  const { parts } = facts
+  const totalCents = computeTotal(parts)
+  return {
+    itemsTotal: toDollars(parts.itemsCents),
+    couponTotal: toDollars(parts.couponCents),
+    pointsUsed: facts.pointsUsed,
+    pointsTotal: toDollars(parts.pointsCents),
+    shipTotal: toDollars(parts.shipCents),
+    shipLines: ShipLinesSchema.parse(facts.shipBreakdown).map(({ label, cents }) => ({
+      label,
+      amount: toDollars(cents),
+    })),
+    vatTotal: toDollars(parts.vatCents),
+    dutyTotal: toDollars(parts.dutyCents),
+    dueTotal: toDollars(facts.dueCents),
+    payFee: toDollars(parts.payFeeCents),
+    totalAmount: toDollars(totalCents),
+    VatPrice: toDollars(parts.vatCents + parts.dutyCents),
+    VatSubTotal: toDollars(totalCents),
+    vatRatePercent: facts.ratePermyriad / 100,
+    taxScheme: facts.taxScheme,
+    taxNote: facts.taxNote,
+    weightKg: facts.weightGrams / GRAMS_PER_KG,
+  }
+}
+
+/** The columns of an order that its totals depend on. */
+export type StoredTotals = TotalParts &
+  Omit<TotalFacts, 'parts' | 'ratePermyriad' | 'taxNote'> & { taxRatePermyriad: number }
+
+/** Totals of a stored order. */
+export const toStoredTotals = (order: StoredTotals): Totals =>
+  toTotals({ ...order, parts: order, ratePermyriad: order.taxRatePermyriad, taxNote: '' })
