@@ -19,17 +19,15 @@ import { picturesPlugin } from './plugins/pictures.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { shutdownPlugin } from './plugins/shutdown.ts'
 import type { Renderer } from './ssr/renderer.ts'
-import { providerPlugin } from './stand-ins/identity-provider/provider.plugin.ts'
-import { createHostLedger, type HostLedger } from './stand-ins/payment-host/host-ledger.ts'
-import { paymentHostPlugin } from './stand-ins/payment-host/payment-host.plugin.ts'
-import { linkToShop } from './stand-ins/payment-host/shop-link.ts'
 
 const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
 
 /** What an installation adds to the shop, such as the console. */
 export type Extension = PageExtension & {
-  /** Registers its routes and hooks, before the routes of the shop. */
-  register: (app: FastifyInstance, parts: { paymentHost: HostLedger }) => Promise<void>
+  /** Registers hooks and calls, before the routes of the shop. */
+  register?: (app: FastifyInstance) => Promise<void>
+  /** Registers pages of its own, which are compressed like those of the shop. */
+  registerRoutes?: (app: FastifyInstance) => Promise<void>
 }
 
 /** `renderer` overrides the one chosen by the mode; tests use it. */
@@ -56,15 +54,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(crossOriginPlugin)
   await shops.register(app)
 
-  const paymentHost = createHostLedger()
-  paymentHost.connect(linkToShop(app), app.log)
-  shops.onEnd(paymentHost.endTerminal)
-  for (const extension of extensions) await extension.register(app, { paymentHost })
+  for (const { register } of extensions) await register?.(app)
 
   await app.register(compressionPlugin)
   app.get('/health', { config: { withoutShop: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
-  await registerStandIns(app, config, paymentHost)
+  for (const { registerRoutes } of extensions) await registerRoutes?.(app)
   registerModules(app)
   await app.register(chatStreamPlugin)
   await registerDocs(app)
@@ -95,16 +90,3 @@ const createServer = (config: Config): FastifyInstance =>
     childLoggerFactory: (logger, bindings, options) =>
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })
-
-const registerStandIns = async (
-  app: FastifyInstance,
-  config: Config,
-  paymentHost: HostLedger,
-): Promise<void> => {
-  if (config.standIns.payment !== 'off') {
-    await app.register(paymentHostPlugin, { prefix: '/gateway', config, ledger: paymentHost })
-  }
-  if (config.standIns.signIn !== 'off') {
-    await app.register(providerPlugin, { prefix: '/gateway/provider', config })
-  }
-}

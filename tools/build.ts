@@ -55,7 +55,9 @@ const ManifestSchema = z.object({ dependencies: z.record(z.string(), z.string())
 /** Packages that the bundle of the server consists of. */
 const SERVER_PACKAGES = [
   'server',
-  ...['contract', 'domain', 'pictures', 'worlds', 'console', 'shop'].map(name => `packages/${name}`),
+  ...['contract', 'domain', 'pictures', 'worlds', 'stand-ins', 'console', 'shop'].map(
+    name => `packages/${name}`,
+  ),
 ]
 
 /** Production dependencies of a package of this repository. */

@@ -20,6 +20,7 @@ const SERVER_PACKAGES = [
   'packages/domain',
   'packages/pictures',
   'packages/worlds',
+  'packages/stand-ins',
   'packages/console',
 ]
 const LockSchema = z.object({

@@ -4,6 +4,8 @@ import { createConsole } from '@fixbench/console/server/extension.ts'
 import { type AppParts, buildApp } from '@fixbench/server/app.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { Renderer } from '@fixbench/server/ssr/renderer.ts'
+import { createStandIns } from '@fixbench/stand-ins/extension.ts'
+import { createHostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import { toShops } from '@fixbench/worlds/world.plugin.ts'
 import type { FastifyInstance } from 'fastify'
@@ -15,17 +17,20 @@ type WorldParts = {
   consoleClient?: ConsoleClient | undefined
 }
 
-/** What a server over worlds consists of: the worlds as its shops, and the console unless it is off. */
+/** What a server over worlds consists of: the worlds as its shops, the stand-ins, and the console unless it is off. */
 export const toAppParts = ({
   config,
   worlds,
   consoleClient,
 }: WorldParts): Pick<AppParts, 'shops' | 'extensions'> => {
   const access = createConsoleAccess(config)
+  const paymentHost = createHostLedger()
+  worlds.onEnd(paymentHost.endTerminal)
+  const console = createConsole({ config, worlds, access, paymentHost, client: consoleClient })
 
   return {
     shops: toShops({ config, worlds, mayOpenWorld: access.mayOpenWorld }),
-    extensions: config.hasConsole ? [createConsole({ config, worlds, access, client: consoleClient })] : [],
+    extensions: [createStandIns(config, paymentHost), ...(config.hasConsole ? [console] : [])],
   }
 }
 

@@ -17,6 +17,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   client: 'packages/sdk',
   testing: 'packages/testing',
   worlds: 'packages/worlds',
+  'stand-ins': 'packages/stand-ins',
   console: 'packages/console',
   shop: 'packages/shop',
   server: 'server',

@@ -1,6 +1,7 @@
 import type { Extension } from '@fixbench/server/app.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { Renderer } from '@fixbench/server/ssr/renderer.ts'
+import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { ConsoleAccess } from '#console/access/access.ts'
 import { consoleAppPlugin } from './app.plugin.ts'
@@ -11,16 +12,18 @@ type ConsoleParts = {
   config: Config
   worlds: Worlds
   access: ConsoleAccess
+  paymentHost: HostLedger
   /** Overrides the application that the renderer leads to; tests use it. */
   client?: ConsoleClient | undefined
 }
 
 /** The console as an extension of the shop: its calls, its application, and the badge on the pages of the shop. */
-export const createConsole = ({ config, worlds, access, client: given }: ConsoleParts): Extension => ({
-  register: async (app, { paymentHost }) => {
-    await app.register(consolePlugin, { config, worlds, paymentHost, access })
+export const createConsole = ({ client: given, ...parts }: ConsoleParts): Extension => ({
+  register: async app => {
+    await app.register(consolePlugin, parts)
   },
   extendPages: async (app, renderer) => {
+    const { config } = parts
     const client = given ?? (config.mode === 'test' ? undefined : openConsoleClient(renderer, config.distDir))
     if (client === undefined) return renderer
 

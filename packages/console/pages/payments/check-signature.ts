@@ -8,7 +8,7 @@ import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { derivePaymentKeys, getGatewaySecret, isSignature } from '@fixbench/server/lib/payment-keys.ts'
-import type { HostLedger } from '@fixbench/server/stand-ins/payment-host/host-ledger.ts'
+import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
 import {
   type Fields,
   getNoticeText,

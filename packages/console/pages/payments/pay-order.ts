@@ -1,6 +1,6 @@
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { startPaymentAsBuyer } from '@fixbench/server/modules/payment/simulate-payment.ts'
-import type { HostLedger } from '@fixbench/server/stand-ins/payment-host/host-ledger.ts'
+import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
 import { sendManually } from './notices.ts'
 
 type Options = { orderNo: string; result: string }

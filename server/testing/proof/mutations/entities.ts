@@ -99,7 +99,7 @@ export const entityMutations: readonly Mutation[] = [
     ['  msg,\n  data,\n})', '  data,\n})', 'RULE-7-envelope'],
     ["code: 0, msg: 'success' } as const", "code: 1, msg: 'success' } as const", 'RULE-7-success'],
   ]),
-  ...mutationsIn('server/stand-ins/payment-host/payment-request.ts', [
+  ...mutationsIn('packages/stand-ins/payment-host/payment-request.ts', [
     [
       'if (!isSignature(request.signature,',
       'if (false && !isSignature(request.signature,',

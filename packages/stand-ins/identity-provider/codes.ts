@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { randomToken } from '@fixbench/server/lib/ids.ts'
 import { LRUCache } from 'lru-cache'
-import { randomToken } from '#server/lib/ids.ts'
 
 /** The identity that a code is exchanged for. */
 export type Identity = { email: string; name: string }

@@ -1,6 +1,6 @@
 import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
+import { derivePaymentKeys, isSignature } from '@fixbench/server/lib/payment-keys.ts'
 import { z } from 'zod'
-import { derivePaymentKeys, isSignature } from '#server/lib/payment-keys.ts'
 
 const short = z.string().max(200)
 

@@ -2,10 +2,9 @@ import { toFormText } from '@fixbench/contract/core/wire.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '#server/lib/ids.ts'
-import { getGatewaySecret, getStandInSecret } from '#server/lib/payment-keys.ts'
-import { getProviderSecret } from '#server/lib/provider-keys.ts'
+import { sha256 } from '@fixbench/server/lib/ids.ts'
+import { getGatewaySecret, getStandInSecret } from '@fixbench/server/lib/payment-keys.ts'
+import { getProviderSecret } from '@fixbench/server/lib/provider-keys.ts'
 import {
   type Buyer,
   createBuyer,
@@ -13,8 +12,9 @@ import {
   placeOrder,
   putIntoCart,
   startPaying,
-} from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+} from '@fixbench/server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Fields = Record<string, string>
 

@@ -1,9 +1,9 @@
 import { createEnvelope, toEnvelope } from '@fixbench/contract/core/envelope.ts'
+import type { Config } from '@fixbench/server/config.ts'
+import { isClientUrl, listClientSources } from '@fixbench/server/lib/client-origins.ts'
+import { GATEWAY_ACCOUNT, getStandInSecret } from '@fixbench/server/lib/payment-keys.ts'
+import { getShopOrigin } from '@fixbench/server/lib/shop-origin.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
-import { isClientUrl, listClientSources } from '#server/lib/client-origins.ts'
-import { GATEWAY_ACCOUNT, getStandInSecret } from '#server/lib/payment-keys.ts'
-import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { addStandInPolicy, getFields, getText, serveAssets } from '../page.ts'
 import {
   answerChallenge,

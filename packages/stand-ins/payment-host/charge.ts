@@ -1,4 +1,4 @@
-import { sha256 } from '#server/lib/ids.ts'
+import { sha256 } from '@fixbench/server/lib/ids.ts'
 import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'

@@ -3,11 +3,11 @@ import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { sha256 } from '@fixbench/server/lib/ids.ts'
+import { type Buyer, createBuyer, placeOrder, startPaying } from '@fixbench/server/testing/buyers.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '#server/lib/ids.ts'
-import { type Buyer, createBuyer, placeOrder, startPaying } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
 

@@ -1,6 +1,6 @@
 import { toFormText } from '@fixbench/contract/core/wire.ts'
+import { WORLD_PASS_HEADER } from '@fixbench/server/lib/world-pass.ts'
 import type { FastifyInstance } from 'fastify'
-import { WORLD_PASS_HEADER } from '#server/lib/world-pass.ts'
 import type { PostToShop } from './send-notice.ts'
 
 const TIMEOUT_MS = 10_000

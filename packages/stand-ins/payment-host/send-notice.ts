@@ -1,8 +1,8 @@
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
+import { sha256 } from '@fixbench/server/lib/ids.ts'
+import { derivePaymentKeys } from '@fixbench/server/lib/payment-keys.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { sha256 } from '#server/lib/ids.ts'
-import { derivePaymentKeys } from '#server/lib/payment-keys.ts'
 import type { PaymentRequest, Result } from './payment-request.ts'
 
 /** Posts a form to the shop and returns the HTTP status and text. */

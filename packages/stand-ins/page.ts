@@ -1,5 +1,5 @@
+import { escapeHtml } from '@fixbench/server/lib/escape-html.ts'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { escapeHtml } from '#server/lib/escape-html.ts'
 import { hostIcon } from './payment-host/style.ts'
 
 /** Escaped markup, created only by `html`. */

@@ -1,10 +1,10 @@
 import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { createCodeBook } from './codes.ts'
 
 const shop = setUpShop()

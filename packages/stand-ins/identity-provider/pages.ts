@@ -1,5 +1,5 @@
-import { hostStyle } from '#server/stand-ins/payment-host/style.ts'
 import { type Html, html, problemNote, renderPage } from '../page.ts'
+import { hostStyle } from '../payment-host/style.ts'
 import { accounts, type ProviderAccount } from './accounts.ts'
 
 /** The shop's authorization request. `brand` selects the colors. */

@@ -2,10 +2,10 @@ import { toFormText } from '@fixbench/contract/core/wire.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { sha256 } from '@fixbench/server/lib/ids.ts'
+import { type Buyer, createBuyer, placeOrder } from '@fixbench/server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '#server/lib/ids.ts'
-import { type Buyer, createBuyer, placeOrder } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 const APPROVED = '4242424242424242'
 
