@@ -1,4 +1,4 @@
-/** What the command line reads and writes besides the shop. Results go to `result`, words to `say`. */
+/** What the command line reads and writes, apart from the shop. Results go to `result`, words to `say`. */
 export type Io = {
   env: Readonly<Record<string, string | undefined>>
   result: (text: string) => void

@@ -28,7 +28,7 @@ const report = (message: ShopReport): void => {
 
 let stop: (() => Promise<void>) | undefined
 
-/** Ends the process properly, or at once while the shop is still starting. */
+/** Ends the process properly, or immediately while the shop is still starting. */
 const stopAndExit = (): void => {
   if (stop === undefined) process.exit(1)
   stop().then(() => process.exit(0), fail)

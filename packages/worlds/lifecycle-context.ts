@@ -48,7 +48,7 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
     /** Finds a world and opens it if necessary. Fails with 3001 when there is none. */
     getWorld: (worldId: string): World => entries.world(worldId) ?? refuse(worldId),
     info: (worldId: string): WorldInfo => describeWorld(getEntry(worldId), environment),
-    /** Runs changes of the same world one after the other. */
+    /** Runs changes of the same world one at a time. */
     change: async <T>(worldId: string, work: (entry: Entry) => Promise<T>): Promise<T> => {
       try {
         return await changes.run(worldId, async () => work(getEntry(worldId)))

@@ -9,7 +9,7 @@ import { getScratchDir } from './storage/manifest.ts'
 import { createUndo } from './undo.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
-/** Creates, changes and removes worlds. Changes of the same world run one after the other. */
+/** Creates, changes and removes worlds. Changes of the same world run one at a time. */
 export const createLifecycle = (parts: LifecycleParts) => {
   const context = createLifecycleContext(parts)
   const { root, entries, environment, change, getWorld, info, replaceState, whenQuiet } = context

@@ -139,7 +139,7 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
   }
 }
 
-/** Stores at once that the state was opened, unless its disk is full: then it opens all the same. */
+/** Stores right away that the state was opened. A full disk does not keep it from opening. */
 const recordOpening = (log: FastifyBaseLogger, worldId: string, save: () => void): void => {
   try {
     save()

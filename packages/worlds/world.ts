@@ -21,7 +21,7 @@ export type World = {
    */
   settle(): Promise<void> | undefined
   /**
-   * Moves the clock and runs due events on the way. Resolves on arrival. The clock is held at each event while it runs,
+   * Moves the clock and runs the events that are due until then. Resolves on arrival. The clock is held at each event while it runs,
    * so requests never see a time whose events have not run.
    */
   moveClock: (shopMs: number) => Promise<void>

@@ -44,7 +44,7 @@ export const createChangeRecorder = (
   }
 
   return {
-    /** Records the changes of these tables from now on. Words that name no table are ignored. */
+    /** Starts recording the changes of these tables. Words that name no table are ignored. */
     watch: (tables: readonly string[]): void => {
       for (const table of tables) watchTable(table)
     },

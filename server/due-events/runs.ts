@@ -49,7 +49,7 @@ export const createDueRuns = (deps: RunningShop, options: RunOptions, table: Due
       void join(patienceMs).catch((error: unknown) => {
         if (!isStopped) log.error({ err: error, shop: shopId }, 'due events could not run')
       }),
-    /** Waits for the current run, then reverts events that ran after the present shop time. */
+    /** Waits for the current run, then reverts events that ran after the current shop time. */
     revert: async (): Promise<void> => {
       await runs.quiet()
       await runs.start(() => revertEvents(deps, clock.now()))

@@ -6,7 +6,7 @@ import { parseFormText } from './form-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Form or JSON body as sent, also when it can't be parsed. */
+    /** Form or JSON body as sent, even when it can't be parsed. */
     bodyText: string | undefined
   }
 }

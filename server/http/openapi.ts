@@ -23,7 +23,7 @@ import { type Json, toSchema } from './openapi-schema.ts'
 
 type Groups = Record<string, EndpointGroup>
 
-/** What a document contains besides the calls. */
+/** What a document contains in addition to the calls. */
 type DocumentParts = {
   title?: string
   /** Markdown before the list of calls. */

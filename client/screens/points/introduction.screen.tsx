@@ -53,7 +53,7 @@ function Earn({ part: { table, ...part } }: { part: PagePart }) {
 /** Icons by row of the table. */
 const icons = [UserPlus, UserCheck, MailCheck, Star, Camera, CalendarCheck, CalendarHeart]
 
-/** Ways to earn points besides orders, each with its points. */
+/** Ways to earn points other than orders, each with its points. */
 function EarnWays({ table: { title, rows } }: { table: InfoTable }) {
   return (
     <Grid as="ul" min="7.5rem" gap={3} aria-label={title} className={styles.ways}>

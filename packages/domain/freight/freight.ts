@@ -235,7 +235,7 @@ export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<stri
     ]),
   )
 
-/** Facts besides weight and size that carriers check. */
+/** What carriers check in addition to weight and size. */
 type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, number> }
 
 const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {

@@ -68,7 +68,7 @@ export const hasFreeShipping = (
   findFreeShippingObstacle(terms, order) === null &&
   (order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping))
 
-/** Slower express services, which qualify for free shipping besides the special lines. */
+/** Slower express services, which qualify for free shipping like the special lines. */
 const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
 /** Whether this is a slower, tracked service. The cheapest of these becomes free when the order qualifies. */
 export const isEconomy = ({ carrier }: Quote): boolean =>

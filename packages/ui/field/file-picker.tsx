@@ -13,7 +13,7 @@ interface FilePickerProps extends LabelHTMLAttributes<HTMLLabelElement> {
   hintId?: string
 }
 
-/** A dashed box that opens the file dialog for one file, which is then uploaded at once. */
+/** A dashed box that opens the file dialog for one file, which is then uploaded immediately. */
 export function FilePicker(props: FilePickerProps) {
   const { accept, onFile, inputLabel, hintId, className, children, ...rest } = props
   return (

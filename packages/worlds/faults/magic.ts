@@ -9,7 +9,7 @@ const MAX_DEPTH = 6
 const MAX_LIST_LENGTH = 50
 const MAX_DELAY_MS = 60_000
 
-/** Quick check that excludes almost all texts, also for encoded ones such as URLs. */
+/** Quick check that excludes almost all texts, including encoded ones such as URLs. */
 export const mayContainMagic = (text: string): boolean => HINT.test(text)
 
 /**

@@ -35,7 +35,7 @@ export const listProductQuestions = (
   }
 }
 
-/** Stores a question about a product. Its author sees it at once, everyone else once it is answered. Guests must give an email address. */
+/** Stores a question about a product. Its author sees it immediately, everyone else after it is answered. Guests must give an email address. */
 export const askQuestion = async (
   { db, clock, cache }: ShopContext,
   viewer: Viewer,

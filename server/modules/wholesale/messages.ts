@@ -46,7 +46,7 @@ const findManager = (db: Db, memberId: number) =>
     select: { company: true, manager: { select: { name: true, email: true } } },
   })
 
-/** Sends a message to the member's client manager, also by email. */
+/** Sends a message to the member's client manager, in the shop and by email. */
 export const sendMessage = async (
   { db, clock, inbox }: ShopContext,
   viewer: Member,
@@ -69,7 +69,7 @@ export const sendMessage = async (
   })
 }
 
-/** Sends a message to a member as the client manager, also by email. Fails for members without a manager. */
+/** Sends a message to a member as the client manager, in the shop and by email. Fails for members without a manager. */
 export const sendMessageAsManager = async (
   { db, clock, inbox }: ShopContext,
   email: string,

@@ -160,7 +160,7 @@ const trimFields = (fields: AddressFields): AddressFields => ({
   ),
 })
 
-/** Derives the city id from the typed city name, also when the state is selected after the name was typed. */
+/** Derives the city id from the typed city name, even when the state is selected after the name was typed. */
 const useSyncCityId = (
   { control, setValue }: UseFormReturn<AddressFields>,
   cities: readonly { cityId: string; name: string }[],

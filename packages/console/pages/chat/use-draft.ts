@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 type Draft = {
   text: string
-  /** Changes the text from what it is now, also after the form was left. */
+  /** Changes the text from what it is now, even after the form was left. */
   setText: (change: (current: string) => string) => void
 }
 
