@@ -68,7 +68,9 @@ describe('the project', () => {
   it('[RULE-card-offline] contains no URLs of other hosts except examples and namespaces', () => {
     const known =
       /^(?:[\w.-]+\.)?(?:example|test|invalid|localhost)(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^(?:www\.w3\.org|schema\.org|purl\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org|json-schema\.org|sqlite\.org)$/
-    const hosts = ['client', 'server', 'seed'].flatMap(folder =>
+    const packages = ['ui', 'domain', 'fixtures', 'worlds', 'stand-ins', 'console', 'shop']
+    const folders = ['client', 'server', 'seed', ...packages.map(name => `packages/${name}`)]
+    const hosts = folders.flatMap(folder =>
       listSources(folder).flatMap(file =>
         [...read(file).matchAll(/['"`(]https?:\/\/([a-z0-9.-]+(?::\d+)?)(?=[/'"`)])/g)].map(
           ([, host]) => `${file}: ${host}`,

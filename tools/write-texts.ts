@@ -131,10 +131,10 @@ const createMessageCollector = (shop: TestApp, data: KnownData) => {
 }
 
 const SHOP_SOURCES =
-  /^(?:client\/(?!console|rendering|testing)|server\/(?:domain|modules|documents)\/|packages\/contract\/codes\/).*\.tsx?$/
-const CONSOLE_SOURCES = /^(?:client\/console|server\/console\/(?!testing|contract)[\w-]+)\/.*\.tsx?$/
+  /^(?:client\/(?!rendering|testing)|server\/(?:modules|documents)\/|packages\/(?:ui|domain|contract\/codes)\/).*\.tsx?$/
+const CONSOLE_SOURCES = /^packages\/console\/(?!testing|contract|server|vite)[\w-]+\/.*\.tsx?$/
 const NO_TEXTS =
-  /\.(?:test|repo|d)\.tsx?$|\/testing\/|^client\/(?:lib|pages|ui\/icon|ui\/share)\/|\/search\/reading\//
+  /\.(?:test|repo|d)\.tsx?$|\/testing\/|^client\/(?:lib|pages)\/|^packages\/ui\/(?:icon|share)\/|\/search\/reading\//
 
 /** Lists texts of source files that don't occur on any page. */
 const listUnseen = (sources: RegExp, isSeen: (text: string) => boolean): string[] => {

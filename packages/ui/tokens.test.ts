@@ -48,12 +48,13 @@ describe.each(themes)('[issue 21: dark theme] the colors of the %s theme', theme
 })
 
 describe('[issue 21: type and color] style sheets', () => {
-  const sheets = readdirSync('client', { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.css'))
-    .map(file => path.join('client', file))
+  const sheets = ['client', 'packages/ui', 'packages/console']
+    .flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => path.join(folder, file)),
+    )
     .filter(
       // The badge is used on pages without tokens.
-      file => !/tokens\.css$|console\/badge\//.test(file),
+      file => file.endsWith('.css') && !/tokens\.css$|console\/badge\//.test(file),
     )
 
   it.each(sheets)(

@@ -15,11 +15,11 @@ import { aMember } from '#client/testing/render-screen.tsx'
 import { ApiError, NetworkError } from './errors.ts'
 import { DOUBLE_PRESS_MS, useCallMutation, useMutation } from './use-mutation.ts'
 
-const clientDir = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const listFiles = (folders: readonly string[]): string[] =>
   folders
     .flatMap(folder =>
-      readdirSync(path.join(clientDir, folder), { recursive: true, encoding: 'utf8' }).map(name =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(name =>
         path.join(folder, name),
       ),
     )
@@ -27,12 +27,12 @@ const listFiles = (folders: readonly string[]): string[] =>
 
 describe('[B-03] conventions of the code base', () => {
   const readFiles = (folders: string[]) =>
-    listFiles(folders).map(name => ({ name, text: readFileSync(path.join(clientDir, name), 'utf8') }))
-  const files = readFiles(['app', 'layouts', 'screens', 'features', 'shared', 'ui', 'lib', 'rendering'])
+    listFiles(folders).map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+  const files = readFiles(['client', 'packages/ui'])
 
   it('every mutation uses the hook that ignores repeated presses', () => {
-    const own = path.join('lib', 'api', 'use-mutation.ts')
-    const others = [...files, ...readFiles(['console'])].filter(
+    const own = path.join('client', 'lib', 'api', 'use-mutation.ts')
+    const others = [...files, ...readFiles(['packages/console'])].filter(
       ({ name, text }) =>
         name !== own && /import \{[^}]*\b(useMutation|MutationObserver)\b[^}]*\} from '@tanstack/.test(text),
     )
