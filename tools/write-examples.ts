@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
@@ -51,7 +52,10 @@ const readExample = async (
  * for the OpenAPI document. Must be run again after a call is added, which a test checks.
  */
 const main = async (): Promise<void> => {
-  const shop = await createTestApp()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-examples-'))
+  // Signatures are the same in every run, too.
+  writeFileSync(path.join(dataDir, 'gateway.key'), 'the secret of the examples')
+  const shop = await createTestApp({ DATA_DIR: dataDir })
   // The clock is frozen so that times are the same in every run.
   shop.deps.clock.freeze()
   shop.deps.clock.set(shopTime.startMs)
@@ -71,6 +75,7 @@ const main = async (): Promise<void> => {
     }
   } finally {
     await shop.close()
+    rmSync(dataDir, { recursive: true, force: true })
   }
   const text = `${JSON.stringify(examples, null, 2)}\n`
   writeFileSync(FILE, text)
