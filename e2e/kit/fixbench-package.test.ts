@@ -38,9 +38,12 @@ const readJson = async <Data>(...args: string[]): Promise<Data> =>
   JSON.parse(await read(...args, '-o', 'json')) as Data
 
 beforeAll(async () => {
-  project = await installPacked([packShop, packDropIn, ...listNative().map(packInstalled)], {
-    env: { HOME: home, XDG_DATA_HOME: home, LOCALAPPDATA: home, FIXBENCH_DATA: path.join(home, 'data') },
-  })
+  project = await installPacked(
+    [packShop, packDropIn, 'packages/sdk', 'packages/testing', ...listNative().map(packInstalled)],
+    {
+      env: { HOME: home, XDG_DATA_HOME: home, LOCALAPPDATA: home, FIXBENCH_DATA: path.join(home, 'data') },
+    },
+  )
   url = await read('start', '--detach', '--port', '0')
 }, SETUP_LIMIT_MS)
 afterAll(async () => {
@@ -155,6 +158,22 @@ describe('the packed shop, installed without a network in an empty folder,', () 
 
     expect(stdout.trim()).toBe('200 false')
     expect(exitCode).toBe(7)
+  })
+
+  it('is started by the test kit of the project, and stopped', async () => {
+    project.write(
+      'kit.mjs',
+      `
+      import { createShop } from '@fixbench/testing'
+      const shop = await createShop()
+      const nina = await (await shop.world()).as('nina')
+      const { code } = await nina.cart.add({ skuCode: 'IP13-SCR-SO' })
+      await shop.close()
+      const isGone = await fetch(shop.url).then(() => false, () => true)
+      console.log(code, isGone, shop.url === '${url}')`,
+    )
+
+    expect((await project.node('kit.mjs')).trim()).toBe('0 true false')
   })
 
   it('exports a world when it stops, imports it, and starts on a folder only once', async () => {

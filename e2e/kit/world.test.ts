@@ -106,5 +106,5 @@ it('a shop with a console token is used with this token', async () => {
 })
 
 it('a test kit without a shop says what to set', async () => {
-  await expect(createShop({ url: undefined, directory: undefined })).rejects.toThrow('Set FIXBENCH_URL')
+  await expect(createShop({ url: undefined, directory: undefined })).rejects.toThrow('set FIXBENCH_URL')
 })

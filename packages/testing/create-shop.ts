@@ -1,13 +1,13 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type Client, createClient, requireData } from '@fixbench/client'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/client/console'
-import { startShop } from './start-shop.ts'
+import { findCommandLine, type StartedShop, startShop } from './start-shop.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 
 export type ShopOptions = {
   /** URL of a running shop. The default is the variable `FIXBENCH_URL`. */
   url?: string | undefined
-  /** Checkout of FixBench whose build is started when there is no URL. The default is the variable `FIXBENCH_DIRECTORY`. */
+  /** Checkout of FixBench whose build is started. The default is the variable `FIXBENCH_DIRECTORY`. */
   directory?: string | undefined
   /** Size of the catalog of a started shop. The default is `small`. */
   seed?: 'small' | 'standard' | undefined
@@ -33,17 +33,15 @@ export type Shop = AsyncDisposable & {
   close(): Promise<void>
 }
 
-/** Uses a running shop, or starts one. Throws when there is neither a URL nor a directory. */
+/**
+ * Uses a running shop, or starts one: that of a directory, or of the package `fixbench` that the project has installed.
+ * Throws when there is neither.
+ */
 export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const { env } = process
-  const { url: given = env['FIXBENCH_URL'], directory = env['FIXBENCH_DIRECTORY'], seed = 'small' } = options
-  if (given === undefined && directory === undefined) {
-    throw new Error(
-      'Set FIXBENCH_URL to a running shop, or FIXBENCH_DIRECTORY to a built checkout of FixBench.',
-    )
-  }
-  const started = given === undefined ? await startShop(directory ?? '', seed) : undefined
-  const url = (started?.url ?? given ?? '').replace(/\/+$/, '')
+  const { url: given = env['FIXBENCH_URL'] } = options
+  const started = given === undefined ? await startOwnShop(options) : undefined
+  const url = (given ?? started?.url ?? '').replace(/\/+$/, '')
   const { consoleToken = env['FIXBENCH_CONSOLE_TOKEN'] } = options
   const shopConsole = createConsoleClient({ url, token: consoleToken })
   const worldIds = new Set<string>()
@@ -68,4 +66,19 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+const startOwnShop = ({
+  directory = process.env['FIXBENCH_DIRECTORY'],
+  seed = 'small',
+}: ShopOptions): Promise<StartedShop> => {
+  if (directory !== undefined) return startShop({ directory }, seed)
+
+  const commandLine = findCommandLine(process.cwd())
+  if (commandLine === undefined) {
+    throw new Error(
+      'Install the package fixbench, or set FIXBENCH_URL to a running shop or FIXBENCH_DIRECTORY to a built checkout of FixBench.',
+    )
+  }
+  return startShop({ commandLine }, seed)
 }
