@@ -41,7 +41,7 @@ export const ${call.domain.replace(/-(\w)/g, (_match, letter: string) => letter.
 export const serviceFile = (call: NewCall): string =>
   call.list === undefined
     ? `import { inTransaction } from '#server/database/transaction.ts'
-import type { Member } from '#server/domain/viewer.ts'
+import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 
 /** What it guarantees, and when it fails. */

@@ -38,7 +38,7 @@ export const listService = (name: string, file: string, { columns, isOwn }: Mode
     : ''
   const member = isOwn ? ', { memberId }: Member' : ''
   const argument = isOwn ? 'memberId, ' : ''
-  return `${isOwn ? "import type { Member } from '#server/domain/viewer.ts'\n" : ''}${dates}import type { Paging } from '#server/lib/paging.ts'
+  return `${isOwn ? "import type { Member } from '@fixbench/domain/viewer.ts'\n" : ''}${dates}import type { Paging } from '#server/lib/paging.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { listPage } from './${file}.repo.ts'
 
