@@ -26,6 +26,8 @@ test.describe('the header', () => {
     await world.setClock(new Date('2025-08-01T23:59:57Z'))
     await page.reload()
     await expect(banner).toBeVisible()
+    // The badge tells the page of changes of the clock, once it has read it.
+    await expect(page.locator('console-badge')).toContainText('❄')
     await world.resume()
     await expect(banner).toBeHidden()
     await page.reload()

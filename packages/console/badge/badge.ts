@@ -103,8 +103,10 @@ const formatFaults = (count: number): string => `${count} ${count === 1 ? 'fault
 const formatForced = ({ callId, rules, code, status }: NonNullable<State['lastForced']>): string =>
   `last forced: ${callId.replace(/^(CALL|OWN)-/, '')} ${code ?? status} by ${rules}`
 
-/** Whether the clock was moved between two readings, instead of only running at its speed. */
+/** Whether the clock was moved, frozen, resumed or sped up between two readings, instead of only running at its speed. */
 const hasJumped = (before: State, now: State, elapsedMs: number): boolean => {
+  if (before.isFrozen !== now.isFrozen || before.speed !== now.speed) return true
+
   const speed = before.isFrozen ? 0 : before.speed
   return Math.abs(now.shopMs - before.shopMs - elapsedMs * speed) > JUMP_MS * Math.max(1, speed)
 }
