@@ -51,6 +51,25 @@ export const failureSchemas = (names: readonly CodeName[], components: Json): Js
   })
 }
 
+const TOO_MANY = 429
+const otherFailures = Object.keys(transportFailures)
+  .map(Number)
+  .filter(status => status !== TOO_MANY)
+
+/** Null when a fault rule forced the failure without data. */
+const tooManyData: Json = {
+  anyOf: [
+    {
+      type: 'object',
+      properties: {
+        retryAfterSeconds: { type: 'integer', description: 'Time to wait, in seconds of shop time.' },
+      },
+      required: ['retryAfterSeconds'],
+    },
+    { type: 'null' },
+  ],
+}
+
 /** Response of every call for failures of the transport: the code repeats the HTTP status. */
 export const transportFailure = (headers: Json): Json => ({
   description:
@@ -58,7 +77,9 @@ export const transportFailure = (headers: Json): Json => ({
   headers,
   content: {
     'application/json': {
-      schema: failureSchema(Object.keys(transportFailures).map(Number), { type: 'null' }),
+      schema: {
+        anyOf: [failureSchema(otherFailures, { type: 'null' }), failureSchema([TOO_MANY], tooManyData)],
+      },
     },
   },
 })

@@ -1,4 +1,6 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
+import { TRACE_HEADER } from '#server/lib/trace.ts'
 import { MAX_KEY_LENGTH } from './idempotency.ts'
 import { IGNORED_FIELDS_HEADER, SIMILAR_FIELDS_HEADER, STRICT_FIELDS_HEADER } from './ignored-fields.ts'
 import { WORLD_HEADER } from './named-world.ts'
@@ -30,6 +32,12 @@ export const headerParameters = {
     type: 'string',
     enum: ['on'],
   }),
+  TraceParent: requestHeader(
+    TRACE_HEADER,
+    'W3C Trace Context. The request log of the console finds the requests of a trace by its ID.',
+    { type: 'string' },
+    { example: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+  ),
   IdempotencyKey: requestHeader(
     IDEMPOTENCY_HEADER,
     'A repeat with the same key, token and input returns the first result. With a different input it fails with 3001.',
@@ -52,6 +60,15 @@ export const responseHeaders: Json = {
   },
   FaultRule: { description: 'The fault rules that were applied.', schema: { type: 'string' } },
   FaultRefused: { description: 'Why the `x-fault` header was ignored.', schema: { type: 'string' } },
+  RateLimitPolicy: {
+    description:
+      'Limit of the call for one IP address: `q` calls in `w` seconds of shop time, as in `"address";q=60;w=60`.',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'What is left of the limit: `r` calls in the next `t` seconds of shop time.',
+    schema: { type: 'string' },
+  },
   RequestId: { description: 'Number of the request in the log.', schema: { type: 'string' } },
   RetryAfter: { description: 'Seconds to wait before the next attempt.', schema: { type: 'integer' } },
 }
@@ -68,8 +85,11 @@ const refer = (headers: Readonly<Record<string, string>>): Json =>
     Object.entries(headers).map(([header, name]) => [header, { $ref: `#/components/headers/${name}` }]),
   )
 
-/** References to the headers of a processed call. */
-export const callHeaders: Json = refer(byHeader)
+const limitHeaders = { 'ratelimit-policy': 'RateLimitPolicy', ratelimit: 'RateLimit' }
+
+/** References to the headers of a processed call. A call with a limit tells what is left of it. */
+export const getCallHeaders = (endpoint: Endpoint): Json =>
+  refer(endpoint.rateLimit === undefined ? byHeader : { ...byHeader, ...limitHeaders })
 
 /** References to the headers of a failure of the transport. */
 export const failureHeaders: Json = refer({

@@ -20,7 +20,7 @@ Unknown fields are ignored. The response header \`x-ignored-fields\` lists them.
 
 const REPEATING_A_CALL = `## Repeating a call
 
-Calls with \`x-idempotent: true\` accept the header \`x-idempotency-key\`, a text of up to 120 characters that you choose. A repeat with the same key, token and input returns the first result and changes nothing, even after a restart of the server; the same key with a different call or input fails with code 3001. Failures aren’t stored, so a repeat runs the call again. Choose keys that nobody can guess.
+Calls with \`x-idempotent: true\` accept the header \`Idempotency-Key\`, a text of up to 120 characters that you choose. A repeat with the same key, token and input returns the first result and changes nothing, even after a restart of the server; the same key with a different call or input fails with code 3001. Failures aren’t stored, so a repeat runs the call again. Choose keys that nobody can guess.
 
 Some calls have the key in a field, which \`x-idempotency-field\` names. It replaces the header. Calls that place an order require it. Don’t automatically repeat calls with \`x-never-retried: true\`; let the buyer decide.`
 

@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
   it('explains what a client must otherwise look up in the source', () => {
     const document = createOpenApi(contract)
     const { description } = document['info'] as { description: string }
-    for (const topic of [IDEMPOTENCY_HEADER, 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/']) {
+    for (const topic of ['Idempotency-Key', 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/']) {
       expect(description).toContain(topic)
     }
     expect(description).toContain(signedPaymentFields.map(field => `\`${field}\``).join(', '))

@@ -146,7 +146,7 @@ const registerDocument = (scope: FastifyInstance): void => {
         introduction: consoleIntroduction,
         examples: consoleExamples,
         tokenHeader: CONSOLE_TOKEN_HEADER,
-        headers: ['World'],
+        headers: ['World', 'TraceParent'],
       },
     ),
   )

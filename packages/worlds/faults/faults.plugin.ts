@@ -160,7 +160,6 @@ const completeData = (rule: FaultRule, { routeOptions, body, query }: FastifyReq
 const dressForced = ({ status = 200, location = '/' }: FaultRule, reply: FastifyReply): void => {
   void reply.code(status).type(JSON_TYPE)
   if (isRedirect(status)) void reply.header('location', location)
-  if (status === 429 || status === 503) void reply.header('retry-after', '1')
 }
 
 const hasBody = ({ status }: FaultRule): boolean => status !== 204 && status !== 304

@@ -81,6 +81,7 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
         Cost: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
         'Ignored fields': request.ignoredFields || undefined,
         Rules: request.faultRules || undefined,
+        Trace: request.traceId === '' ? undefined : <code>{request.traceId}</code>,
         Repeats:
           replayOf === null ? undefined : (
             <SmallButton variant="link" onClick={() => onOpen(replayOf)}>
