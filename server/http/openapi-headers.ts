@@ -19,7 +19,7 @@ const requestHeader = (name: string, description: string, schema: Json, more: Js
 export const headerParameters = {
   World: requestHeader(
     WORLD_HEADER,
-    'World of the request. Default: the cookie `world`, else the main world. Needs an installed console.',
+    'World of the request. Default: the world of the host name (`mine.localhost`), else of the cookie `world`, else the main world. Needs an installed console.',
     { type: 'string', maxLength: 40 },
     { example: 'main' },
   ),

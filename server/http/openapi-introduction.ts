@@ -26,7 +26,7 @@ Some calls have the key in a field, which \`x-idempotency-field\` names. It repl
 
 const RATE_LIMITS = `## Rate limits
 
-A call that is made too often returns HTTP 429. The header \`Retry-After\` and \`data.retryAfterSeconds\` are the time to wait, in seconds of shop time.`
+A call that is made too often returns HTTP 429. The header \`Retry-After\` and \`data.retryAfterSeconds\` are the time to wait, in seconds of shop time. Every response of a limited call tells its limit in \`RateLimit-Policy\` and what is left of it in \`RateLimit\`. HTTP 503 has \`Retry-After\` as well.`
 
 const PAYING = `## Paying by card or wallet
 
@@ -66,7 +66,7 @@ Events aren’t repeated after a lost connection. Reconnect, then read \`POST /a
 
 const WORLDS = `## Worlds
 
-A request uses the world of the header \`x-world\` (or the cookie \`world\`), otherwise the main world. An unknown world returns HTTP 404. All times are shop time, which each world’s clock sets.`
+A request uses the world of the header \`x-world\`, of its host name (\`mine.localhost:3000\`) or of the cookie \`world\`, otherwise the main world. An unknown world returns HTTP 404. All times are shop time, which each world’s clock sets.`
 
 /** Introduction of the shop's OpenAPI document, in Markdown. */
 export const shopIntroduction = [

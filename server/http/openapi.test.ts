@@ -1,5 +1,4 @@
 import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
-import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
