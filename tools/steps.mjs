@@ -133,6 +133,7 @@ export const checkTypes = () => {
     'packages/worlds',
     'server',
     'client',
+    'examples/vite-react',
     'tsconfig.json',
   ]) {
     node('node_modules/typescript/bin/tsc', ['-p', project])

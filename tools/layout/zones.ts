@@ -7,7 +7,7 @@ type Layers = readonly (readonly string[])[]
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'prisma'],
   ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
-  ['server', 'client', 'packages/testing', 'packages/fixbench'],
+  ['server', 'client', 'packages/testing', 'packages/fixbench', 'examples'],
   ['seed', 'packages/worlds', 'packages/stand-ins'],
   ['packages/console'],
   ['packages/shop'],
@@ -94,6 +94,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     files: /^packages\/fixbench\//,
     targets: /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$)/,
     reason: 'the command line uses the shop through the client only',
+  },
+  {
+    files: /^examples\//,
+    targets: /^(?!packages\/sdk$|examples\/|node:|vite$|@vitejs\/plugin-react$|react$|react-dom\/client$)/,
+    reason: 'an example has only what another project can install',
   },
   {
     files: /^(?:server|packages\/worlds)\//,
