@@ -1,18 +1,18 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
-import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
+import { FAULT_HEADER, IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
 import { TRACE_HEADER } from '#server/lib/trace.ts'
 import { MAX_KEY_LENGTH } from './idempotency.ts'
 import { IGNORED_FIELDS_HEADER, SIMILAR_FIELDS_HEADER, STRICT_FIELDS_HEADER } from './ignored-fields.ts'
 import { WORLD_HEADER } from './named-world.ts'
 import type { Json } from './openapi-schema.ts'
 
-const requestHeader = (name: string, description: string, schema: Json, more: Json = {}): Json => ({
+/** Empty by default, so that tools that send every header leave the request as it is. */
+const requestHeader = (name: string, description: string, more: Json = {}): Json => ({
   name,
   in: 'header',
   required: false,
   description,
-  schema,
-  ...more,
+  schema: { type: 'string', default: '', ...more },
 })
 
 /** Headers that a request may have, as components of the document. */
@@ -20,28 +20,21 @@ export const headerParameters = {
   World: requestHeader(
     WORLD_HEADER,
     'World of the request. Default: the world of the host name (`mine.localhost`), else of the cookie `world`, else the main world. Needs an installed console.',
-    { type: 'string', maxLength: 40 },
-    { example: 'main' },
+    { maxLength: 40 },
   ),
   Fault: requestHeader(
-    'x-fault',
+    FAULT_HEADER,
     'Failure to force, such as `code=300021`, `status=503`, `delay=1500` or `reset`; the introduction has all parts. Needs an installed console.',
-    { type: 'string' },
   ),
-  StrictFields: requestHeader(STRICT_FIELDS_HEADER, '`on` rejects unknown fields with code 3001.', {
-    type: 'string',
-    enum: ['on'],
-  }),
+  StrictFields: requestHeader(STRICT_FIELDS_HEADER, '`on` rejects unknown fields with code 3001.'),
   TraceParent: requestHeader(
     TRACE_HEADER,
-    'W3C Trace Context. The request log of the console finds the requests of a trace by its ID.',
-    { type: 'string' },
-    { example: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' },
+    'W3C Trace Context, such as `00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01`. The request log of the console finds the requests of a trace by its ID.',
   ),
   IdempotencyKey: requestHeader(
     IDEMPOTENCY_HEADER,
     'A repeat with the same key, token and input returns the first result. With a different input it fails with 3001.',
-    { type: 'string', maxLength: MAX_KEY_LENGTH },
+    { maxLength: MAX_KEY_LENGTH },
   ),
 }
 

@@ -130,10 +130,14 @@ describe('the OpenAPI document', () => {
   })
 
   it('[B-85] gives failures literal codes, so generated types narrow by them', () => {
-    const paths = createOpenApi(contract)['paths'] as Record<string, Record<string, unknown>>
+    const document = createOpenApi(contract)
+    const paths = document['paths'] as Record<string, Record<string, unknown>>
+    const { schemas } = document['components'] as { schemas: Record<string, unknown> }
     const add = JSON.stringify(paths['/api/shop/cart/add'])
-    expect(add).toContain('"enum":[3001]')
-    expect(add).toContain('"enum":[300001]')
+    expect(add).toContain('/InvalidFailure')
+    expect(add).toContain('/StockShortFailure')
+    expect(JSON.stringify(schemas['InvalidFailure'])).toContain('"enum":[3001]')
+    expect(JSON.stringify(schemas['StockShortFailure'])).toContain('"enum":[300001]')
     expect(add).not.toContain('"code":{"type":"integer"}')
   })
 })

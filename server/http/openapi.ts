@@ -9,7 +9,7 @@ import {
   parameterExample,
   responseExamples,
 } from './openapi-examples.ts'
-import { describeEnvelope, failureSchemas, transportFailure } from './openapi-failures.ts'
+import { createTransportFailure, describeEnvelope, failureSchemas } from './openapi-failures.ts'
 import {
   failureHeaders,
   getCallHeaders,
@@ -79,6 +79,7 @@ export const createOpenApi = (
       schemas: components,
       parameters: headerParameters,
       headers: responseHeaders,
+      responses: { TransportFailure: createTransportFailure(failureHeaders) },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
     },
   }
@@ -109,7 +110,7 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
       200: successOrFailure(endpoint, components, example),
-      default: transportFailure(failureHeaders),
+      default: { $ref: '#/components/responses/TransportFailure' },
     },
   }
 }

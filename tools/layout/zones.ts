@@ -96,7 +96,7 @@ const IMPORT_BANS: readonly ImportBan[] = [
     reason: 'the command line uses the shop through the client only',
   },
   {
-    files: /^examples\//,
+    files: /^examples\/vite-react\//,
     targets: /^(?!packages\/sdk$|examples\/|node:|vite$|@vitejs\/plugin-react$|react$|react-dom\/client$)/,
     reason: 'an example has only what another project can install',
   },

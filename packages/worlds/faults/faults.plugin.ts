@@ -42,7 +42,7 @@ export const faultPlugin = fp<FaultOptions>(
     app.addHook('preHandler', (request, reply, done) => {
       const { world, routeOptions } = request
       if (world === undefined || routeOptions.config.isStream === true) return done()
-      const header = request.headers[FAULT_HEADER]
+      const header = request.headers[FAULT_HEADER] || undefined
       const magic = findMagic(request)
       if (magic === undefined) reportUnknownMagic(request, reply)
       if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
