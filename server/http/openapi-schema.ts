@@ -58,7 +58,9 @@ const addEnum = (json: z.core.JSONSchema.BaseSchema): void => {
 
 /** Generators that write a pattern as `/…/` escape its slashes, which the sources of expressions have escaped already. */
 const simplifyPattern = (json: z.core.JSONSchema.BaseSchema): void => {
-  json.pattern = json.pattern?.replaceAll(/\\(.)/g, (escaped, character) =>
+  if (json.pattern === undefined) return
+
+  json.pattern = json.pattern.replaceAll(/\\(.)/g, (escaped, character) =>
     character === '/' ? '/' : escaped,
   )
 }
