@@ -55,7 +55,7 @@ const ManifestSchema = z.object({ dependencies: z.record(z.string(), z.string())
 /** Packages that the bundle of the server consists of. */
 const SERVER_PACKAGES = [
   'server',
-  ...['contract', 'domain', 'pictures', 'worlds', 'stand-ins', 'console', 'shop'].map(
+  ...['contract', 'domain', 'pictures', 'worlds', 'stand-ins', 'events', 'console', 'shop'].map(
     name => `packages/${name}`,
   ),
 ]

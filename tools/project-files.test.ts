@@ -21,6 +21,7 @@ const SERVER_PACKAGES = [
   'packages/pictures',
   'packages/worlds',
   'packages/stand-ins',
+  'packages/events',
   'packages/console',
 ]
 const LockSchema = z.object({

@@ -18,6 +18,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   testing: 'packages/testing',
   worlds: 'packages/worlds',
   'stand-ins': 'packages/stand-ins',
+  events: 'packages/events',
   console: 'packages/console',
   shop: 'packages/shop',
   server: 'server',
@@ -32,6 +33,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
 const OWN_ALIASES: Readonly<Record<string, string>> = {
   ui: 'packages/ui',
   worlds: 'packages/worlds',
+  events: 'packages/events',
   console: 'packages/console',
   server: 'server',
   client: 'client',

@@ -8,7 +8,7 @@ export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'prisma'],
   ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
   ['server', 'client', 'packages/testing', 'packages/fixbench'],
-  ['seed', 'packages/worlds', 'packages/stand-ins'],
+  ['seed', 'packages/worlds', 'packages/stand-ins', 'packages/events'],
   ['packages/console'],
   ['packages/shop'],
   ['tools'],
