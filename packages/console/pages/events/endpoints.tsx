@@ -2,6 +2,7 @@ import type { EventTopic } from '@fixbench/contract/event/shop-event.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
+import { SelectInput } from '@fixbench/ui/field/select.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { Trash2 } from 'lucide-react'
@@ -15,7 +16,6 @@ import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { SelectFilter } from '../../ui/toolbar.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './events.module.css'
 import { topicOptions } from './topic-options.ts'
@@ -91,14 +91,14 @@ const createColumns = ({ forceNext, askToRemove }: Actions): readonly Column<End
   },
   {
     header: 'Next event',
-    width: '19rem',
-    cell: ({ endpointId, forced }) => (
-      <SelectFilter
-        label="Next event"
+    width: '15rem',
+    cell: ({ endpointId, url, forced }) => (
+      <SelectInput
+        size="sm"
+        aria-label={`Next event for ${url}`}
         value={forced[0]?.behavior ?? ''}
-        options={BEHAVIORS}
-        all="Send as usual"
-        onChange={value => forceNext(endpointId, value)}
+        options={[{ value: '', label: 'Send as usual' }, ...BEHAVIORS]}
+        onChange={event => forceNext(endpointId, event.target.value)}
       />
     ),
   },

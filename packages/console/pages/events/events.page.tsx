@@ -1,4 +1,5 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
 import { useRef, useState } from 'react'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopMinute } from '../../lib/time.ts'
@@ -89,13 +90,21 @@ function Deliveries() {
 }
 
 const columns: readonly Column<Delivery>[] = [
-  { header: 'Event', isRowHeader: true, cell: ({ type }) => <code>{type}</code> },
+  { header: 'Event', cell: ({ type }) => <code>{type}</code> },
   {
     header: 'Status',
     width: '7rem',
     cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge>,
   },
-  { header: 'Endpoint', isMinor: true, shownFrom: 1200, cell: ({ url }) => <span title={url}>{url}</span> },
+  {
+    header: 'Endpoint',
+    shownFrom: 1440,
+    cell: ({ url }) => (
+      <span className={cx(styles.url, 'truncate')} title={url}>
+        {url}
+      </span>
+    ),
+  },
   {
     header: 'Attempts',
     width: '5.5rem',
