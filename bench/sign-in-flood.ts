@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { startServer } from '@fixbench/server/testing/start-server.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { BUILT, send, withDataDir } from './attack/shop.ts'
 import { toPercentiles } from './percentiles.ts'
 

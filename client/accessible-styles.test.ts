@@ -24,13 +24,15 @@ describe('styles for keyboard and forced colors', () => {
 
   it.each([
     '../packages/ui/rating/stars.module.css',
-    './features/catalog/components/list/filter-column.module.css',
+    '../packages/storefront/features/catalog/components/list/filter-column.module.css',
   ])('%s keeps its own colors in forced colors [ACC-05]', path => {
     expect(readForced(path)).toContain('forced-color-adjust: none')
   })
 
   it('the column of the current price is marked in forced colors [ACC-05]', () => {
-    expect(readForced('./features/catalog/components/detail/price-block.module.css')).toContain('Highlight')
+    expect(
+      readForced('../packages/storefront/features/catalog/components/detail/price-block.module.css'),
+    ).toContain('Highlight')
   })
 
   it('a focused field has a solid outline [ACC-09]', () => {

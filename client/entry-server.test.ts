@@ -2,8 +2,8 @@ import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages } from './pages/pages.ts'
 
 let test: TestApp
 

@@ -8,8 +8,8 @@ import { persona } from '@fixbench/fixtures/personas.ts'
 import { readConfig } from '@fixbench/server/config.ts'
 import { startShop } from '@fixbench/server/start-shop.ts'
 import { openCompleteShop } from '@fixbench/shop/open-shop.ts'
-import { createApi, createCaller } from '@fixbench/web/lib/api/api.ts'
-import { createBrowserTransport } from '@fixbench/web/lib/api/browser-transport.ts'
+import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
+import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 /** Records the hosts that this process opens sockets to. */

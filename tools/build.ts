@@ -4,8 +4,8 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { type BuildOptions, build as viteBuild } from 'vite'
-import { z } from 'zod'
 import { describeFirstLoad, readFirstLoad } from './first-load.ts'
+import { findRuntimePackages } from './workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 /** `tsx tools/build.ts [folder]` builds into another folder than `dist`, so a running shop isn't affected. */
@@ -50,27 +50,13 @@ const buildServer = async () => {
 /** Chunks that only `npm run dev` loads. Their packages aren't installed in the image. */
 const DEVELOPMENT_ONLY: ReadonlySet<string> = new Set(['development-renderer', 'console-sources'])
 
-const ManifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
-
-/** Packages that the bundle of the server consists of. */
-const SERVER_PACKAGES = [
-  'server',
-  ...['contract', 'domain', 'pictures', 'worlds', 'stand-ins', 'console', 'shop'].map(
-    name => `packages/${name}`,
-  ),
-]
-
-/** Production dependencies of a package of this repository. */
-const readDependencies = (folder: string): string[] => {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
-  return Object.keys(ManifestSchema.parse(manifest).dependencies)
-}
-
 /** Fails the build when the bundle imports a package that isn't a production dependency. */
 const requireRuntimePackages = (
   chunks: readonly { imports: readonly string[]; dynamicImports: readonly string[] }[],
 ): void => {
-  const installed = new Set(SERVER_PACKAGES.flatMap(readDependencies))
+  const installed = new Set(
+    findRuntimePackages('@fixbench/shop').flatMap(({ dependencies }) => Object.keys(dependencies)),
+  )
   const missing = chunks
     .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
     .filter(id => !isBuiltin(id) && !id.endsWith('.js'))

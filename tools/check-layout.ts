@@ -19,6 +19,7 @@ import {
   MODULE_LAYERS,
   PACKAGE_LAYERS,
   SERVER_LAYERS,
+  STOREFRONT_LAYERS,
 } from './layout/zones.ts'
 import { listTrackedFiles } from './tracked-files.ts'
 
@@ -37,7 +38,7 @@ const withText = (file: string): { file: string; text: string } => ({ file, text
 
 const sources = tracked.filter(isSource)
 const tests = sources.filter(isTest).map(getText).join('\n')
-const clientFiles = sources.filter(file => file.startsWith('client/') && !isTest(file))
+const clientFiles = sources.filter(file => /^(?:client|packages\/storefront)\//.test(file) && !isTest(file))
 const clientText = clientFiles.map(getText).join('\n')
 
 findings.push(...findUnregistered(Object.keys(contract), withText('server/modules/index.ts')))
@@ -81,9 +82,10 @@ findings.push(
   ...findUpwardImports(imports, PACKAGE_LAYERS, ''),
   ...findUpwardImports(imports, SERVER_LAYERS, 'server/'),
   ...findUpwardImports(imports, MODULE_LAYERS, 'server/modules/'),
+  ...findUpwardImports(imports, STOREFRONT_LAYERS, 'packages/storefront/'),
   ...findUpwardImports(imports, CLIENT_LAYERS, 'client/'),
   ...findBannedImports(imports),
-  ...findSiblingImports(imports, 'client/features'),
+  ...findSiblingImports(imports, 'packages/storefront/features'),
   ...findSiblingImports(imports, 'client/screens'),
 )
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { findRuntimePackages } from './workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -12,17 +13,6 @@ const filesIn = (folder: string): string[] =>
 const isTestCode = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
 const RootSchema = z.object({ engines: z.object({ node: z.string() }) })
-const PackageSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
-/** Packages of which the server consists. */
-const SERVER_PACKAGES = [
-  'server',
-  'packages/contract',
-  'packages/domain',
-  'packages/pictures',
-  'packages/worlds',
-  'packages/stand-ins',
-  'packages/console',
-]
 const LockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -52,8 +42,8 @@ describe('[B-89] the image', () => {
     const isImported = (name: string): boolean =>
       isFont(name) ||
       new RegExp(`(?:from|import\\(|resolve\\()\\s*'${name.replaceAll('/', '\\/')}(?:/[^']*)?'`).test(sources)
-    const installed = SERVER_PACKAGES.flatMap(folder =>
-      Object.keys(PackageSchema.parse(JSON.parse(read(`${folder}/package.json`))).dependencies),
+    const installed = findRuntimePackages('@fixbench/shop').flatMap(({ dependencies }) =>
+      Object.keys(dependencies),
     )
     expect(installed).toContain('fastify')
     expect(installed.filter(name => !isImported(name))).toEqual([])
@@ -119,7 +109,7 @@ describe('[B-90] the project', () => {
   })
 
   it('uses every component of the design system', () => {
-    const text = ['client', 'packages/ui', 'packages/console', 'e2e']
+    const text = ['client', 'packages/storefront', 'packages/ui', 'packages/console', 'e2e']
       .flatMap(filesIn)
       .filter(file => !isTestCode(file))
       .map(read)

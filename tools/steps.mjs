@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { workspaces } from './workspaces.mjs'
 
 /** Root of the repository and working directory of every step. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -119,22 +120,12 @@ export const prepareCalls = () =>
     run: () => tsx('tools/kit/write-calls.ts'),
   })
 
+const hasTypes = folder => fs.existsSync(path.join(root, folder, 'tsconfig.json'))
+
 /** Checks the types of each package alone, then of everything. Exits when there are errors. */
 export const checkTypes = () => {
-  for (const project of [
-    'packages/contract',
-    'packages/domain',
-    'packages/fixtures',
-    'packages/pictures',
-    'packages/ui',
-    'packages/sdk',
-    'packages/testing',
-    'packages/fixbench',
-    'packages/worlds',
-    'server',
-    'client',
-    'tsconfig.json',
-  ]) {
+  const projects = workspaces.map(({ folder }) => folder).filter(hasTypes)
+  for (const project of [...projects, 'tsconfig.json']) {
     node('node_modules/typescript/bin/tsc', ['-p', project])
   }
 }

@@ -1,5 +1,5 @@
+import type { Shop } from '@fixbench/storefront/lib/loader.ts'
 import { keepFocus } from '@fixbench/ui/focus/keep-focus.ts'
-import type { Shop } from '#client/lib/loader.ts'
 import { type ObservedRouter, observeClientState } from './client-state.ts'
 import { findGuardRedirect } from './router/guard.ts'
 import { syncTabs } from './session/sync-tabs.ts'

@@ -1,13 +1,14 @@
+import { changeGuestCart, clearGuestCart } from '@fixbench/storefront/features/cart/guest-cart.ts'
+import { closeDialog, openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { aHeader, layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { aCard, aCategory } from '@fixbench/storefront/testing/products.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart.ts'
-import { closeDialog, openDialog } from '#client/lib/state/dialogs.ts'
-import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
-import { aHeader, layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
-import { aCard, aCategory } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
 const header = aHeader({ allCategories: [aCategory()] })

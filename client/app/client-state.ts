@@ -1,11 +1,15 @@
+import { EDIT_LINE_KEY } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { cartQueries } from '@fixbench/storefront/features/cart/cart.queries.ts'
+import { favoriteQueries } from '@fixbench/storefront/features/favorite/favorite.queries.ts'
+import type { Shop } from '@fixbench/storefront/lib/loader.ts'
+import {
+  type ClientFacts,
+  type ClientState,
+  readClientState,
+} from '@fixbench/storefront/lib/state/client-state.ts'
+import { regionQueries } from '@fixbench/storefront/shared/region/region.queries.ts'
 import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
-import { EDIT_LINE_KEY } from '#client/features/cart/cart.mutations.tsx'
-import { cartQueries } from '#client/features/cart/cart.queries.ts'
-import { favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import type { Shop } from '#client/lib/loader.ts'
-import { type ClientFacts, type ClientState, readClientState } from '#client/lib/state/client-state.ts'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
 
 /** The part of a router that the client state reads. */
 export type ObservedRouter = {

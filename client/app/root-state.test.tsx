@@ -1,15 +1,16 @@
+import { ArrivalNoticeButton } from '@fixbench/storefront/features/notice/components/arrival-notice-button.tsx'
+import { startSearch } from '@fixbench/storefront/features/search/start-search.ts'
+import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
+import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
-import { startSearch } from '#client/features/search/start-search.ts'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
-import { NetworkError } from '#client/lib/api/errors.ts'
-import { closeDialog } from '#client/lib/state/dialogs.ts'
-import { pageWith } from '#client/testing/buying.ts'
-import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
-import { renderPart } from '#client/testing/render-part.tsx'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const layout = { ...layoutAnswers(), ...memberAnswers() }
 
@@ -27,8 +28,8 @@ const openLayout = async (setting: Parameters<typeof renderPart>[1] = {}) => {
 beforeAll(async () => {
   installNativeDialog()
   await Promise.all([
-    import('#client/features/chat/components/chat-bell.tsx'),
-    import('#client/features/search/components/search-popup.tsx'),
+    import('@fixbench/storefront/features/chat/components/chat-bell.tsx'),
+    import('@fixbench/storefront/features/search/components/search-popup.tsx'),
     import('#client/layouts/shop/compact-header.tsx'),
   ])
 })

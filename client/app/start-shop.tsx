@@ -1,3 +1,12 @@
+import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
+import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'
+import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
+import { type Shop, shopContext } from '@fixbench/storefront/lib/loader.ts'
+import { Providers } from '@fixbench/storefront/lib/providers.tsx'
+import { resetOnMemberChange } from '@fixbench/storefront/lib/session/reset-on-member-change.ts'
+import { forgetStaleToken, readToken } from '@fixbench/storefront/lib/session/session.ts'
+import { createShopClock } from '@fixbench/storefront/lib/shop-clock.ts'
+import { createStores } from '@fixbench/storefront/lib/state/stores.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -8,14 +17,6 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom'
-import { createApi, createCaller } from '#client/lib/api/api.ts'
-import { createBrowserTransport } from '#client/lib/api/browser-transport.ts'
-import { createQueryClient } from '#client/lib/api/query.ts'
-import { type Shop, shopContext } from '#client/lib/loader.ts'
-import { forgetStaleToken, readToken } from '#client/lib/session/session.ts'
-import { createShopClock } from '#client/lib/shop-clock.ts'
-import { createStores } from '#client/lib/state/stores.ts'
-import { App } from '#client/rendering/app.tsx'
 import { documentAgeMs } from '#client/rendering/document-age.ts'
 import { deserializeError } from '#client/rendering/page-error.ts'
 import { hydrateQueries, type PageState, readPageState } from '#client/rendering/page-state.ts'
@@ -27,7 +28,6 @@ import { guardMiddleware } from './router/guard.ts'
 import { openingMiddleware } from './router/opening-page.ts'
 import { restoreScroll } from './router/restore-scroll.ts'
 import { loadMember } from './session/load-member.ts'
-import { resetOnMemberChange } from './session/reset-on-member-change.ts'
 import { listenForWorldChanges } from './session/world-changes.ts'
 
 /**
@@ -114,9 +114,9 @@ const mount = (shop: Shop, router: ReturnType<typeof createBrowserRouter>, isRen
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root')
   const app = (
-    <App shop={shop}>
+    <Providers shop={shop}>
       <RouterProvider router={router} />
-    </App>
+    </Providers>
   )
   // A transition hydrates in slices, so the browser stays responsive.
   if (isRendered) startTransition(() => void hydrateRoot(root, app))

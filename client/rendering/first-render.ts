@@ -1,6 +1,6 @@
 import { sessionEndCodes } from '@fixbench/contract/session/session-constants.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
-import type { Shop } from '#client/lib/loader.ts'
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
+import type { Shop } from '@fixbench/storefront/lib/loader.ts'
 
 /** `sessionEnd` is the code that rejected the token; null if it is valid or missing, or if the call failed otherwise. */
 type FirstRender = { isTokenBad: boolean; sessionEnd: number | null }

@@ -1,5 +1,5 @@
+import { ApiError, HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
 import { isRouteErrorResponse } from 'react-router-dom'
-import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 
 /** Error shown in place of a page. `status` is an HTTP status or a code of the error catalog. */
 type PageError =

@@ -1,4 +1,4 @@
-import type { ClockReading } from '@fixbench/contract/core/rendering.ts'
+import type { ClockReading } from '@fixbench/contract/core/clock-reading.ts'
 import type { TopInfo } from '@fixbench/contract/home/home.schemas.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Markup } from '@fixbench/contract/core/rendering.ts'
+import type { Shop } from '@fixbench/storefront/lib/loader.ts'
+import { Providers } from '@fixbench/storefront/lib/providers.tsx'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticRouter,
@@ -8,8 +10,6 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom'
-import type { Shop } from '#client/lib/loader.ts'
-import { App } from './app.tsx'
 
 /** Deferred reads get this long; afterwards the page is streamed while they finish. */
 const DEFERRED_TIMEOUT_MS = 40
@@ -46,9 +46,9 @@ const VISITOR_LEFT = new Error('The visitor left while the page was sent')
 export const renderMarkup = ({ handler, context, shop, input, isSettled }: Parts): Promise<Markup> => {
   const router = createStaticRouter(handler.dataRoutes, context)
   const app = (
-    <App shop={shop}>
+    <Providers shop={shop}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>
+    </Providers>
   )
 
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { RenderInput } from '@fixbench/contract/core/rendering.ts'
-import type { Transport } from '#client/lib/api/api.ts'
-import { HttpError, TimeoutError } from '#client/lib/api/errors.ts'
+import type { Transport } from '@fixbench/storefront/lib/api/api.ts'
+import { HttpError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
 
 /** Creates the transport of a server render. Calls run in the same process, without the network. */
 export const createServerTransport =

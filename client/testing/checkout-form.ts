@@ -1,9 +1,10 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { anAddress, aPaymentMethod, aTotals, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { anOrder, noOrders } from '@fixbench/storefront/testing/orders.ts'
 import { screen, within } from '@testing-library/react'
-import { anAddress, aPaymentMethod, aTotals, pageWith } from './buying.ts'
-import type { Answers } from './fake-call.ts'
-import { anOrder, noOrders } from './orders.ts'
-import { aMember, renderScreen } from './render-screen.tsx'
+import { renderScreen } from './render-screen.tsx'
 
 /** Response of a successful submit, which placed order `FB9`. */
 export const placedOrder = {

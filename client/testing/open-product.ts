@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
-import { aDevice } from './devices.ts'
-import type { Answers } from './fake-call.ts'
-import { besideProduct } from './products.ts'
+import { aDevice } from '@fixbench/storefront/testing/devices.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { besideProduct } from '@fixbench/storefront/testing/products.ts'
 import { renderScreen } from './render-screen.tsx'
 
 /** Opens a product page. All other calls respond with empty data unless `answers` overrides them. */

@@ -1,7 +1,8 @@
 import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
-import { pageWith } from './buying.ts'
-import type { Answers } from './fake-call.ts'
-import { aMember, renderScreen } from './render-screen.tsx'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { pageWith } from '@fixbench/storefront/testing/buying.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { renderScreen } from './render-screen.tsx'
 
 /** Numbers of orders by status. */
 export const counts = { all: 21, pending: 1, paid: 2, shipped: 3, received: 10, cancelled: 5 }

@@ -1,4 +1,10 @@
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
+import { shopContext } from '@fixbench/storefront/lib/loader.ts'
+import { Providers } from '@fixbench/storefront/lib/providers.tsx'
+import { createStores } from '@fixbench/storefront/lib/state/stores.ts'
+import { createTestShop, TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
+import { type Answers, createFakeCall } from '@fixbench/storefront/testing/fake-call.ts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
@@ -9,12 +15,6 @@ import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { createRoutes } from '#client/app/router/create-routes.ts'
 import { guardMiddleware } from '#client/app/router/guard.ts'
 import type { RoutedPage } from '#client/app/router/routed-page.ts'
-import { createQueryClient } from '#client/lib/api/query.ts'
-import { shopContext } from '#client/lib/loader.ts'
-import { createStores } from '#client/lib/state/stores.ts'
-import { App } from '#client/rendering/app.tsx'
-import { createTestShop, TEST_NOW_MS } from './create-test-shop.ts'
-import { type Answers, createFakeCall } from './fake-call.ts'
 
 /** Includes the time to compile the screen in the first test of a file. */
 const COLD_MS = 15_000
@@ -45,9 +45,9 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
   })
   const view = render(
-    <App shop={shop}>
+    <Providers shop={shop}>
       <RouterProvider router={router} />
-    </App>,
+    </Providers>,
   )
   // `act` flushes the loaded page into the document.
   await act(() => untilIdle(router))
@@ -81,15 +81,3 @@ const withoutLayouts = (route: RouteObject): RouteObject => {
   const stripped: RouteObject = isLayout ? { ErrorBoundary: RouteErrorView } : route
   return { ...stripped, ...(children !== undefined && { children }) }
 }
-
-/** A signed-in member, with overrides. */
-export const aMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
-  memberId: 'M-1',
-  memberName: 'Mia Member',
-  email: 'mia@example.com',
-  country: 'US',
-  image: '',
-  bmFlag: 0,
-  wholesaleLevel: null,
-  ...changes,
-})

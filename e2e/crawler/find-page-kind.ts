@@ -1,4 +1,4 @@
-import { findPage } from '@fixbench/web/pages/pages.ts'
+import { findPage } from '@fixbench/storefront/pages/pages.ts'
 
 /** Paths that other parts of the server respond to. */
 const FILES = /^\/(assets|console|uploads|documents|downloads|sitemaps|docs)\//

@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Finding and choosing products. */

@@ -1,6 +1,6 @@
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
 
 /** Signing in on the sign-in page. */

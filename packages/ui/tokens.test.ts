@@ -48,7 +48,7 @@ describe.each(themes)('[issue 21: dark theme] the colors of the %s theme', theme
 })
 
 describe('[issue 21: type and color] style sheets', () => {
-  const sheets = ['client', 'packages/ui', 'packages/console']
+  const sheets = ['client', 'packages/storefront', 'packages/ui', 'packages/console']
     .flatMap(folder =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => path.join(folder, file)),
     )

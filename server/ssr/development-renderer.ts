@@ -26,6 +26,8 @@ export const openDevelopmentRenderer = (
     const { createServer } = await import('vite')
     return createServer({
       configFile: path.join(clientDir, 'vite.config.ts'),
+      // Vite evaluates the configuration itself: it imports TypeScript of other packages.
+      configLoader: 'runner',
       appType: 'custom',
       plugins: await loadPlugins(),
       server: { middlewareMode: true, ws: { server: app.server } },
@@ -102,7 +104,7 @@ const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise
 
 /** Source files of a page, from the client's generated table. */
 const findPageModules = async (vite: ViteDevServer, pageName: string): Promise<readonly string[]> => {
-  const { pageModules } = PageModulesSchema.parse(await vite.ssrLoadModule('/pages/page-modules.ts'))
+  const { pageModules } = PageModulesSchema.parse(await vite.ssrLoadModule('/rendering/vite/page-modules.ts'))
   return pageModules[pageName] ?? []
 }
 

@@ -6,6 +6,7 @@ import type { Renderer } from '#server/ssr/renderer.ts'
 const openSourceRenderer = async (): Promise<Renderer> => {
   const vite = await createServer({
     configFile: path.resolve(import.meta.dirname, '../../client/vite.config.ts'),
+    configLoader: 'runner',
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },

@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['client/**/*.test.tsx', 'packages/**/*.test.tsx'],
-          setupFiles: [path.join(root, 'client/testing/setup.ts')],
+          setupFiles: [path.join(root, 'packages/storefront/testing/setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           env: { NODE_ENV: 'test', TZ: 'UTC' },
         },

@@ -6,7 +6,8 @@ import { fixedTexts } from './fixed-texts.ts'
 it('every text that the specification prescribes is still in use', () => {
   const files = listTrackedFiles().filter(
     file =>
-      /^(client|packages\/contract|server\/modules)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+      /^(client|packages\/storefront|packages\/contract|server\/modules)\/.*\.tsx?$/.test(file) &&
+      !/\.test\.tsx?$/.test(file),
   )
 
   const texts = files.map(file => readFileSync(file, 'utf8')).join('\n')

@@ -3,51 +3,26 @@ import { Visitor } from 'rolldown/utils'
 import { parseSource } from '#tools/parse-source.ts'
 import type { TextFile } from '#tools/requirements/references.ts'
 import { isNode } from '#tools/visit-nodes.ts'
+import { workspaces } from '#tools/workspaces.mjs'
 
 /** Imported files and packages by file. Paths are relative to the project root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Folders of the packages of this repository by their name without the scope. */
-const PACKAGES: Readonly<Record<string, string>> = {
-  contract: 'packages/contract',
-  domain: 'packages/domain',
-  fixtures: 'packages/fixtures',
-  pictures: 'packages/pictures',
-  ui: 'packages/ui',
-  client: 'packages/sdk',
-  testing: 'packages/testing',
-  worlds: 'packages/worlds',
-  'stand-ins': 'packages/stand-ins',
-  console: 'packages/console',
-  shop: 'packages/shop',
-  server: 'server',
-  web: 'client',
-  seed: 'seed',
-  tools: 'tools',
-  e2e: 'e2e',
-  db: 'prisma/generated',
-}
+/** Prefixes of import paths with the folders they lead to. */
+const PREFIXES = workspaces.flatMap(({ prefixes }) => prefixes)
 
-/** Folders by the alias that a package uses for its own files. */
-const OWN_ALIASES: Readonly<Record<string, string>> = {
-  ui: 'packages/ui',
-  worlds: 'packages/worlds',
-  console: 'packages/console',
-  server: 'server',
-  client: 'client',
-  seed: 'seed',
-  tools: 'tools',
-  e2e: 'e2e',
-  db: 'prisma/generated',
-}
+/** Packages of this repository that are imported by their name alone. */
+const ENTRIES = new Map(workspaces.map(({ name, folder }) => [name, folder]))
 
 /** A file of the repository for a relative path, an alias or a package of it, otherwise the name of the package. */
 export const resolveImport = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
 
-  const [, scope, name = '', rest = ''] = /^(#|@fixbench\/)([\w-]+)(.*)$/.exec(specifier) ?? []
-  const folder = scope === undefined ? undefined : (scope === '#' ? OWN_ALIASES : PACKAGES)[name]
-  return folder === undefined ? specifier : folder + rest
+  const found = PREFIXES.find(([prefix]) => specifier.startsWith(prefix))
+  if (found === undefined) return ENTRIES.get(specifier) ?? specifier
+
+  const [prefix, folder] = found
+  return path.posix.join(folder, specifier.slice(prefix.length))
 }
 
 type Importing = {

@@ -54,13 +54,17 @@ describe('the import graph', () => {
 
   it('finds imports between sibling folders', () => {
     const features = readImports(
-      ['client/features/cart/cart.ts', 'client/features/cart/line.ts', 'client/screens/cart.ts'],
+      [
+        'packages/storefront/features/cart/cart.ts',
+        'packages/storefront/features/cart/line.ts',
+        'client/screens/cart.ts',
+      ],
       () =>
-        "import { line } from '@fixbench/web/features/cart/line.ts'\nimport { price } from '@fixbench/web/features/catalog/price.ts'",
+        "import { line } from '@fixbench/storefront/features/cart/line.ts'\nimport { price } from '@fixbench/storefront/features/catalog/price.ts'",
     )
-    expect(findSiblingImports(features, 'client/features')).toEqual([
-      'client/features/cart/cart.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
-      'client/features/cart/line.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
+    expect(findSiblingImports(features, 'packages/storefront/features')).toEqual([
+      'packages/storefront/features/cart/cart.ts: packages/storefront/features/cart must not import packages/storefront/features/catalog/price.ts of another folder in packages/storefront/features',
+      'packages/storefront/features/cart/line.ts: packages/storefront/features/cart must not import packages/storefront/features/catalog/price.ts of another folder in packages/storefront/features',
     ])
   })
 })
@@ -73,7 +77,7 @@ describe('banned imports', () => {
     ['packages/contract/cart/cart.contract.ts', 'fastify'],
     ['packages/contract/cart/cart.contract.ts', '@fixbench/server/lib/ids.ts'],
     ['server/http/page.ts', 'react-dom/server'],
-    ['server/modules/cart/cart.ts', '@fixbench/web/paths.ts'],
+    ['server/modules/cart/cart.ts', '@fixbench/storefront/paths.ts'],
     ['client/screens/cart/cart.screen.tsx', '@fixbench/server/lib/ids.ts'],
     ['client/screens/cart/cart.screen.tsx', '../../../server/lib/ids.ts'],
     ['packages/ui/button.tsx', 'node:path'],
@@ -85,7 +89,7 @@ describe('banned imports', () => {
 
   it.each([
     ['packages/contract/cart/cart.contract.ts', 'zod'],
-    ['client/features/cart/cart.ts', '@fixbench/contract/cart/cart.contract.ts'],
+    ['packages/storefront/features/cart/cart.ts', '@fixbench/contract/cart/cart.contract.ts'],
     ['packages/console/app/shell.tsx', '#console/contract/index.ts'],
     ['client/entry-server.tsx', 'node:stream'],
     ['server/http/page.ts', 'fastify'],
@@ -96,7 +100,7 @@ describe('banned imports', () => {
   it('[RULE-card-client-as-real] the client has none', () => {
     const root = path.resolve(import.meta.dirname, '../..')
     const files = listTrackedFiles().filter(
-      file => /^client\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
+      file => /^(?:client|packages\/storefront)\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file),
     )
     expect(files.length).toBeGreaterThan(400)
     expect(

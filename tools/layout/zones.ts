@@ -7,7 +7,8 @@ type Layers = readonly (readonly string[])[]
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'prisma'],
   ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
-  ['server', 'client', 'packages/testing', 'packages/fixbench'],
+  ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench'],
+  ['client'],
   ['seed', 'packages/worlds', 'packages/stand-ins'],
   ['packages/console'],
   ['packages/shop'],
@@ -49,13 +50,17 @@ export const MODULE_LAYERS: Layers = [
   'index.ts',
 ].map(names => names.split(' ').map(name => `server/modules/${name}`))
 
+/** Layers of what the shop's screens are made of. */
+export const STOREFRONT_LAYERS: Layers = [
+  ['packages/storefront/lib', 'packages/storefront/pages'],
+  ['packages/storefront/paths.ts'],
+  ['packages/storefront/shared'],
+  ['packages/storefront/features'],
+]
+
 /** Layers of the client. */
 export const CLIENT_LAYERS: Layers = [
-  ['client/lib', 'client/pages'],
-  ['client/paths.ts'],
   ['client/rendering'],
-  ['client/shared'],
-  ['client/features'],
   ['client/layouts'],
   ['client/screens'],
   ['client/app'],
@@ -97,12 +102,12 @@ const IMPORT_BANS: readonly ImportBan[] = [
   },
   {
     files: /^(?:server|packages\/worlds)\//,
-    targets: /^(?:client|packages\/ui|e2e)\/|^react(?:-dom)?(?:$|\/)/,
+    targets: /^(?:client|packages\/(?:ui|storefront)|e2e)\/|^react(?:-dom)?(?:$|\/)/,
     reason: 'the server neither renders with React nor knows the client',
   },
   {
     files:
-      /^(?:client\/(?!rendering\/(?:vite\/|render-markup\.tsx$)|entry-server\.tsx$|vite\.config\.ts$)|packages\/ui\/)/,
+      /^(?:client\/(?!rendering\/(?:vite\/|render-markup\.tsx$)|entry-server\.tsx$|vite\.config\.ts$)|packages\/(?:ui|storefront)\/)/,
     targets: /^(?:server\/|prisma\/|seed\/|e2e\/|node:|fastify|@fastify\/|@prisma\/)/,
     reason: 'the client knows the server only by its contract, and runs in browsers',
   },

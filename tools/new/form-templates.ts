@@ -24,8 +24,8 @@ export const formScreenFile = ({ name, isOpen }: NewScreen, { domain, call, fiel
   const form = hasFields
     ? `<HookForm form={form} failure={send.error} onSubmit={fields => send.mutate(fields)}>`
     : '<Form failure={send.error} onSubmit={() => send.mutate({})}>'
-  return `${hasFields ? "import { useForm } from 'react-hook-form'\n" : ''}${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { useInvalidate } from '#client/lib/api/query.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
+  return `${hasFields ? "import { useForm } from 'react-hook-form'\n" : ''}${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 ${hasFields ? "import { TextField } from '@fixbench/ui/field/text-field.tsx'\n" : ''}import { ${hasFields ? 'HookForm' : 'Form'} } from '@fixbench/ui/form/form.tsx'
@@ -63,8 +63,8 @@ export const formTestFile = ({ name, isOpen }: NewScreen, { domain, call, fields
   const sent = fields.map(field => `${field}: 'x'`).join(', ')
   return `import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { failure } from '#client/testing/fake-call.ts'
-import { ${isOpen ? '' : 'aMember, '}renderScreen } from '#client/testing/render-screen.tsx'
+${isOpen ? '' : "import { aMember } from '@fixbench/storefront/testing/a-member.ts'\n"}import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 it('sends the form, and shows why it was rejected', async () => {
   const { user, calls } = await renderScreen('/${name}.html', {

@@ -7,12 +7,13 @@ import { createCopy, generate, ROOT, runGenerator } from './testing/generator-co
 /** A compiler that loads a third of the project takes its time on a busy machine. */
 const COMPILER_TIMEOUT_MS = 300_000
 
-const AMBIENT = ['packages/ui/css-variables.d.ts', 'client/lib/api/virtual-contract.d.ts'].map(name =>
-  path.join(ROOT, name),
+const AMBIENT = ['packages/ui/css-variables.d.ts', 'packages/storefront/lib/api/virtual-contract.d.ts'].map(
+  name => path.join(ROOT, name),
 )
 
 const TARGETS = {
   '#client/*': 'client/*',
+  '#storefront/*': 'packages/storefront/*',
   '#server/*': 'server/*',
   '@fixbench/server/*': 'server/*',
   '@fixbench/*': 'packages/*',

@@ -38,7 +38,7 @@ const addQuery = (source: string, list: ListCall): string => {
   return insertBefore(withSize, `${list.queries} = {`, '}', queryLine(list))
 }
 
-const PAGES = 'client/pages/pages.ts'
+const PAGES = 'packages/storefront/pages/pages.ts'
 
 /** Throws when a page with this name or path exists. */
 const requireFreeName = (name: string): void => {
@@ -68,7 +68,7 @@ const generate = async (screen: NewScreen): Promise<string[]> => {
   plan.edit(PAGES, source => insertBefore(source, 'pagesByKey = {', '}', `  ${toCamel(name)}: ${page},\n`))
   plan.edit('seed/data/seo.json', source => addTitle(source, name))
   if (list !== undefined) {
-    const file = `client/features/${list.domain}/${list.domain}.queries.ts`
+    const file = `packages/storefront/features/${list.domain}/${list.domain}.queries.ts`
     if (existsSync(file)) plan.edit(file, source => addQuery(source, list))
     else plan.create(file, queriesFile(list))
   }

@@ -23,14 +23,14 @@ export const toListCall = (text: string, key: string): ListCall => {
 /** Source of the loader. */
 export const loaderFile = (list: ListCall | undefined): string =>
   list === undefined
-    ? `import type { ScreenLoader } from '#client/lib/loader.ts'
+    ? `import type { ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads nothing, because the page is static. */
 export const loader: ScreenLoader = async () => ({ robots: 'noindex' })
 `
-    : `import { ${list.queries} } from '#client/features/${list.domain}/${list.domain}.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+    : `import { ${list.queries} } from '@fixbench/storefront/features/${list.domain}/${list.domain}.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads the rows of the first view. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
@@ -49,9 +49,9 @@ export default function ${toPascal(name)}Screen() {
 `
     : `import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ${list.queries}, ${list.pageSize} } from '#client/features/${list.domain}/${list.domain}.queries.ts'
-${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
+import { ${list.queries}, ${list.pageSize} } from '@fixbench/storefront/features/${list.domain}/${list.domain}.queries.ts'
+${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 
@@ -82,9 +82,9 @@ export default function ${toPascal(name)}Screen() {
 export const testFile = ({ name, isOpen }: NewScreen, call: string | undefined): string => {
   const answers = call === undefined ? '{}' : `{ '${call}': { rows: [], total: 0 } }`
   const viewer = isOpen ? '' : '    viewer: aMember(),\n'
-  return `import { screen } from '@testing-library/react'
+  return `${isOpen ? '' : "import { aMember } from '@fixbench/storefront/testing/a-member.ts'\n"}import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { ${isOpen ? '' : 'aMember, '}renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 it('shows its heading', async () => {
   await renderScreen('/${name}.html', {
@@ -100,7 +100,9 @@ export const queryLine = ({ domain, call, pageSize }: ListCall): string =>
   `  ${call}: (pageNum: number) => callQuery('${domain}', '${call}', { pageNum, pageSize: ${pageSize} }),\n`
 
 /** Source of a new file of queries. */
-export const queriesFile = (list: ListCall): string => `import { callQuery } from '#client/lib/api/query.ts'
+export const queriesFile = (
+  list: ListCall,
+): string => `import { callQuery } from '#storefront/lib/api/query.ts'
 
 export const ${list.pageSize} = 20
 

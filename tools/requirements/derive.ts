@@ -1,6 +1,6 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
-import { specifiedRedirects, specifiedRoutes } from '@fixbench/web/testing/specified-routes.ts'
+import { specifiedRedirects, specifiedRoutes } from '@fixbench/storefront/testing/specified-routes.ts'
 
 /** A requirement: its id and a short statement. */
 export type Requirement = { id: string; text: string }

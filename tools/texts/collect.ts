@@ -1,4 +1,4 @@
-import { findPage } from '@fixbench/web/pages/pages.ts'
+import { findPage } from '@fixbench/storefront/pages/pages.ts'
 import type { KnownData } from './known-data.ts'
 import { type PageText, readLinks, readPageTexts } from './read-html.ts'
 

@@ -1,5 +1,5 @@
+import { useRootState, useStores } from '@fixbench/storefront/lib/shop.tsx'
 import { useEffect } from 'react'
-import { useRootState, useStores } from '#client/lib/shop.tsx'
 import styles from './offline-notice.module.css'
 
 /** Tracks the online status in the root state and shows a banner while the browser is offline (AMB-4-online-display). */

@@ -1,8 +1,8 @@
+import { readToken, storeToken } from '@fixbench/storefront/lib/session/session.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readToken, storeToken } from '#client/lib/session/session.ts'
-import { renderPart } from '#client/testing/render-part.tsx'
-import { aMember } from '#client/testing/render-screen.tsx'
 import { createReactionHandlers } from './reaction-handlers.ts'
 
 it('removes a member’s data when the session has ended', () => {

@@ -1,7 +1,7 @@
+import { clearToken } from '@fixbench/storefront/lib/session/session.ts'
+import type { Stores } from '@fixbench/storefront/lib/state/stores.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { clearToken } from '#client/lib/session/session.ts'
-import type { Stores } from '#client/lib/state/stores.ts'
-import { paths } from '#client/paths.ts'
 import { pageFailure } from './page-failure.ts'
 import type { ReactionHandlers } from './reactions.ts'
 

@@ -1,6 +1,6 @@
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
+import { ApiError, HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 import { serializeError, toPageError } from '#client/rendering/page-error.ts'
 import { decideReaction, findDocumentFailure } from './reactions.ts'
 

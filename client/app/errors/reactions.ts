@@ -1,7 +1,7 @@
+import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { ApiError, HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
+import type { Reaction } from '@fixbench/storefront/lib/api/query.ts'
 import { MutationCache, QueryCache, type QueryClientConfig } from '@tanstack/react-query'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
-import type { Reaction } from '#client/lib/api/query.ts'
 import { deserializeError } from '#client/rendering/page-error.ts'
 import type { PageState } from '#client/rendering/page-state.ts'
 

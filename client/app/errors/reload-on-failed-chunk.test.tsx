@@ -1,5 +1,5 @@
+import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
-import { NetworkError } from '#client/lib/api/errors.ts'
 
 const reload = vi.fn<(address: string) => void>()
 let addListener: MockInstance<typeof window.addEventListener>

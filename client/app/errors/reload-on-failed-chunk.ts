@@ -1,5 +1,5 @@
-import { canReachServer } from '#client/lib/api/can-reach-server.ts'
-import { NetworkError } from '#client/lib/api/errors.ts'
+import { canReachServer } from '@fixbench/storefront/lib/api/can-reach-server.ts'
+import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 
 const KEY = 'reloaded-for-chunk'
 /** A page that has been open this long may reload again. */

@@ -1,4 +1,4 @@
-import type { Head } from '#client/lib/loader.ts'
+import type { Head } from '@fixbench/storefront/lib/loader.ts'
 import { escapeScriptJson } from '#client/rendering/script-json.ts'
 
 /** Head data of a loaded page, with its final title and the path it was loaded for. */

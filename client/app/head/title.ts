@@ -1,5 +1,5 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { decodePart } from '#client/lib/url/decode-part.ts'
+import { decodePart } from '@fixbench/storefront/lib/url/decode-part.ts'
 
 /**
  * First path segments whose title isn't fetched from the server: lists and details set their own, the specification

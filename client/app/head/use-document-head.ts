@@ -1,6 +1,6 @@
+import { useShop } from '@fixbench/storefront/lib/shop.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
-import { useShop } from '#client/lib/shop.tsx'
 import { applyHead, type PageData } from './head-tags.ts'
 import { buildTitle } from './title.ts'
 

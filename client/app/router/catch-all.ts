@@ -1,8 +1,8 @@
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
+import { type LoadingShop, notFound } from '@fixbench/storefront/lib/loader.ts'
+import { findPage } from '@fixbench/storefront/pages/pages.ts'
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
-import { callQuery } from '#client/lib/api/query.ts'
-import { type LoadingShop, notFound } from '#client/lib/loader.ts'
-import { findPage } from '#client/pages/pages.ts'
 import { toLoaderInput } from './load-page.ts'
 import { fixedRedirects, withQuery } from './redirects.ts'
 

@@ -1,5 +1,5 @@
+import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { describe, expect, it } from 'vitest'
-import { pages } from '#client/pages/pages.ts'
 import { findGuardRedirect } from './guard.ts'
 
 const at = (path: string) => new URL(path, 'http://shop.test')

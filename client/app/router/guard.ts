@@ -1,8 +1,8 @@
+import { shopContext } from '@fixbench/storefront/lib/loader.ts'
+import { ownPath } from '@fixbench/storefront/lib/url/own-path.ts'
+import { findPage } from '@fixbench/storefront/pages/pages.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { type MiddlewareFunction, redirect } from 'react-router-dom'
-import { shopContext } from '#client/lib/loader.ts'
-import { ownPath } from '#client/lib/url/own-path.ts'
-import { findPage } from '#client/pages/pages.ts'
-import { paths } from '#client/paths.ts'
 
 /**
  * Finds the redirect for a URL that the visitor may not open; null when they may. Guests are sent to sign-in, members

@@ -1,9 +1,14 @@
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
+import {
+  type LoaderInput,
+  type ScreenLoader,
+  type Shop,
+  shopContext,
+} from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageData } from '#client/app/head/head-tags.ts'
 import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
-import { callQuery } from '#client/lib/api/query.ts'
-import { type LoaderInput, type ScreenLoader, type Shop, shopContext } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
 import { isCurrentAddress } from './opening-page.ts'
 import type { RoutedPage } from './routed-page.ts'
 

@@ -1,8 +1,8 @@
+import type { ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import type { Page } from '@fixbench/storefront/pages/pages.ts'
+import { pages } from '@fixbench/storefront/pages/pages.ts'
 import type { ComponentType } from 'react'
 import { importPart } from '#client/app/errors/reload-on-failed-chunk.ts'
-import type { ScreenLoader } from '#client/lib/loader.ts'
-import type { Page } from '#client/pages/pages.ts'
-import { pages } from '#client/pages/pages.ts'
 
 /** A page with lazy imports of its loader and screen. */
 export type RoutedPage = Pick<Page, 'name' | 'path' | 'layout' | 'access'> & {

@@ -1,5 +1,5 @@
+import type { ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import type { ComponentType } from 'react'
-import type { ScreenLoader } from '#client/lib/loader.ts'
 
 const screens = import.meta.glob<ComponentType>('../../screens/**/*.screen.tsx', { import: 'default' })
 const loaders = import.meta.glob<ScreenLoader>('../../screens/**/*.loader.ts', { import: 'loader' })

@@ -1,8 +1,8 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { findPage, pages } from '@fixbench/storefront/pages/pages.ts'
+import { specifiedRedirects, specifiedRoutes } from '@fixbench/storefront/testing/specified-routes.ts'
 import { describe, expect, it } from 'vitest'
 import { formatTitle, hasServerTitle } from '#client/app/head/title.ts'
-import { findPage, pages } from '#client/pages/pages.ts'
-import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-routes.ts'
 import { findGuardRedirect } from './guard.ts'
 import { fixedRedirects } from './redirects.ts'
 

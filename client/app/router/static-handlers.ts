@@ -1,5 +1,5 @@
+import { findPage } from '@fixbench/storefront/pages/pages.ts'
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom'
-import { findPage } from '#client/pages/pages.ts'
 import { createRoutes } from './create-routes.ts'
 
 const UNKNOWN = 'unknown'

@@ -1,5 +1,5 @@
-import type { Shop } from '#client/lib/loader.ts'
-import { clearToken, readToken } from '#client/lib/session/session.ts'
+import type { Shop } from '@fixbench/storefront/lib/loader.ts'
+import { clearToken, readToken } from '@fixbench/storefront/lib/session/session.ts'
 
 /** Loads the signed-in member into the root state. Clears the token when the call fails. */
 export const loadMember = async (shop: Shop): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
+import { clearToken, readToken } from '@fixbench/storefront/lib/session/session.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { callQuery } from '#client/lib/api/query.ts'
-import { clearToken, readToken } from '#client/lib/session/session.ts'
-import { failure } from '#client/testing/fake-call.ts'
-import { renderPart } from '#client/testing/render-part.tsx'
-import { aMember } from '#client/testing/render-screen.tsx'
 import { syncTabs } from './sync-tabs.ts'
 
 /** A channel whose other end is controlled by the test. */

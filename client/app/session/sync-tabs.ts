@@ -1,8 +1,8 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
+import type { Shop } from '@fixbench/storefront/lib/loader.ts'
+import { readToken, storeToken } from '@fixbench/storefront/lib/session/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/api/query.ts'
-import type { Shop } from '#client/lib/loader.ts'
-import { readToken, storeToken } from '#client/lib/session/session.ts'
 import { loadMember } from './load-member.ts'
 
 /** Domains whose data appears in every tab, such as the cart badge. */

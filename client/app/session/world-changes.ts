@@ -1,5 +1,5 @@
-import type { ClockReading } from '@fixbench/contract/core/rendering.ts'
-import type { Shop } from '#client/lib/loader.ts'
+import type { ClockReading } from '@fixbench/contract/core/clock-reading.ts'
+import type { Shop } from '@fixbench/storefront/lib/loader.ts'
 
 /** Event that the console's badge sends after it moved the clock or restored the world. */
 export const WORLD_MOVED = 'shop-moved'

@@ -1,3 +1,5 @@
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Card, Container, Row } from '@fixbench/ui/layout/layout.tsx'
 import {
@@ -15,8 +17,6 @@ import {
 } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './account-layout.module.css'
 import { useCenteredLink } from './use-centered-link.ts'
 

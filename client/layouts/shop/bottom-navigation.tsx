@@ -1,10 +1,10 @@
+import { useCartCount } from '@fixbench/storefront/features/cart/cart.queries.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
 import { Icon, type IconName } from '@fixbench/ui/icon/icon.tsx'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useCartCount } from '#client/features/cart/cart.queries.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './bottom-navigation.module.css'
 
 /** Bottom navigation on phones. Hidden on pages with an action bar. */

@@ -1,5 +1,5 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { useShopClock } from '#client/lib/shop.tsx'
+import { useShopClock } from '@fixbench/storefront/lib/shop.tsx'
 
 /** Copyright notice with the year of the shop clock. */
 export function Copyright() {

@@ -1,15 +1,15 @@
+import { useStores, useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { scrollBehavior } from '@fixbench/ui/motion.ts'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { Suspense, useEffect, useState } from 'react'
-import { useStores, useViewer } from '#client/lib/shop.tsx'
-import { openDialog } from '#client/lib/state/dialogs.ts'
 import styles from './edge-controls.module.css'
 
 const ChatBell = lazyComponent(() =>
-  import('#client/features/chat/components/chat-bell.tsx').then(m => m.ChatBell),
+  import('@fixbench/storefront/features/chat/components/chat-bell.tsx').then(m => m.ChatBell),
 )
 
 /** Scroll position from which "Back to top" is shown. */

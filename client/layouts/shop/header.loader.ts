@@ -1,6 +1,6 @@
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
+import { notFound, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Creates a loader of the header's data. It throws `refusal()` after code 500; after any other error the header has no data. */
 export const createHeaderLoader =

@@ -1,6 +1,6 @@
 import type { HeaderData } from '@fixbench/contract/home/home.schemas.ts'
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/api/query.ts'
 import { type HomeMenu, toHomeMenu } from './menu/home-menu.rules.ts'
 
 /** The part of the header's data that every page shows. The menu is many times larger and loads when it is opened. */

@@ -1,4 +1,4 @@
-import { lazySection, preload } from '#client/rendering/lazy-section.tsx'
+import { lazySection, preload } from '@fixbench/storefront/lib/lazy-section.tsx'
 
 /** Sections of the layout whose scripts aren't part of the first load: static content, and what is used late. */
 export const layoutSections = {

@@ -1,6 +1,6 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
-import { paths } from '#client/paths.ts'
 import styles from './logo.module.css'
 
 /** The shop's logo, linked to the home page. */

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 
 const entries = [
   { label: 'BEST SELLERS', href: paths.bestSellers() },

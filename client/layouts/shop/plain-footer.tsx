@@ -1,6 +1,6 @@
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ThemeChoice } from '@fixbench/storefront/shared/theme/theme-choice.tsx'
 import { Cluster, Container } from '@fixbench/ui/layout/layout.tsx'
-import { paths } from '#client/paths.ts'
-import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
 import { Copyright } from './copyright.tsx'
 import styles from './plain-footer.module.css'
 

@@ -1,8 +1,8 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Container, Row } from '@fixbench/ui/layout/layout.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './service-line.module.css'
 
 /** Thin line above the header with shipping information, help links and the service email. */

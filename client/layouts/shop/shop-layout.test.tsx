@@ -1,11 +1,11 @@
+import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
+import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DataAt } from '#client/lib/api/api.ts'
-import { closeDialog } from '#client/lib/state/dialogs.ts'
-import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
-import { renderPart } from '#client/testing/render-part.tsx'
-import { aMember } from '#client/testing/render-screen.tsx'
 import { ShopLayout } from './shop-layout.tsx'
 
 type Setting = NonNullable<Parameters<typeof renderPart>[1]> & { compact?: 'shop' | 'wholesale' }
@@ -33,10 +33,10 @@ beforeAll(async () => {
   await Promise.all([
     import('./compact-header.tsx'),
     import('./slide-login-dialog.tsx'),
-    import('#client/features/support/components/feedback-dialog.tsx'),
-    import('#client/features/chat/components/guest-chat-dialog.tsx'),
-    import('#client/features/chat/components/chat-panel.tsx'),
-    import('#client/features/chat/components/chat-bell.tsx'),
+    import('@fixbench/storefront/features/support/components/feedback-dialog.tsx'),
+    import('@fixbench/storefront/features/chat/components/guest-chat-dialog.tsx'),
+    import('@fixbench/storefront/features/chat/components/chat-panel.tsx'),
+    import('@fixbench/storefront/features/chat/components/chat-bell.tsx'),
   ])
 })
 afterEach(() => closeDialog())

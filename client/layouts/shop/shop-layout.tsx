@@ -1,13 +1,13 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { useJoinGuestCart } from '@fixbench/storefront/features/cart/merge-guest-cart.ts'
+import { useRootState, useShop, useStores, useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { closeDialog, type DialogName, useOpenDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { Popover } from '@fixbench/ui/overlay/popover.tsx'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
-import { useRootState, useShop, useStores, useViewer } from '#client/lib/shop.tsx'
-import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/state/dialogs.ts'
 import edgeStyles from './edge-controls.module.css'
 import { FixedButtons } from './fixed-buttons.tsx'
 import { layoutSections } from './layout-sections.ts'
@@ -65,12 +65,18 @@ const useMergeKeptCart = (): void => {
 const dialogs = {
   'sign-in': lazyComponent(() => import('./slide-login-dialog.tsx').then(m => m.SlideLoginDialog)),
   feedback: lazyComponent(() =>
-    import('#client/features/support/components/feedback-dialog.tsx').then(m => m.FeedbackDialog),
+    import('@fixbench/storefront/features/support/components/feedback-dialog.tsx').then(
+      m => m.FeedbackDialog,
+    ),
   ),
   'guest-chat': lazyComponent(() =>
-    import('#client/features/chat/components/guest-chat-dialog.tsx').then(m => m.GuestChatDialog),
+    import('@fixbench/storefront/features/chat/components/guest-chat-dialog.tsx').then(
+      m => m.GuestChatDialog,
+    ),
   ),
-  chat: lazyComponent(() => import('#client/features/chat/components/chat-panel.tsx').then(m => m.ChatPanel)),
+  chat: lazyComponent(() =>
+    import('@fixbench/storefront/features/chat/components/chat-panel.tsx').then(m => m.ChatPanel),
+  ),
 }
 
 /** Shows the open dialog. Each one is loaded when it is first opened, and stays mounted for its closing animation. */

@@ -1,5 +1,5 @@
+import { paths } from '@fixbench/storefront/paths.ts'
 import type { IconName } from '@fixbench/ui/icon/icon.tsx'
-import { paths } from '#client/paths.ts'
 
 /** Links of the sidebar. Share, its last entry, opens a panel instead. */
 export const sideLinks: readonly { label: string; href: string; icon: IconName }[] = [

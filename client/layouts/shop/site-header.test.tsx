@@ -1,8 +1,8 @@
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aHeader, aTop, layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aHeader, aTop, layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
-import { renderPart } from '#client/testing/render-part.tsx'
-import { aMember } from '#client/testing/render-screen.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 type Setting = NonNullable<Parameters<typeof renderPart>[1]>
@@ -25,7 +25,7 @@ const SHOP = [
   'COUPONS /coupons.html',
 ]
 
-beforeAll(() => import('#client/features/session/components/account-panel.tsx'))
+beforeAll(() => import('@fixbench/storefront/features/session/components/account-panel.tsx'))
 
 describe('the header', () => {
   it('[UI-2.7-logo] links home with its logo', async () => {

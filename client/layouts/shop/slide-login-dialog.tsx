@@ -1,12 +1,12 @@
+import { useJoinGuestCart } from '@fixbench/storefront/features/cart/merge-guest-cart.ts'
+import { ProviderButton } from '@fixbench/storefront/features/session/components/provider-sign-in.tsx'
+import { SignInForm } from '@fixbench/storefront/features/session/components/sign-in-form.tsx'
+import { openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { useLocation } from 'react-router-dom'
-import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
-import { ProviderButton } from '#client/features/session/components/provider-sign-in.tsx'
-import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
-import { openDialog } from '#client/lib/state/dialogs.ts'
-import { paths } from '#client/paths.ts'
 import styles from './slide-login-dialog.module.css'
 
 /** Sign-in drawer over the current page, which stays open. Merges the guest cart into the member's cart. */

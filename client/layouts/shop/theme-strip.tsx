@@ -1,6 +1,6 @@
+import { SlashKeyChoice } from '@fixbench/storefront/shared/theme/slash-key-choice.tsx'
+import { ThemeChoice } from '@fixbench/storefront/shared/theme/theme-choice.tsx'
 import { Container } from '@fixbench/ui/layout/layout.tsx'
-import { SlashKeyChoice } from '#client/shared/theme/slash-key-choice.tsx'
-import { ThemeChoice } from '#client/shared/theme/theme-choice.tsx'
 import styles from './theme-strip.module.css'
 
 /** Theme switch below the footer. */

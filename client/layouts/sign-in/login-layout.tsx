@@ -1,8 +1,8 @@
+import { useShoppingState } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { useLocation } from 'react-router-dom'
 import { SplitLayout } from '#client/layouts/shop/split-layout.tsx'
-import { useShoppingState } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 
 const points = [
   'Quantity and wholesale pricing',

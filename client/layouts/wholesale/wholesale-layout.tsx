@@ -1,13 +1,13 @@
+import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
-import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './wholesale-layout.module.css'
 
 /**

@@ -1,11 +1,11 @@
+import { getFeatureIcon } from '@fixbench/storefront/features/wholesale/feature-icons.ts'
+import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Container, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { getFeatureIcon } from '#client/features/wholesale/feature-icons.ts'
-import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './wholesale-signup-layout.module.css'
 
 /** Layout of the wholesale sign-up: the form with the benefits of the program beside it. */

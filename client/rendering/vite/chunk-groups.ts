@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pageModules } from '#client/pages/page-modules.ts'
+import { pageModules } from './page-modules.ts'
 
 /** Every icon is a separate module. */
 const ICONS = '/node_modules/lucide-react/dist/esm/icons/'
@@ -42,11 +42,8 @@ const countPages = (clientDir: string, graph: ModuleGraph): Map<string, number> 
 }
 
 /** Chunk of a module that several pages share, by its layer. */
-const nameByLayer = (
-  clientDir: string,
-  id: string,
-): { layer: 'ui' | 'features' | 'screens'; name: string } => {
-  const [layer = '', folder = ''] = path.relative(clientDir, id).split(path.sep)
+const nameByLayer = (id: string): { layer: 'ui' | 'features' | 'screens'; name: string } => {
+  const [, layer, folder = ''] = /\/(features|screens)\/([^/]+)\//.exec(id) ?? []
   if (layer === 'features') return { layer, name: folder }
   return layer === 'screens' ? { layer, name: `${folder}-screens` } : { layer: 'ui', name: 'ui' }
 }
@@ -67,7 +64,7 @@ export const chunkGroups = (clientDir: string): Group[] => {
     name: (id, graph) => {
       if (id.includes(ICONS)) return debugName === 'ui' ? 'ui' : null
       if ((pages(graph).get(id) ?? 0) < 2) return null
-      const { layer, name } = nameByLayer(clientDir, id)
+      const { layer, name } = nameByLayer(id)
       return layer === debugName ? name : null
     },
     debugName,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { pageModules } from '#client/pages/page-modules.ts'
+import { pageModules } from './page-modules.ts'
 
 /** Scripts that the document of each page preloads in addition to the entry. */
 type PageAssets = Readonly<Record<string, { js: readonly string[] }>>

@@ -1,5 +1,5 @@
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads the address book. */
 export const loader: ScreenLoader = async ({ shop }) => {

@@ -1,4 +1,14 @@
 import type { Address } from '@fixbench/contract/address/address.contract.ts'
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import {
+  formatAddressLines,
+  formatName,
+  specialCountryNotice,
+} from '@fixbench/storefront/features/address/address.rules.ts'
+import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -8,17 +18,7 @@ import { Card, Cluster, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import {
-  formatAddressLines,
-  formatName,
-  specialCountryNotice,
-} from '#client/features/address/address.rules.ts'
-import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { useInvalidate } from '#client/lib/api/query.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { paths } from '#client/paths.ts'
 import styles from './addresses.module.css'
 
 /** The member's address book. */

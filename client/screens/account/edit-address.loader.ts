@@ -1,6 +1,6 @@
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client/lib/loader.ts'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import { critical, type LoadingShop, notFound, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { regionQueries } from '@fixbench/storefront/shared/region/region.queries.ts'
 
 /** Loads the countries and the provinces and cities of the address. An unknown id shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {

@@ -1,11 +1,11 @@
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import { AddressForm } from '@fixbench/storefront/features/address/components/address-form.tsx'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import { AddressForm } from '#client/features/address/components/address-form.tsx'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './edit-address.module.css'
 
 /** Form for a new address, or for the address with the `id` of the query. */

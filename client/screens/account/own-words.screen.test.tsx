@@ -1,9 +1,10 @@
 import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

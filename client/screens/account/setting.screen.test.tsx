@@ -1,11 +1,12 @@
 import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import type { MemberSession } from '@fixbench/contract/session/session.contract.ts'
+import * as files from '@fixbench/storefront/lib/save-file.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import * as files from '#client/lib/save-file.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

@@ -1,10 +1,11 @@
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aSummary } from '@fixbench/storefront/testing/buying.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { aSummary } from '#client/testing/buying.ts'
-import type { Answers } from '#client/testing/fake-call.ts'
-import { aCard } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

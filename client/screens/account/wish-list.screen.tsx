@@ -1,3 +1,21 @@
+import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import {
+  FavoriteToolbar,
+  useFavoriteSelection,
+} from '@fixbench/storefront/features/favorite/components/favorite-toolbar.tsx'
+import { OwnProductCard } from '@fixbench/storefront/features/favorite/components/own-product-card.tsx'
+import {
+  FAVORITES_PER_PAGE,
+  favoriteQueries,
+} from '@fixbench/storefront/features/favorite/favorite.queries.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { useShop } from '@fixbench/storefront/lib/shop.tsx'
+import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
+import { useFocusAfterRemoval } from '@fixbench/storefront/shared/list/use-focus-after-removal.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -10,22 +28,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Heart, Search, Share2 } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
-import {
-  FavoriteToolbar,
-  useFavoriteSelection,
-} from '#client/features/favorite/components/favorite-toolbar.tsx'
-import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
-import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { useInvalidate } from '#client/lib/api/query.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { readFormText } from '#client/lib/format/form-text.ts'
-import { useShop } from '#client/lib/shop.tsx'
-import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
 import styles from './share-favorites.module.css'
 
 /** The wish list with price drops and stock. Products can be added to the cart with one click. */

@@ -1,7 +1,7 @@
+import { afterSaleQueries } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { replace } from 'react-router-dom'
-import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
 
 /** Loads a request. Redirects to the list without an id. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

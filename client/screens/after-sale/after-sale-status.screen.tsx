@@ -1,4 +1,18 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { afterSaleQueries } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
+import {
+  afterSaleLabels,
+  getRequestLabels,
+  parseAfterSaleStatus,
+  resolutionLabels,
+} from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
+import {
+  AfterSaleItems,
+  Photos,
+} from '@fixbench/storefront/features/after-sale/components/after-sale-items.tsx'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -12,18 +26,7 @@ import { Timeline, toHistory } from '@fixbench/ui/timeline/timeline.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import {
-  afterSaleLabels,
-  getRequestLabels,
-  parseAfterSaleStatus,
-  resolutionLabels,
-} from '#client/features/after-sale/after-sale.rules.ts'
-import { AfterSaleItems, Photos } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { useInvalidate } from '#client/lib/api/query.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { paths } from '#client/paths.ts'
 
 /** An after-sale request with the shop's answer and its history. */
 export default function AfterSaleStatusScreen() {

@@ -1,8 +1,8 @@
-import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
-import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
+import { afterSaleQueries } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
+import { dictionaryQueries } from '@fixbench/storefront/shared/dictionary/dictionary.queries.ts'
 
 /** Loads the items of an order that can be returned or claimed. Without an order, loads the orders to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

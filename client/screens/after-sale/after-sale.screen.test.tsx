@@ -1,10 +1,11 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DataAt } from '#client/lib/api/api.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

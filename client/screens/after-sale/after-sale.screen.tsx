@@ -1,3 +1,18 @@
+import { afterSaleQueries } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
+import {
+  EMPTY_ITEM,
+  findExample,
+  isResolution,
+  type RequestDraft,
+} from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
+import { OrderChooser } from '@fixbench/storefront/features/order/components/order-chooser.tsx'
+import { ORDER_PAGE_SIZE, orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { isClaimable } from '@fixbench/storefront/features/order/order.rules.ts'
+import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { dictionaryQueries } from '@fixbench/storefront/shared/dictionary/dictionary.queries.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RadioCard, RadioGroup } from '@fixbench/ui/field/radio.tsx'
@@ -6,21 +21,6 @@ import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import {
-  EMPTY_ITEM,
-  findExample,
-  isResolution,
-  type RequestDraft,
-} from '#client/features/after-sale/after-sale.rules.ts'
-import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
-import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
-import { isClaimable } from '#client/features/order/order.rules.ts'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import requestFormStyles from './request-form.module.css'
 import { ReturnableRow } from './returnable-row.tsx'
 import { useRequest } from './use-request.ts'

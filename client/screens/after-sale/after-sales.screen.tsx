@@ -1,4 +1,17 @@
 import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import {
+  AFTER_SALES_PER_PAGE,
+  afterSaleQueries,
+} from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
+import {
+  afterSaleLabels,
+  parseAfterSaleStatus,
+  resolutionLabels,
+} from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
+import { AfterSaleItems } from '@fixbench/storefront/features/after-sale/components/after-sale-items.tsx'
+import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -9,17 +22,7 @@ import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { AFTER_SALES_PER_PAGE, afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import {
-  afterSaleLabels,
-  parseAfterSaleStatus,
-  resolutionLabels,
-} from '#client/features/after-sale/after-sale.rules.ts'
-import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 
 const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'closed'] as const
 

@@ -1,4 +1,7 @@
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
+import { type ItemDraft, toFieldName } from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
+import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
+import { SpecAndSku } from '@fixbench/storefront/shared/goods/item-row.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { FileField } from '@fixbench/ui/field/file-field.tsx'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
@@ -7,9 +10,6 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
-import { type ItemDraft, toFieldName } from '#client/features/after-sale/after-sale.rules.ts'
-import type { DataAt } from '#client/lib/api/api.ts'
-import { SpecAndSku } from '#client/shared/goods/item-row.tsx'
 import requestFormStyles from './request-form.module.css'
 
 type Returnable = DataAt<'after-sale', 'items'>['items'][number]

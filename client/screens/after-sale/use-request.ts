@@ -1,7 +1,3 @@
-import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import {
   EMPTY_ITEM,
   type ItemDraft,
@@ -10,14 +6,18 @@ import {
   type RequestDraft,
   toRequestItems,
   validateRequest,
-} from '#client/features/after-sale/after-sale.rules.ts'
-import { removeStoredDraft, useStoredDraft } from '#client/features/after-sale/stored-draft.ts'
-import { markStale, useInvalidate } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
-import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
+} from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
+import { removeStoredDraft, useStoredDraft } from '@fixbench/storefront/features/after-sale/stored-draft.ts'
+import { markStale, useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { useSubmitKey } from '@fixbench/storefront/lib/api/use-submit-key.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { useUploadPictures } from '@fixbench/storefront/shared/upload/use-upload-pictures.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 type Photos = Readonly<Record<string, readonly File[]>>
 

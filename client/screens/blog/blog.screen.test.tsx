@@ -1,10 +1,11 @@
 import type { BlogComment, BlogPost } from '@fixbench/contract/blog/blog.schemas.ts'
+import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { HttpError } from '#client/lib/api/errors.ts'
-import type { Answers } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

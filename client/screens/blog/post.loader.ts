@@ -1,7 +1,7 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
+import { blogQueries } from '@fixbench/storefront/features/blog/blog.queries.ts'
+import { critical, deferred, notFound, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 
 /** Loads an article, its breadcrumb and the sidebar. Comments may arrive later. */
 export const loader: ScreenLoader = async ({ shop, params }) => {

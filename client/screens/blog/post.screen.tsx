@@ -1,4 +1,17 @@
 import type { BlogPost } from '@fixbench/contract/blog/blog.schemas.ts'
+import { blogQueries } from '@fixbench/storefront/features/blog/blog.queries.ts'
+import { BlogColumns } from '@fixbench/storefront/features/blog/components/blog-columns.tsx'
+import { Comments } from '@fixbench/storefront/features/blog/components/comments.tsx'
+import {
+  PostCard,
+  PostCategory,
+  PostFacts,
+} from '@fixbench/storefront/features/blog/components/post-card.tsx'
+import { OnThisPage } from '@fixbench/storefront/features/content/components/on-this-page.tsx'
+import { PageSection } from '@fixbench/storefront/features/content/components/page-section.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { DeferredSection } from '@fixbench/storefront/shared/deferred-section/deferred-section.tsx'
+import { ProductCarousel } from '@fixbench/storefront/shared/product-card/product-carousel.tsx'
 import { Tag } from '@fixbench/ui/badge/tag.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { formatInteger } from '@fixbench/ui/format/format.ts'
@@ -7,15 +20,6 @@ import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import { BlogColumns } from '#client/features/blog/components/blog-columns.tsx'
-import { Comments } from '#client/features/blog/components/comments.tsx'
-import { PostCard, PostCategory, PostFacts } from '#client/features/blog/components/post-card.tsx'
-import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
-import { PageSection } from '#client/features/content/components/page-section.tsx'
-import { paths } from '#client/paths.ts'
-import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
-import { ProductCarousel } from '#client/shared/product-card/product-carousel.tsx'
 import styles from './post.module.css'
 
 /** A blog article with products, related articles and comments. */

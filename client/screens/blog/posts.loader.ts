@@ -1,7 +1,7 @@
-import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import { type BlogChoice, parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client/lib/loader.ts'
+import { blogQueries } from '@fixbench/storefront/features/blog/blog.queries.ts'
+import { type BlogChoice, parseBlogUrl } from '@fixbench/storefront/features/blog/blog-choice.rules.ts'
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
+import { critical, type LoadingShop, notFound, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads a list of articles, its breadcrumb and the sidebar. An invalid date and an unknown category or tag show the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {

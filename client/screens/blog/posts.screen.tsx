@@ -1,3 +1,12 @@
+import { blogQueries, POSTS_PER_PAGE } from '@fixbench/storefront/features/blog/blog.queries.ts'
+import {
+  type BlogListing,
+  formatMonth,
+  parseBlogUrl,
+} from '@fixbench/storefront/features/blog/blog-choice.rules.ts'
+import { BlogColumns, BlogSearch } from '@fixbench/storefront/features/blog/components/blog-columns.tsx'
+import { PostCard } from '@fixbench/storefront/features/blog/components/post-card.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
@@ -6,11 +15,6 @@ import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { blogQueries, POSTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
-import { type BlogListing, formatMonth, parseBlogUrl } from '#client/features/blog/blog-choice.rules.ts'
-import { BlogColumns, BlogSearch } from '#client/features/blog/components/blog-columns.tsx'
-import { PostCard } from '#client/features/blog/components/post-card.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './posts.module.css'
 
 /** Every blog list: home, category, tag, archive, date and search. */

@@ -1,4 +1,18 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { useAddWithToast } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { findAlternatives, findNextStep } from '@fixbench/storefront/features/catalog/sku-choice.rules.ts'
+import { FavoriteButton } from '@fixbench/storefront/features/favorite/components/favorite-button.tsx'
+import { ArrivalNoticeButton } from '@fixbench/storefront/features/notice/components/arrival-notice-button.tsx'
+import { AskQuoteButton } from '@fixbench/storefront/features/quote/components/ask-quote-button.tsx'
+import { useStores } from '@fixbench/storefront/lib/shop.tsx'
+import { openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import {
+  describeExactStock,
+  hiddenPriceLabels,
+  PRODUCT_REMOVED,
+} from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
@@ -8,20 +22,6 @@ import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAddWithToast } from '#client/features/cart/cart.mutations.tsx'
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { findAlternatives, findNextStep } from '#client/features/catalog/sku-choice.rules.ts'
-import { FavoriteButton } from '#client/features/favorite/components/favorite-button.tsx'
-import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
-import { AskQuoteButton } from '#client/features/quote/components/ask-quote-button.tsx'
-import { useStores } from '#client/lib/shop.tsx'
-import { openDialog } from '#client/lib/state/dialogs.ts'
-import { paths } from '#client/paths.ts'
-import {
-  describeExactStock,
-  hiddenPriceLabels,
-  PRODUCT_REMOVED,
-} from '#client/shared/product-card/product-card.rules.ts'
 import styles from './buy-panel.module.css'
 
 type BuyPanelProps = {

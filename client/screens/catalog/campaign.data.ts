@@ -1,5 +1,5 @@
-import { catalogQueries, listQueries } from '#client/features/catalog/catalog.queries.ts'
-import type { ListChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { catalogQueries, listQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import type { ListChoice } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
 import { getCampaignPage, isPromotion, toCampaignFilter } from './campaign.rules.ts'
 
 /** Queries of a campaign page, shared by loader and screen. */

@@ -1,5 +1,5 @@
-import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { parseChoice } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { campaignData } from './campaign.data.ts'
 
 /** Loads products and filters of a campaign page. An unknown category or promotion shows an empty list. */

@@ -1,5 +1,5 @@
 import type { ListPage } from '@fixbench/contract/catalog/product-filter.ts'
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 
 /** A campaign page. */
 export type CampaignPage = {

@@ -1,6 +1,6 @@
+import { aCard, aCategory, someFacets } from '@fixbench/storefront/testing/products.ts'
 import { cleanup, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const shop = aCategory({

@@ -1,20 +1,24 @@
 import type { Category } from '@fixbench/contract/category/category.schemas.ts'
+import { useListCart } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { LIST_PAGE_SIZE } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import {
+  CampaignHero,
+  CampaignPicks,
+  CampaignRules,
+} from '@fixbench/storefront/features/catalog/components/campaign/campaign.tsx'
+import { ProductListView } from '@fixbench/storefront/features/catalog/components/list/product-list-view.tsx'
+import {
+  isNarrowed,
+  parseChoice,
+  queryHref,
+} from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { TagStrip } from '@fixbench/ui/badge/tag.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Container } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { useListCart } from '#client/features/cart/cart.mutations.tsx'
-import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
-import {
-  CampaignHero,
-  CampaignPicks,
-  CampaignRules,
-} from '#client/features/catalog/components/campaign/campaign.tsx'
-import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { isNarrowed, parseChoice, queryHref } from '#client/features/catalog/list-choice.rules.ts'
-import { paths } from '#client/paths.ts'
 import { campaignData } from './campaign.data.ts'
 import { type CampaignPage, formatPromotionName, isPromotion } from './campaign.rules.ts'
 

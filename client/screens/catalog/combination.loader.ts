@@ -1,7 +1,7 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { readFinderChoice } from '@fixbench/storefront/features/catalog/finder-choice.rules.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads the repair kits, and the options of the model finder up to the selected model. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

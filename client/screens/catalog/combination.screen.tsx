@@ -1,16 +1,19 @@
+import { catalogQueries, KIT_PAGE_SIZE } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { CombinationCard } from '@fixbench/storefront/features/catalog/components/combination-card.tsx'
+import {
+  type FinderChoice,
+  ModelFinder,
+} from '@fixbench/storefront/features/catalog/components/finder/model-finder.tsx'
+import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
+import { readFinderChoice } from '@fixbench/storefront/features/catalog/finder-choice.rules.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { catalogQueries, KIT_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
-import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
-import { type FinderChoice, ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
-import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
 import { useAddKit } from './use-add-items.tsx'
 
 const toKitsHref = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>

@@ -1,6 +1,6 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { parseComparedCodes } from '#client/features/catalog/compare/compare.rules.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { parseComparedCodes } from '@fixbench/storefront/features/catalog/compare/compare.rules.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads the SKUs listed in the URL. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

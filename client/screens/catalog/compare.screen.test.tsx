@@ -1,7 +1,7 @@
 import type { ComparedSku } from '@fixbench/contract/catalog/compare.schemas.ts'
+import { aCard, aCategory, someFacets } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const aCompared = (changes: Partial<ComparedSku> = {}): ComparedSku => ({

@@ -1,5 +1,15 @@
 import type { ComparedSku } from '@fixbench/contract/catalog/compare.schemas.ts'
 import { MAX_COMPARED } from '@fixbench/contract/catalog/selection-limits.ts'
+import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import {
+  type CompareRow,
+  parseComparedCodes,
+  toCompareRows,
+} from '@fixbench/storefront/features/catalog/compare/compare.rules.ts'
+import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
+import { useShop } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { GradeMark } from '@fixbench/ui/badge/grade-mark.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
@@ -10,16 +20,6 @@ import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Columns3 } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import {
-  type CompareRow,
-  parseComparedCodes,
-  toCompareRows,
-} from '#client/features/catalog/compare/compare.rules.ts'
-import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { useShop } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './compare.module.css'
 import compareTableStyles from './compare-table.module.css'
 

@@ -1,9 +1,9 @@
+import { aCarrier } from '@fixbench/storefront/testing/buying.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCarrier } from '#client/testing/buying.ts'
-import type { Answers } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
-import { aProduct, aSku } from '#client/testing/products.ts'
 
 const answers = (isFar = true): Answers => ({
   'freight.quotes': {

@@ -1,6 +1,6 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads a featured collection; without an id, the first one. Search engines don't find an unknown one. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {

@@ -1,3 +1,13 @@
+import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { catalogQueries, LIST_PAGE_SIZE } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import {
+  CampaignHero,
+  CampaignPicks,
+  CampaignRules,
+} from '@fixbench/storefront/features/catalog/components/campaign/campaign.tsx'
+import { ProductGrid } from '@fixbench/storefront/features/catalog/components/list/product-grid.tsx'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { TagStrip } from '@fixbench/ui/badge/tag.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -5,16 +15,6 @@ import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
-import { catalogQueries, LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
-import {
-  CampaignHero,
-  CampaignPicks,
-  CampaignRules,
-} from '#client/features/catalog/components/campaign/campaign.tsx'
-import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
-import { readPageNum } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
 
 /** Without an id, the page shows the first collection. */
 const toHeading = (id: string | undefined, title: string | undefined): string => {

@@ -1,9 +1,9 @@
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aCartLine, aSummary } from '@fixbench/storefront/testing/buying.ts'
+import { aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCartLine, aSummary } from '#client/testing/buying.ts'
 import { openProduct } from '#client/testing/open-product.ts'
-import { aProduct, aSku } from '#client/testing/products.ts'
-import { aMember } from '#client/testing/render-screen.tsx'
 
 const anOffer = (grade: string, skuCode: string, facts: { stock?: number; skuCount?: number } = {}) => ({
   grade,

@@ -1,8 +1,8 @@
-import { catalogQueries, listQueries } from '#client/features/catalog/catalog.queries.ts'
-import { parseChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/format/json-ld.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
+import { catalogQueries, listQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { parseChoice } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
+import { breadcrumbJsonLd, jsonLdGraph } from '@fixbench/storefront/lib/format/json-ld.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 
 /** Loads category, products and filters in parallel. An unknown category shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {

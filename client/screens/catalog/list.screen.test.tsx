@@ -1,10 +1,11 @@
+import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard, aCategory, someFacets } from '@fixbench/storefront/testing/products.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { HttpError } from '#client/lib/api/errors.ts'
-import { failure } from '#client/testing/fake-call.ts'
-import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const grades = {
   key: 'grade',

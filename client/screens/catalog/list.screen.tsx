@@ -1,4 +1,14 @@
 import type { Category } from '@fixbench/contract/category/category.schemas.ts'
+import { useListCart } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import {
+  catalogQueries,
+  LIST_PAGE_SIZE,
+  listQueries,
+} from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
+import { ProductListView } from '@fixbench/storefront/features/catalog/components/list/product-list-view.tsx'
+import { parseChoice, pathHref } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { formatInteger } from '@fixbench/ui/format/format.ts'
@@ -6,12 +16,6 @@ import { Card, Container } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useListCart } from '#client/features/cart/cart.mutations.tsx'
-import { catalogQueries, LIST_PAGE_SIZE, listQueries } from '#client/features/catalog/catalog.queries.ts'
-import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import { parseChoice, pathHref } from '#client/features/catalog/list-choice.rules.ts'
-import { paths } from '#client/paths.ts'
 import styles from './category-chips.module.css'
 
 /** The products of a category, with subcategories and filters. */

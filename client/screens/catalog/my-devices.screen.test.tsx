@@ -1,7 +1,8 @@
+import { GUEST_DEVICES_KEY } from '@fixbench/storefront/features/catalog/devices/use-saved-devices.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aCard, aCategory, someFacets } from '@fixbench/storefront/testing/products.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { GUEST_DEVICES_KEY } from '#client/features/catalog/devices/use-saved-devices.ts'
-import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const aDevice = (deviceId: number, name: string) => ({
   deviceId,

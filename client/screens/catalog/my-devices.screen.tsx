@@ -1,5 +1,13 @@
 import { MAX_SAVED_DEVICES } from '@fixbench/contract/catalog/selection-limits.ts'
 import type { SavedDevice } from '@fixbench/contract/device/device.contract.ts'
+import { ModelFinder } from '@fixbench/storefront/features/catalog/components/finder/model-finder.tsx'
+import {
+  useChangeDevices,
+  useSavedDevices,
+} from '@fixbench/storefront/features/catalog/devices/use-saved-devices.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { useFocusAfterRemoval } from '@fixbench/storefront/shared/list/use-focus-after-removal.ts'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
@@ -10,11 +18,6 @@ import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Smartphone, Trash2 } from 'lucide-react'
-import { ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
-import { useChangeDevices, useSavedDevices } from '#client/features/catalog/devices/use-saved-devices.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
-import { useFocusAfterRemoval } from '#client/shared/list/use-focus-after-removal.ts'
 import styles from './my-devices.module.css'
 
 /** Models that the visitor repairs. Lists and searches can be filtered by them with one click. */

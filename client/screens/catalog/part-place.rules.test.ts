@@ -1,5 +1,5 @@
+import { aDevice, aPart } from '@fixbench/storefront/testing/devices.ts'
 import { describe, expect, it } from 'vitest'
-import { aDevice, aPart } from '#client/testing/devices.ts'
 import { findNeighbors, isPlaced } from './part-place.rules.ts'
 
 const keys = ['screen', 'seal', 'earpiece', 'rear-camera', 'battery', 'frame', 'coil', 'back', 'lens']

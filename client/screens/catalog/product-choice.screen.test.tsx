@@ -1,7 +1,7 @@
+import { aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct } from '#client/testing/open-product.ts'
-import { aProduct, aSku } from '#client/testing/products.ts'
 
 const value = (text: string) => ({ value: text, imageUrl: null, hint: null })
 const plugValues = ['US plug, 110 V', 'EU plug, 220 V', 'UK plug, 230 V']

@@ -1,10 +1,10 @@
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { aSkuLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard, aProduct } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
-import { failure } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
-import { aCard, aProduct } from '#client/testing/products.ts'
 
 const member: UserInfo = {
   memberId: '1',

@@ -1,4 +1,4 @@
-import { lazySection, preload } from '#client/rendering/lazy-section.tsx'
+import { lazySection, preload } from '@fixbench/storefront/lib/lazy-section.tsx'
 
 /** Sections of the product page that are never hydrated, because they contain only links. */
 export const productSections = {

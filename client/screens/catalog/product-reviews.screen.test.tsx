@@ -1,7 +1,7 @@
+import { aProduct } from '@fixbench/storefront/testing/products.ts'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct } from '#client/testing/open-product.ts'
-import { aProduct } from '#client/testing/products.ts'
 
 const summary = {
   average: 4.5,

@@ -1,10 +1,10 @@
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { aDevice, aPart } from '@fixbench/storefront/testing/devices.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard, aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aDevice, aPart } from '#client/testing/devices.ts'
-import { failure } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
-import { aCard, aProduct, aSku } from '#client/testing/products.ts'
 
 const member: UserInfo = {
   memberId: '1',

@@ -1,4 +1,27 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { CombinationCard } from '@fixbench/storefront/features/catalog/components/combination-card.tsx'
+import { GradeTable } from '@fixbench/storefront/features/catalog/components/detail/grade-table.tsx'
+import {
+  Compatibility,
+  Description,
+  Specification,
+} from '@fixbench/storefront/features/catalog/components/detail/product-details.tsx'
+import { RelatedProducts } from '@fixbench/storefront/features/catalog/components/detail/related-products.tsx'
+import {
+  findInitialSku,
+  findKitsOfGrade,
+  findSkuForCountry,
+  hasPlugs,
+} from '@fixbench/storefront/features/catalog/sku-choice.rules.ts'
+import { SeenCarousel } from '@fixbench/storefront/features/history/components/seen-carousel.tsx'
+import { addSeen } from '@fixbench/storefront/features/history/seen-products.ts'
+import { ProductQuestions } from '@fixbench/storefront/features/question/components/product-questions.tsx'
+import { ProductReviews } from '@fixbench/storefront/features/review/components/product-reviews.tsx'
+import { useApi, useStores, useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { DeferredSection } from '@fixbench/storefront/shared/deferred-section/deferred-section.tsx'
+import { regionQueries } from '@fixbench/storefront/shared/region/region.queries.ts'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { SkeletonRegion, SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -6,30 +29,7 @@ import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
-import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
-import {
-  Compatibility,
-  Description,
-  Specification,
-} from '#client/features/catalog/components/detail/product-details.tsx'
-import { RelatedProducts } from '#client/features/catalog/components/detail/related-products.tsx'
-import {
-  findInitialSku,
-  findKitsOfGrade,
-  findSkuForCountry,
-  hasPlugs,
-} from '#client/features/catalog/sku-choice.rules.ts'
-import { SeenCarousel } from '#client/features/history/components/seen-carousel.tsx'
-import { addSeen } from '#client/features/history/seen-products.ts'
-import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
-import { ProductReviews } from '#client/features/review/components/product-reviews.tsx'
 import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
-import { useApi, useStores, useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
-import { DeferredSection } from '#client/shared/deferred-section/deferred-section.tsx'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { isPlaced } from './part-place.rules.ts'
 import styles from './product.module.css'
 import { productSections } from './product-lazy-sections.ts'

@@ -1,7 +1,7 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { type ListChoice, toListFilter } from '#client/features/catalog/list-choice.rules.ts'
-import { validateKeyword } from '#client/features/search/keyword.rules.ts'
-import { searchQueries } from '#client/features/search/search.queries.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { type ListChoice, toListFilter } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
+import { validateKeyword } from '@fixbench/storefront/features/search/keyword.rules.ts'
+import { searchQueries } from '@fixbench/storefront/features/search/search.queries.ts'
 
 /** Reads the category id from a query; 0 if missing or invalid. */
 export const readCategory = (query: URLSearchParams): number => {

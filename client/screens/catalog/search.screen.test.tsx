@@ -1,9 +1,9 @@
 import type { SearchReading } from '@fixbench/contract/search/search.contract.ts'
+import { useDialogText, useOpenDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard, aCategory, someFacets } from '@fixbench/storefront/testing/products.ts'
 import { act, fireEvent, renderHook, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useDialogText, useOpenDialog } from '#client/lib/state/dialogs.ts'
-import { failure } from '#client/testing/fake-call.ts'
-import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }

@@ -1,6 +1,20 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import type { SearchResult } from '@fixbench/contract/search/search.contract.ts'
 import { SEARCH_PAGE_SIZE, SEARCH_TOO_LONG_TEXT } from '@fixbench/contract/search/search-constants.ts'
+import { useListCart, useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
+import { ProductGrid } from '@fixbench/storefront/features/catalog/components/list/product-grid.tsx'
+import { ProductListView } from '@fixbench/storefront/features/catalog/components/list/product-list-view.tsx'
+import {
+  isNarrowed,
+  type ListChoice,
+  parseChoice,
+  queryHref,
+  toggleValue,
+} from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
+import { Highlighted } from '@fixbench/storefront/features/search/components/highlighted.tsx'
+import { openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { TagStrip } from '@fixbench/ui/badge/tag.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -9,20 +23,6 @@ import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { Cluster, Container } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useListCart, useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
-import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
-import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
-import {
-  isNarrowed,
-  type ListChoice,
-  parseChoice,
-  queryHref,
-  toggleValue,
-} from '#client/features/catalog/list-choice.rules.ts'
-import { Highlighted } from '#client/features/search/components/highlighted.tsx'
-import { openDialog } from '#client/lib/state/dialogs.ts'
-import { paths } from '#client/paths.ts'
 import { readCategory, searchData } from './search.data.ts'
 import styles from './search-notice.module.css'
 import { useLoggedSearch } from './use-logged-search.ts'

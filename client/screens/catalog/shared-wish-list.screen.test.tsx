@@ -1,6 +1,6 @@
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { expect, it } from 'vitest'
-import { failure } from '#client/testing/fake-call.ts'
-import { aCard } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 it('[storefront-7] shows the products of a shared wish list to a guest, page by page', async () => {

@@ -1,3 +1,12 @@
+import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
+import { ProductGrid } from '@fixbench/storefront/features/catalog/components/list/product-grid.tsx'
+import {
+  FAVORITES_PER_PAGE,
+  favoriteQueries,
+} from '@fixbench/storefront/features/favorite/favorite.queries.ts'
+import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
@@ -5,12 +14,6 @@ import { Container } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
-import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
-import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
-import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
-import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
 
 /** A shared wish list, visible to anyone with the link. */
 export default function SharedWishListScreen() {

@@ -1,7 +1,7 @@
 import type { Combination } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { useAddToCart, VIEW_CART } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { useAddToCart, VIEW_CART } from '#client/features/cart/cart.mutations.tsx'
-import { useMutation } from '#client/lib/api/use-mutation.ts'
 
 /** A SKU to add, with its name for messages. */
 type Item = { skuCode: string; buyCount: number; name: string }

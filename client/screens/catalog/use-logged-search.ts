@@ -1,7 +1,7 @@
+import { searchLog } from '@fixbench/storefront/features/search/search-log.ts'
+import { useShop } from '@fixbench/storefront/lib/shop.tsx'
 import { useCallback, useEffect } from 'react'
 import { NavigationType as Action, useNavigationType } from 'react-router-dom'
-import { searchLog } from '#client/features/search/search-log.ts'
-import { useShop } from '#client/lib/shop.tsx'
 
 const PRODUCT_LINK = 'a[href^="/detail/"]'
 const OUTSIDE_RESULTS = 'header, footer, [role="dialog"]'

@@ -1,7 +1,8 @@
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aCarrier, aCartLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aCarrier, aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 it('[storefront-7] adds the items of a cart link after confirmation, and shares the cart as a link', async () => {
   const row = {

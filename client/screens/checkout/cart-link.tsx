@@ -1,4 +1,14 @@
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import { isRowAdded, useListCart } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import type { CartLineView } from '@fixbench/storefront/features/cart/cart.queries.ts'
+import {
+  formatCartLink,
+  MAX_LINKED,
+  parseCartLink,
+} from '@fixbench/storefront/features/cart/cart-link.rules.ts'
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
+import { useShop } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
@@ -6,12 +16,6 @@ import { Card, Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { isRowAdded, useListCart } from '#client/features/cart/cart.mutations.tsx'
-import type { CartLineView } from '#client/features/cart/cart.queries.ts'
-import { formatCartLink, MAX_LINKED, parseCartLink } from '#client/features/cart/cart-link.rules.ts'
-import { callQuery } from '#client/lib/api/query.ts'
-import { useShop } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './cart-link.module.css'
 
 /** Offers to add the items of a cart link. Opening the link alone adds nothing. */

@@ -1,13 +1,13 @@
 import type { NeededProduct } from '@fixbench/contract/cart/cart.schemas.ts'
+import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { cartQueries } from '@fixbench/storefront/features/cart/cart.queries.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { describeStock } from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
+import { CardPrice } from '@fixbench/storefront/shared/product-card/product-card.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useQuickAdd } from '#client/features/cart/cart.mutations.tsx'
-import { cartQueries } from '#client/features/cart/cart.queries.ts'
-import { paths } from '#client/paths.ts'
-import { describeStock } from '#client/shared/product-card/product-card.rules.ts'
-import { CardPrice } from '#client/shared/product-card/product-card.tsx'
 import styles from './cart-needs.module.css'
 
 /** Products that the repairs in the cart also need. Renders nothing if none is missing. */

@@ -1,7 +1,7 @@
-import { CART_SIZE, cartQueries, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { showsProblems } from '#client/features/cart/cart.rules.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { CART_SIZE, cartQueries, PAGE_SIZE } from '@fixbench/storefront/features/cart/cart.queries.ts'
+import { showsProblems } from '@fixbench/storefront/features/cart/cart.rules.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads one page of the member's cart and the saved items. A guest's cart is in the browser and shows after hydration. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {

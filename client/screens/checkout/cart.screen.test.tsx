@@ -1,11 +1,12 @@
 import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
+import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aCarrier, aCartLine, aCountry, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '#client/lib/api/errors.ts'
-import { aCarrier, aCartLine, aCountry, aSummary, pageWith } from '#client/testing/buying.ts'
-import type { Answers } from '#client/testing/fake-call.ts'
-import { aCard } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
 

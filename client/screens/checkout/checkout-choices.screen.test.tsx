@@ -1,9 +1,9 @@
+import { aCheckout, aCountry, aCoupon, anAddress, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aCheckout, aCountry, aCoupon, anAddress, pageWith } from '#client/testing/buying.ts'
 import { openCheckout, placeButton } from '#client/testing/checkout-form.ts'
-import { failure } from '#client/testing/fake-call.ts'
 
 beforeAll(installNativeDialog)
 

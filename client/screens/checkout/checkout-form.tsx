@@ -1,5 +1,26 @@
 import type { Address } from '@fixbench/contract/address/address.contract.ts'
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { AddressPicker } from '@fixbench/storefront/features/address/components/address-picker.tsx'
+import { useEditLine, useSelectLines } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import { findValidCount } from '@fixbench/storefront/features/cart/cart.rules.ts'
+import type { CheckoutSource, Remarks } from '@fixbench/storefront/features/checkout/checkout.rules.ts'
+import { CarrierPicker } from '@fixbench/storefront/features/checkout/components/carrier-picker.tsx'
+import {
+  type CheckoutLine,
+  CheckoutLines,
+  type CheckoutProblem,
+  type CountSlot,
+  type FixSlot,
+} from '@fixbench/storefront/features/checkout/components/checkout-lines.tsx'
+import { PointsField } from '@fixbench/storefront/features/checkout/components/points-field.tsx'
+import { useStoredRemarks } from '@fixbench/storefront/features/checkout/stored-choices.ts'
+import { type CheckoutView, useCheckout } from '@fixbench/storefront/features/checkout/use-checkout.ts'
+import { CouponPicker } from '@fixbench/storefront/features/coupon/components/coupon-picker.tsx'
+import { PaymentMethodPicker } from '@fixbench/storefront/features/payment/components/payment-method-picker.tsx'
+import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useFallbackFocus } from '@fixbench/storefront/lib/use-fallback-focus.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
@@ -9,27 +30,6 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Container, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
-import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
-import { useEditLine, useSelectLines } from '#client/features/cart/cart.mutations.tsx'
-import { findValidCount } from '#client/features/cart/cart.rules.ts'
-import type { CheckoutSource, Remarks } from '#client/features/checkout/checkout.rules.ts'
-import { CarrierPicker } from '#client/features/checkout/components/carrier-picker.tsx'
-import {
-  type CheckoutLine,
-  CheckoutLines,
-  type CheckoutProblem,
-  type CountSlot,
-  type FixSlot,
-} from '#client/features/checkout/components/checkout-lines.tsx'
-import { PointsField } from '#client/features/checkout/components/points-field.tsx'
-import { useStoredRemarks } from '#client/features/checkout/stored-choices.ts'
-import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
-import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
-import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { useFallbackFocus } from '#client/lib/use-fallback-focus.ts'
-import { paths } from '#client/paths.ts'
 import styles from './checkout-form.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import remarkFieldsStyles from './remark-fields.module.css'

@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import {
   aCarrier,
   aCheckout,
@@ -9,9 +8,11 @@ import {
   aTotals,
   aTransfer,
   pageWith,
-} from '#client/testing/buying.ts'
-import { noOrders } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+} from '@fixbench/storefront/testing/buying.ts'
+import { noOrders } from '@fixbench/storefront/testing/orders.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const addresses = pageWith(anAddress(), anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 }))
 const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })

@@ -1,4 +1,18 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import {
+  type CheckoutSource,
+  findMissing,
+  isNothingToOrder,
+  type PlaceFailure,
+  type Remarks,
+} from '@fixbench/storefront/features/checkout/checkout.rules.ts'
+import { ChangedDialog } from '@fixbench/storefront/features/checkout/components/changed-dialog.tsx'
+import type { CheckoutView } from '@fixbench/storefront/features/checkout/use-checkout.ts'
+import { PresalePlan } from '@fixbench/storefront/features/order/components/presale-plan.tsx'
+import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { useAnnouncement } from '@fixbench/ui/feedback/announcement.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -8,20 +22,6 @@ import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { SummaryCard } from '@fixbench/ui/layout/summary-card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import {
-  type CheckoutSource,
-  findMissing,
-  isNothingToOrder,
-  type PlaceFailure,
-  type Remarks,
-} from '#client/features/checkout/checkout.rules.ts'
-import { ChangedDialog } from '#client/features/checkout/components/changed-dialog.tsx'
-import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
-import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
-import { TotalsList } from '#client/features/order/components/totals-list.tsx'
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { paths } from '#client/paths.ts'
 import styles from './checkout-summary.module.css'
 import { FailureNotice } from './failure-notice.tsx'
 import { usePlace } from './use-place.ts'

@@ -1,10 +1,6 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
-import { onlineManager } from '@tanstack/react-query'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { readStoredChoices } from '#client/features/checkout/stored-choices.ts'
-import { NetworkError } from '#client/lib/api/errors.ts'
+import { readStoredChoices } from '@fixbench/storefront/features/checkout/stored-choices.ts'
+import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 import {
   aCarrier,
   aCheckout,
@@ -13,9 +9,13 @@ import {
   aTotals,
   emptySummary,
   pageWith,
-} from '#client/testing/buying.ts'
+} from '@fixbench/storefront/testing/buying.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-form.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
 
 beforeAll(installNativeDialog)
 

@@ -1,8 +1,8 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import type { PlaceFailure } from '@fixbench/storefront/features/checkout/checkout.rules.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import type { PlaceFailure } from '#client/features/checkout/checkout.rules.ts'
-import { paths } from '#client/paths.ts'
 import styles from './checkout-summary.module.css'
 
 const myOrders = (

@@ -1,9 +1,13 @@
+import {
+  changeGuestCart,
+  clearGuestCart,
+  GUEST_CART_KEY,
+} from '@fixbench/storefront/features/cart/guest-cart.ts'
+import { aCarrier, aSkuLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { changeGuestCart, clearGuestCart, GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
-import { aCarrier, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
-import type { Answers } from '#client/testing/fake-call.ts'
-import { aCard } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 afterEach(() => clearGuestCart())

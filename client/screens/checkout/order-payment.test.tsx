@@ -1,11 +1,19 @@
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aPaymentMethod, aTransfer, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import {
+  aBankAccount,
+  anOrder,
+  anOrderResult,
+  aPayment,
+  aTicket,
+  noOrders,
+} from '@fixbench/storefront/testing/orders.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPaymentMethod, aTransfer, pageWith } from '#client/testing/buying.ts'
-import { TEST_NOW_MS } from '#client/testing/create-test-shop.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aBankAccount, anOrder, anOrderResult, aPayment, aTicket, noOrders } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 type Posted = { action: string; method: string; fields: Record<string, string> }
 

@@ -1,7 +1,7 @@
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { critical, needsLogin, type ScreenLoader } from '#client/lib/loader.ts'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { paymentQueries } from '@fixbench/storefront/features/payment/payment.queries.ts'
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
+import { critical, needsLogin, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { getShownOrderNos, readResultQuery } from './pay-result.rules.ts'
 
 /** Loads the payment and orders of a result page. Guests and unknown orders get the page without details. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
-import type { PaymentRef } from '#client/features/payment/payment.queries.ts'
+import type { PaymentRef } from '@fixbench/storefront/features/payment/payment.queries.ts'
 
 /** The return page that the payment host redirected to. It proves nothing about the payment. */
 export type PayIntent = 'success' | 'fail' | 'cancel'

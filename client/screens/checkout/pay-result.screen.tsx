@@ -1,5 +1,21 @@
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
+import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
+import {
+  type PaymentStatusView,
+  usePaymentStatus,
+} from '@fixbench/storefront/features/payment/payment.queries.ts'
+import {
+  getPaymentSubject,
+  getRetryPath,
+  isAwaitingConfirmation,
+} from '@fixbench/storefront/features/payment/payment.rules.ts'
+import { invalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useShopNow, useStores, useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Spinner } from '@fixbench/ui/feedback/spinner.tsx'
@@ -10,19 +26,6 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { AddressText } from '#client/features/address/components/address-text.tsx'
-import { OrderItems } from '#client/features/order/components/order-items.tsx'
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { type PaymentStatusView, usePaymentStatus } from '#client/features/payment/payment.queries.ts'
-import {
-  getPaymentSubject,
-  getRetryPath,
-  isAwaitingConfirmation,
-} from '#client/features/payment/payment.rules.ts'
-import { invalidate } from '#client/lib/api/query.ts'
-import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,

@@ -1,10 +1,11 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { anOrderResult, aPayment } from '@fixbench/storefront/testing/orders.ts'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { TEST_NOW_MS } from '#client/testing/create-test-shop.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { anOrderResult, aPayment } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const pending = anOrderResult()
 const paid = anOrderResult({

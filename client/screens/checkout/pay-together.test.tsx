@@ -1,9 +1,10 @@
+import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aPaymentMethod, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { anOrderSummary, aTicket, noOrders } from '@fixbench/storefront/testing/orders.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { DataAt } from '#client/lib/api/api.ts'
-import { aPaymentMethod, pageWith } from '#client/testing/buying.ts'
-import { anOrderSummary, aTicket, noOrders } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const first = anOrderSummary({ orderNo: 'FB1', payPrice: 110 })
 const second = anOrderSummary({ orderNo: 'FB2', payPrice: 40 })

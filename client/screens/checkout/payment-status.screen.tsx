@@ -1,4 +1,17 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { AwaitedPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
+import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
+import { usePaymentStatus } from '@fixbench/storefront/features/payment/payment.queries.ts'
+import {
+  canStillChange,
+  getPaymentSubject,
+  getRetryPath,
+  isAwaitingConfirmation,
+  paymentLabels,
+} from '@fixbench/storefront/features/payment/payment.rules.ts'
+import { useShopNow } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -8,19 +21,6 @@ import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { AwaitedPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
-import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { usePaymentStatus } from '#client/features/payment/payment.queries.ts'
-import {
-  canStillChange,
-  getPaymentSubject,
-  getRetryPath,
-  isAwaitingConfirmation,
-  paymentLabels,
-} from '#client/features/payment/payment.rules.ts'
-import { useShopNow } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import { readResultQuery } from './pay-result.rules.ts'
 
 /** Status of the latest payment of an order, according to the server. */

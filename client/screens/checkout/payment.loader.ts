@@ -1,16 +1,16 @@
-import { replace } from 'react-router-dom'
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import { checkoutQuery } from '#client/features/checkout/checkout.queries.ts'
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import { checkoutQuery } from '@fixbench/storefront/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
   parsePaymentUrl,
   toPlaceFailure,
-} from '#client/features/checkout/checkout.rules.ts'
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
+} from '@fixbench/storefront/features/checkout/checkout.rules.ts'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { paymentQueries } from '@fixbench/storefront/features/payment/payment.queries.ts'
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
+import { critical, type LoadingShop, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { replace } from 'react-router-dom'
 
 /** Loads the checkout of the cart or of one SKU, or the payment of an order. Redirects to the cart without an id. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {

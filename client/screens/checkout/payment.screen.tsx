@@ -1,5 +1,5 @@
+import { parsePaymentUrl } from '@fixbench/storefront/features/checkout/checkout.rules.ts'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { parsePaymentUrl } from '#client/features/checkout/checkout.rules.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { PayTogether } from './pay-together.tsx'

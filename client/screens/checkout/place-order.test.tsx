@@ -1,10 +1,10 @@
+import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
+import { aCarrier, aCheckout, aSkuLine, aTotals, emptySummary } from '@fixbench/storefront/testing/buying.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { NetworkError } from '#client/lib/api/errors.ts'
-import { aCarrier, aCheckout, aSkuLine, aTotals, emptySummary } from '#client/testing/buying.ts'
 import { openCheckout, orderSummary, placeButton, placedOrder } from '#client/testing/checkout-form.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
 
 beforeAll(installNativeDialog)
 

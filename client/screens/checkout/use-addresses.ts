@@ -1,7 +1,7 @@
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import type { CheckoutView } from '@fixbench/storefront/features/checkout/use-checkout.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 
 /**
  * The member's addresses. A chosen address that was deleted in another tab is no longer sent, so the order ships to the

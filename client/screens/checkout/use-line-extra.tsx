@@ -1,11 +1,11 @@
+import { useRemoveLines, useSaveForLater } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
+import type { CartLineView } from '@fixbench/storefront/features/cart/cart.queries.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { type ReactNode, useCallback } from 'react'
-import { useRemoveLines, useSaveForLater } from '#client/features/cart/cart.mutations.tsx'
-import type { CartLineView } from '#client/features/cart/cart.queries.ts'
-import { useInvalidate } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
 
 /** Returns a function that renders a member's additional actions for an item: save for later and move to the wish list. */
 export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {

@@ -1,8 +1,5 @@
 import type { Checkout, PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { isCheckoutKey } from '#client/features/checkout/checkout.queries.ts'
+import { isCheckoutKey } from '@fixbench/storefront/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
   type PlaceFailure,
@@ -10,13 +7,16 @@ import {
   type Remarks,
   toPlaceFailure,
   toPlaceInput,
-} from '#client/features/checkout/checkout.rules.ts'
-import { removeStoredRemarks, storeChoices } from '#client/features/checkout/stored-choices.ts'
-import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
-import { useInvalidate } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
+} from '@fixbench/storefront/features/checkout/checkout.rules.ts'
+import { removeStoredRemarks, storeChoices } from '@fixbench/storefront/features/checkout/stored-choices.ts'
+import type { CheckoutView } from '@fixbench/storefront/features/checkout/use-checkout.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 type Placing = {
   source: CheckoutSource

@@ -1,8 +1,8 @@
+import { openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { MessageCircle } from 'lucide-react'
-import { openDialog } from '#client/lib/state/dialogs.ts'
-import { paths } from '#client/paths.ts'
 import styles from './ask-us.module.css'
 
 /** Contact box at the end of an information page. */

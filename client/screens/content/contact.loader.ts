@@ -1,5 +1,5 @@
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads the page and the service hours. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

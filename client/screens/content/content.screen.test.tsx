@@ -1,9 +1,10 @@
 import type { FaqGroup, InfoPage } from '@fixbench/contract/support/support.schemas.ts'
+import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { HttpError } from '#client/lib/api/errors.ts'
-import { failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const aPage = (path: string): InfoPage => ({
   path,

@@ -1,7 +1,7 @@
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { dictionaryQueries } from '@fixbench/storefront/shared/dictionary/dictionary.queries.ts'
+import { regionQueries } from '@fixbench/storefront/shared/region/region.queries.ts'
 
 /** Loads the page, the options of the form and the viewer's application. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {

@@ -1,10 +1,10 @@
+import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
+import { OnThisPage } from '@fixbench/storefront/features/content/components/on-this-page.tsx'
+import { PageSection, toPageParts } from '@fixbench/storefront/features/content/components/page-section.tsx'
+import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
 import { formatDate } from '@fixbench/ui/format/format.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
-import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
-import { PageSection, toPageParts } from '#client/features/content/components/page-section.tsx'
-import { contentQueries } from '#client/features/content/content.queries.ts'
 import { AskUs } from './ask-us.tsx'
 
 /** A static page: sections with anchors, lists and tables of the shop's actual figures. */

@@ -1,8 +1,11 @@
+import {
+  newsletterQueries,
+  parseNewsletterLink,
+} from '@fixbench/storefront/features/newsletter/newsletter.queries.ts'
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { redirect } from 'react-router-dom'
-import { newsletterQueries, parseNewsletterLink } from '#client/features/newsletter/newsletter.queries.ts'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
 
 /** Loads a member's subscription, or, for a link in an email, the subscription it belongs to. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {

@@ -1,3 +1,17 @@
+import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
+import {
+  type NewsletterLinkData,
+  newsletterQueries,
+  parseNewsletterLink,
+} from '@fixbench/storefront/features/newsletter/newsletter.queries.ts'
+import {
+  useNewsletterForm,
+  useSubscribe,
+} from '@fixbench/storefront/features/newsletter/use-newsletter-form.ts'
+import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
@@ -8,17 +22,6 @@ import { Cluster, Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { HelpLayout } from '#client/features/content/components/help-layout.tsx'
-import {
-  type NewsletterLinkData,
-  newsletterQueries,
-  parseNewsletterLink,
-} from '#client/features/newsletter/newsletter.queries.ts'
-import { useNewsletterForm, useSubscribe } from '#client/features/newsletter/use-newsletter-form.ts'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './subscriptions.module.css'
 
 const topics = [

@@ -1,5 +1,5 @@
-import { couponQueries, OPEN_COUPONS } from '#client/features/coupon/coupon.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { couponQueries, OPEN_COUPONS } from '@fixbench/storefront/features/coupon/coupon.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads the coupons that can be claimed. */
 export const loader: ScreenLoader = async ({ shop }) => {

@@ -1,14 +1,14 @@
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
+import { CouponTicket } from '@fixbench/storefront/features/coupon/components/coupon-ticket.tsx'
+import { couponQueries, OPEN_COUPONS } from '@fixbench/storefront/features/coupon/coupon.queries.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Container, Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { NumberedSteps } from '@fixbench/ui/layout/numbered-steps.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
-import { couponQueries, OPEN_COUPONS } from '#client/features/coupon/coupon.queries.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './coupons.module.css'
 
 const groups: readonly { id: string; title: string; includes: (coupon: CouponView) => boolean }[] = [

@@ -1,7 +1,7 @@
-import { couponQueries, readCouponStatus } from '#client/features/coupon/coupon.queries.ts'
-import { callQuery } from '#client/lib/api/query.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { couponQueries, readCouponStatus } from '@fixbench/storefront/features/coupon/coupon.queries.ts'
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads one page of the member's coupons by status. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

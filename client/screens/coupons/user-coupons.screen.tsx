@@ -1,4 +1,16 @@
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
+import { CouponCodeForm } from '@fixbench/storefront/features/coupon/components/coupon-code-form.tsx'
+import { CouponTicket } from '@fixbench/storefront/features/coupon/components/coupon-ticket.tsx'
+import {
+  COUPON_PAGE_SIZE,
+  couponQueries,
+  ownCouponStates,
+  readCouponStatus,
+} from '@fixbench/storefront/features/coupon/coupon.queries.ts'
+import { useShopNow } from '@fixbench/storefront/lib/shop.tsx'
+import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -9,19 +21,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CouponCodeForm } from '#client/features/coupon/components/coupon-code-form.tsx'
-import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
-import {
-  COUPON_PAGE_SIZE,
-  couponQueries,
-  ownCouponStates,
-  readCouponStatus,
-} from '#client/features/coupon/coupon.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { useShopNow } from '#client/lib/shop.tsx'
-import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 
 const labels = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 
@@ -61,7 +61,7 @@ export default function UserCouponsScreen() {
 }
 
 const CouponProducts = lazyComponent(() =>
-  import('#client/features/coupon/components/coupon-products.tsx').then(m => m.CouponProducts),
+  import('@fixbench/storefront/features/coupon/components/coupon-products.tsx').then(m => m.CouponProducts),
 )
 
 /** One of the member's coupons with its state, and a list of its products. */

@@ -1,9 +1,9 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
+import { ProductCard } from '@fixbench/storefront/shared/product-card/product-card.tsx'
 import { SkeletonCard, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
 import { Grid } from '@fixbench/ui/layout/layout.tsx'
 import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import styles from './arrivals.module.css'
 import { homeQueries, useBlock } from './home.queries.ts'
 

@@ -1,9 +1,9 @@
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { paths } from '#client/paths.ts'
 import styles from './brand-tiles.module.css'
 
 /** Brands with their most popular models. */

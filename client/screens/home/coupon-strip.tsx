@@ -1,8 +1,8 @@
+import { CouponTicket } from '@fixbench/storefront/features/coupon/components/coupon-ticket.tsx'
+import { couponQueries } from '@fixbench/storefront/features/coupon/coupon.queries.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
-import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
-import { paths } from '#client/paths.ts'
 import styles from './coupon-strip.module.css'
 import { COUPONS_SHOWN } from './home.queries.ts'
 

@@ -1,5 +1,5 @@
+import { readFinderChoice } from '@fixbench/storefront/features/catalog/finder-choice.rules.ts'
 import { describe, expect, it } from 'vitest'
-import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
 import { toChoice } from './device-hero.rules.ts'
 
 const device = { brandId: 1, seriesId: 10, deviceId: 13 }

@@ -1,5 +1,5 @@
 import type { DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
-import type { FinderChoice } from '#client/features/catalog/components/finder/model-finder.tsx'
+import type { FinderChoice } from '@fixbench/storefront/features/catalog/components/finder/model-finder.tsx'
 
 /**
  * Initial choice of the finder. Without JavaScript, the form submits a new brand with the old series and model, so a

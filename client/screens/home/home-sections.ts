@@ -1,4 +1,4 @@
-import { lazySection, preload } from '#client/rendering/lazy-section.tsx'
+import { lazySection, preload } from '@fixbench/storefront/lib/lazy-section.tsx'
 
 /** Sections that the server renders and whose scripts aren't part of the first load. */
 export const homeSections = {

@@ -1,9 +1,9 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
-import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { couponQueries } from '@fixbench/storefront/features/coupon/coupon.queries.ts'
+import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { preload } from '@fixbench/storefront/lib/lazy-section.tsx'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { preload } from '#client/rendering/lazy-section.tsx'
 import { COUPONS_SHOWN, homeQueries } from './home.queries.ts'
 import { homeSections } from './home-sections.ts'
 

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '@fixbench/contract/home/home.schemas.ts'
+import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/api/query.ts'
 
 export const COUPONS_SHOWN = 3
 

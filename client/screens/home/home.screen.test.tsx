@@ -1,13 +1,14 @@
 import type { DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { HomeBlock } from '@fixbench/contract/home/home.schemas.ts'
+import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { aGroup, aHeader, layoutAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeDialog } from '#client/lib/state/dialogs.ts'
-import type { Answers } from '#client/testing/fake-call.ts'
-import { aGroup, aHeader, layoutAnswers } from '#client/testing/layout-answers.ts'
-import { aCard } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const block = (tagType: string, title: string, products: HomeBlock['products']): HomeBlock => ({
   tagType,

@@ -1,8 +1,8 @@
+import { useRootState, useShopNow } from '@fixbench/storefront/lib/shop.tsx'
+import { ProductCarousel } from '@fixbench/storefront/shared/product-card/product-carousel.tsx'
 import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { parseCountdownEnd } from '#client/layouts/shop/menu/menu.rules.ts'
-import { useRootState, useShopNow } from '#client/lib/shop.tsx'
-import { ProductCarousel } from '#client/shared/product-card/product-carousel.tsx'
 import { useBlock } from './home.queries.ts'
 
 /** Discounted products in a carousel, with the campaign's countdown while it runs. */

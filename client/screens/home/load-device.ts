@@ -1,6 +1,6 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { readFinderChoice } from '#client/features/catalog/finder-choice.rules.ts'
-import { critical, type LoadingShop } from '#client/lib/loader.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { readFinderChoice } from '@fixbench/storefront/features/catalog/finder-choice.rules.ts'
+import { critical, type LoadingShop } from '@fixbench/storefront/lib/loader.ts'
 import { toChoice } from './device-hero.rules.ts'
 
 /** Loads the device of the query and the options of the finder up to it. Failures are ignored. */

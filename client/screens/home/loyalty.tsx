@@ -1,8 +1,8 @@
+import { PointCard } from '@fixbench/storefront/features/points/components/point-card.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { CarouselRow } from '@fixbench/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { PointCard } from '#client/features/points/components/point-card.tsx'
-import { paths } from '#client/paths.ts'
 import { homeQueries } from './home.queries.ts'
 
 /** The most redeemed products of the loyalty store. */

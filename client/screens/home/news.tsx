@@ -1,9 +1,9 @@
+import { paths } from '@fixbench/storefront/paths.ts'
 import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#client/paths.ts'
 import { homeQueries } from './home.queries.ts'
 import styles from './news.module.css'
 

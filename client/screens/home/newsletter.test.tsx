@@ -1,6 +1,6 @@
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPart } from '#client/testing/render-part.tsx'
 import { NewsletterSignUp } from './newsletter.tsx'
 
 describe('the newsletter form', () => {

@@ -1,8 +1,8 @@
+import { useNewsletterForm } from '@fixbench/storefront/features/newsletter/use-newsletter-form.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { useNewsletterForm } from '#client/features/newsletter/use-newsletter-form.ts'
-import { paths } from '#client/paths.ts'
 import styles from './newsletter.module.css'
 import newsletterSignUpStyles from './newsletter-sign-up.module.css'
 

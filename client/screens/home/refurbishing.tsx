@@ -1,7 +1,7 @@
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Icon, type IconName } from '@fixbench/ui/icon/icon.tsx'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './refurbishing.module.css'
 
 const steps: readonly { icon: IconName; title: string; text: string }[] = [

@@ -1,8 +1,8 @@
+import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import styles from './testimonials.module.css'
 
 /** Quotes from buyers. */

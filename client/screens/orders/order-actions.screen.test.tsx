@@ -1,9 +1,9 @@
+import { aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { anOrder, anOrderSummary } from '@fixbench/storefront/testing/orders.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { counts, noActions, openList, openOrder } from '#client/testing/order-screens.ts'
-import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
 
 beforeAll(installNativeDialog)
 

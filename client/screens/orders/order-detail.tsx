@@ -1,4 +1,20 @@
 import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
+import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
+import { OrderActions } from '@fixbench/storefront/features/order/components/order-actions.tsx'
+import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import {
+  OrderHistory,
+  OrderProgress,
+  OrderStatusBadge,
+} from '@fixbench/storefront/features/order/components/order-status.tsx'
+import { PresalePlan } from '@fixbench/storefront/features/order/components/presale-plan.tsx'
+import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { getOrderLabels } from '@fixbench/storefront/features/order/order.rules.ts'
+import { LatestPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
+import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
+import { SaveListButton } from '@fixbench/storefront/features/saved-list/components/save-list-button.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
@@ -11,22 +27,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { AddressText } from '#client/features/address/components/address-text.tsx'
-import { OrderActions } from '#client/features/order/components/order-actions.tsx'
-import { OrderItems } from '#client/features/order/components/order-items.tsx'
-import {
-  OrderHistory,
-  OrderProgress,
-  OrderStatusBadge,
-} from '#client/features/order/components/order-status.tsx'
-import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
-import { TotalsList } from '#client/features/order/components/totals-list.tsx'
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { getOrderLabels } from '#client/features/order/order.rules.ts'
-import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
-import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './order-detail.module.css'
 import parcelCardStyles from './parcel-card.module.css'
 

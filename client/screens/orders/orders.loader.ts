@@ -1,7 +1,7 @@
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { readOrderFilter } from '#client/features/order/order.rules.ts'
-import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { readOrderFilter } from '@fixbench/storefront/features/order/order.rules.ts'
+import { paymentQueries } from '@fixbench/storefront/features/payment/payment.queries.ts'
+import { critical, type LoadingShop, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads the order of the query, or else one page of the list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

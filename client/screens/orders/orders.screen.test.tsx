@@ -1,10 +1,10 @@
+import { aTotals } from '@fixbench/storefront/testing/buying.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { anOrder, anOrderSummary, aPayment } from '@fixbench/storefront/testing/orders.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aTotals } from '#client/testing/buying.ts'
-import { failure } from '#client/testing/fake-call.ts'
 import { noActions, openList, openOrder } from '#client/testing/order-screens.ts'
-import { anOrder, anOrderSummary, aPayment } from '#client/testing/orders.ts'
 
 beforeAll(installNativeDialog)
 

@@ -1,5 +1,23 @@
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
+import { OrderActions } from '@fixbench/storefront/features/order/components/order-actions.tsx'
+import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { OrderStatusBadge } from '@fixbench/storefront/features/order/components/order-status.tsx'
+import {
+  ORDER_PAGE_SIZE,
+  type OrderFilter,
+  orderQueries,
+} from '@fixbench/storefront/features/order/order.queries.ts'
+import {
+  describeIncluded,
+  orderTabs,
+  readOrderFilter,
+  statusLabels,
+} from '@fixbench/storefront/features/order/order.rules.ts'
+import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
+import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
@@ -15,21 +33,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { OrderActions } from '#client/features/order/components/order-actions.tsx'
-import { OrderItems } from '#client/features/order/components/order-items.tsx'
-import { OrderStatusBadge } from '#client/features/order/components/order-status.tsx'
-import { ORDER_PAGE_SIZE, type OrderFilter, orderQueries } from '#client/features/order/order.queries.ts'
-import {
-  describeIncluded,
-  orderTabs,
-  readOrderFilter,
-  statusLabels,
-} from '#client/features/order/order.rules.ts'
-import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { readFormText } from '#client/lib/format/form-text.ts'
-import { paths } from '#client/paths.ts'
 import orderCardStyles from './order-card.module.css'
 import { OrderDetail } from './order-detail.tsx'
 import styles from './order-list.module.css'

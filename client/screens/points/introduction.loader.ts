@@ -1,7 +1,7 @@
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
+import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 
 /** Loads the page, the member's balance and the rewards. */
 export const loader: ScreenLoader = async ({ shop }) => {

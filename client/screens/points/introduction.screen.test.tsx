@@ -1,9 +1,10 @@
 import type { InfoPage } from '@fixbench/contract/support/support.schemas.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { pageWith } from '@fixbench/storefront/testing/buying.ts'
+import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pageWith } from '#client/testing/buying.ts'
-import type { Answers } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const part = { paragraphs: [], bullets: [] }
 const page: InfoPage = {

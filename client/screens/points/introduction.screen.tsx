@@ -1,16 +1,20 @@
 import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
+import {
+  type PagePart,
+  PageSection,
+  toPageParts,
+} from '@fixbench/storefront/features/content/components/page-section.tsx'
+import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
+import { BalanceBar } from '@fixbench/storefront/features/points/components/balance-bar.tsx'
+import { PointCard } from '@fixbench/storefront/features/points/components/point-card.tsx'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Card, Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarHeart, Camera, MailCheck, Star, UserCheck, UserPlus } from 'lucide-react'
-import { type PagePart, PageSection, toPageParts } from '#client/features/content/components/page-section.tsx'
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
-import { PointCard } from '#client/features/points/components/point-card.tsx'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './earn-ways.module.css'
 import rewardsStyles from './rewards.module.css'
 

@@ -1,7 +1,7 @@
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { replace } from 'react-router-dom'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
 
 /** Loads a points order. Redirects to the list without an order number (AMB-2.2-point-order-detail). */
 export const loader: ScreenLoader = async ({ shop, url }) => {

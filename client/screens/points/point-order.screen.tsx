@@ -1,4 +1,13 @@
 import type { PointOrderDetail } from '@fixbench/contract/points/points.schemas.ts'
+import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
+import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
+import {
+  PointOrderActions,
+  PointOrderLine,
+} from '@fixbench/storefront/features/points/components/point-order.tsx'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { pointOrderLabels } from '@fixbench/storefront/features/points/points.rules.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { formatDateTime } from '@fixbench/ui/format/format.ts'
@@ -8,13 +17,7 @@ import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { Timeline, toHistory } from '@fixbench/ui/timeline/timeline.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { AddressText } from '#client/features/address/components/address-text.tsx'
-import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { PointOrderActions, PointOrderLine } from '#client/features/points/components/point-order.tsx'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { paths } from '#client/paths.ts'
 
 /** A points order: item, delivery and history. */
 export default function PointOrderScreen() {

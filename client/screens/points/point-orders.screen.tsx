@@ -1,4 +1,14 @@
 import type { PointOrder } from '@fixbench/contract/points/points.schemas.ts'
+import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
+import {
+  PointOrderActions,
+  PointOrderLine,
+} from '@fixbench/storefront/features/points/components/point-order.tsx'
+import { POINT_ORDERS_PER_PAGE, pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { pointOrderLabels } from '@fixbench/storefront/features/points/points.rules.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -8,14 +18,7 @@ import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { PointOrderActions, PointOrderLine } from '#client/features/points/components/point-order.tsx'
-import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { readPageNum } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 
 /** The member's points orders, newest first. */
 export default function PointOrdersScreen() {

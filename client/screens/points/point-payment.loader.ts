@@ -1,8 +1,8 @@
+import { paymentQueries } from '@fixbench/storefront/features/payment/payment.queries.ts'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { replace } from 'react-router-dom'
-import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
 
 /** Loads a points order and the payment methods for its shipping fee. Redirects to the store without an order number. */
 export const loader: ScreenLoader = async ({ shop, params }) => {

@@ -1,15 +1,15 @@
+import { PayPanel } from '@fixbench/storefront/features/payment/components/pay-panel.tsx'
+import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
+import { PointOrderLine } from '@fixbench/storefront/features/points/components/point-order.tsx'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { pointOrderLabels } from '@fixbench/storefront/features/points/points.rules.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { PayPanel } from '#client/features/payment/components/pay-panel.tsx'
-import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { PointOrderLine } from '#client/features/points/components/point-order.tsx'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointOrderLabels } from '#client/features/points/points.rules.ts'
-import { paths } from '#client/paths.ts'
 
 /** Payment of the shipping fee of a points order. */
 export default function PointPaymentScreen() {

@@ -4,12 +4,13 @@ import type {
   PointOrderDetail,
   PointProductDetail,
 } from '@fixbench/contract/points/points.schemas.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { anAddress, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anAddress, pageWith } from '#client/testing/buying.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

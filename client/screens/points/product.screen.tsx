@@ -1,4 +1,12 @@
 import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import {
+  findRedeemProblem,
+  formatGroup,
+  formatPoints,
+} from '@fixbench/storefront/features/points/points.rules.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
@@ -12,10 +20,6 @@ import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { findRedeemProblem, formatGroup, formatPoints } from '#client/features/points/points.rules.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 import styles from './product.module.css'
 
 /** A product of the loyalty store with its points, limits and redeem button. */

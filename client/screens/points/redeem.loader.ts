@@ -1,8 +1,8 @@
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { replace } from 'react-router-dom'
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
 
 /** Loads the product and the address book. Redirects to the store without an id. */
 export const loader: ScreenLoader = async ({ shop, params }) => {

@@ -1,4 +1,20 @@
 import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
+import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
+import { AddressPicker } from '@fixbench/storefront/features/address/components/address-picker.tsx'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import {
+  findRedeemProblem,
+  formatPoints,
+  parseRedeemCount,
+} from '@fixbench/storefront/features/points/points.rules.ts'
+import { describeUncertain } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { markStale, useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { useSubmitKey } from '@fixbench/storefront/lib/api/use-submit-key.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useTabDraft } from '@fixbench/storefront/lib/state/use-tab-draft.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ItemList, ItemRow } from '@fixbench/storefront/shared/goods/item-row.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
@@ -9,18 +25,6 @@ import { Card, Container, Stack, TwoColumns } from '@fixbench/ui/layout/layout.t
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { addressQueries } from '#client/features/address/address.queries.ts'
-import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { findRedeemProblem, formatPoints, parseRedeemCount } from '#client/features/points/points.rules.ts'
-import { describeUncertain } from '#client/lib/api/describe-failure.ts'
-import { markStale, useInvalidate } from '#client/lib/api/query.ts'
-import { useCallMutation } from '#client/lib/api/use-mutation.ts'
-import { useSubmitKey } from '#client/lib/api/use-submit-key.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { useTabDraft } from '#client/lib/state/use-tab-draft.ts'
-import { paths } from '#client/paths.ts'
-import { ItemList, ItemRow } from '#client/shared/goods/item-row.tsx'
 import styles from './redeem.module.css'
 
 const listShippingFee = ({ isCoupon, shipFee }: { isCoupon: boolean; shipFee: number }) =>

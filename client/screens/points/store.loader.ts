@@ -1,7 +1,7 @@
-import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { parseStoreFilter } from '#client/features/points/points.rules.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
+import { parseStoreFilter } from '@fixbench/storefront/features/points/points.rules.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads the products of the loyalty store, and a member's balance. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {

@@ -1,3 +1,15 @@
+import { BalanceBar, GuestBalance } from '@fixbench/storefront/features/points/components/balance-bar.tsx'
+import { PointCard } from '@fixbench/storefront/features/points/components/point-card.tsx'
+import {
+  POINT_PRODUCTS_PER_PAGE,
+  pointsQueries,
+  type StoreQuery,
+} from '@fixbench/storefront/features/points/points.queries.ts'
+import { formatGroup, parseStoreFilter } from '@fixbench/storefront/features/points/points.rules.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Tag } from '@fixbench/ui/badge/tag.tsx'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -8,18 +20,6 @@ import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { BalanceBar, GuestBalance } from '#client/features/points/components/balance-bar.tsx'
-import { PointCard } from '#client/features/points/components/point-card.tsx'
-import {
-  POINT_PRODUCTS_PER_PAGE,
-  pointsQueries,
-  type StoreQuery,
-} from '#client/features/points/points.queries.ts'
-import { formatGroup, parseStoreFilter } from '#client/features/points/points.rules.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 
 /** The loyalty store: balance, categories and rewards. */
 export default function StoreScreen() {

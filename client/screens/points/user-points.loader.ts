@@ -1,6 +1,6 @@
-import { pointsQueries, readDirection } from '#client/features/points/points.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { pointsQueries, readDirection } from '@fixbench/storefront/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads the member's balance and one page of the points history. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

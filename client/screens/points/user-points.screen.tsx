@@ -1,4 +1,13 @@
 import type { PointEntry } from '@fixbench/contract/points/points.schemas.ts'
+import { BalanceBar } from '@fixbench/storefront/features/points/components/balance-bar.tsx'
+import {
+  POINT_LOG_PER_PAGE,
+  pointsQueries,
+  readDirection,
+} from '@fixbench/storefront/features/points/points.queries.ts'
+import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { formatDate, formatDateTime, formatInteger } from '@fixbench/ui/format/format.ts'
@@ -8,12 +17,7 @@ import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
-import { POINT_LOG_PER_PAGE, pointsQueries, readDirection } from '#client/features/points/points.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { readPageNum, updateSearch } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import styles from './user-points.module.css'
 
 const sides = [

@@ -1,5 +1,5 @@
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { paths } from '#client/paths.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { partnerParts } from './machines.ts'
 
 /** Loads parts in accepted grades. `/back-market-copy` has `/back-market` as its canonical URL (AMB-2.2-back-market). */

@@ -1,8 +1,9 @@
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { failure } from '#client/testing/fake-call.ts'
-import { aCard } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const parts = [
   aCard({

@@ -1,5 +1,5 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { critical, deferred, type ScreenLoader } from '#client/lib/loader.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { critical, deferred, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { LASER_MACHINE, laserSupplies, otherLasers } from './machines.ts'
 
 /** Loads the machine of the page. Supplies and other machines may arrive later. */

@@ -1,6 +1,6 @@
+import { aCard, aProduct } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCard, aProduct } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const job = {

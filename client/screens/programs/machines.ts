@@ -1,4 +1,4 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
 
 /** SEO URL of the machine on `/laser-machine` (AMB-2.2-laser-path). */
 export const LASER_MACHINE = 'tbk-958a-laser-back-glass-removal-machine'

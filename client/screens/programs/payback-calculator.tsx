@@ -1,14 +1,14 @@
 import type { BackGlassJob } from '@fixbench/contract/catalog/back-glass-job.schemas.ts'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
-import { useState } from 'react'
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import {
   Calculator,
   CalculatorInputs,
   CalculatorResult,
   NumberInput,
   toCalculatorNumber,
-} from '#client/shared/calculator/calculator.tsx'
+} from '@fixbench/storefront/shared/calculator/calculator.tsx'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
+import { useState } from 'react'
 import { computePayback, type Payback } from './payback.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

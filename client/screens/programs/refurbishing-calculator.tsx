@@ -1,15 +1,15 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
-import { Select } from '@fixbench/ui/field/select.tsx'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
-import { useState } from 'react'
-import { paths } from '#client/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import {
   Calculator,
   CalculatorInputs,
   CalculatorResult,
   NumberInput,
   toCalculatorNumber,
-} from '#client/shared/calculator/calculator.tsx'
+} from '@fixbench/storefront/shared/calculator/calculator.tsx'
+import { Select } from '@fixbench/ui/field/select.tsx'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
+import { useState } from 'react'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 

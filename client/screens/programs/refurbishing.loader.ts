@@ -1,6 +1,6 @@
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { REFURBISHING } from './machines.ts'
 
 /** Loads the page, the refurbishing steps with their products, and the machines. */

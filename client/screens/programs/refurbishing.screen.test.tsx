@@ -1,7 +1,7 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
+import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aCard } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const part = (seoUrl: string, price: number) => ({ seoUrl, name: seoUrl, price })

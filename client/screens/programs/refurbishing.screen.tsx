@@ -1,4 +1,13 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
+import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
+import {
+  type PagePart,
+  PageSection,
+  toPageParts,
+} from '@fixbench/storefront/features/content/components/page-section.tsx'
+import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ProductCard } from '@fixbench/storefront/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -8,11 +17,6 @@ import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
-import { type PagePart, PageSection, toPageParts } from '#client/features/content/components/page-section.tsx'
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { paths } from '#client/paths.ts'
-import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { REFURBISHING } from './machines.ts'
 import styles from './programs.module.css'
 import { formatPerHour } from './refurbishing.rules.ts'

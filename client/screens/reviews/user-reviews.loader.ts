@@ -1,7 +1,7 @@
-import { blogQueries } from '#client/features/blog/blog.queries.ts'
-import { ownReviewQueries } from '#client/features/review/review.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { blogQueries } from '@fixbench/storefront/features/blog/blog.queries.ts'
+import { ownReviewQueries } from '@fixbench/storefront/features/review/review.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads the member's reviews, or with `?show=comments` the member's blog comments. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

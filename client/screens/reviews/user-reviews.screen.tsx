@@ -1,4 +1,14 @@
 import type { OwnReview } from '@fixbench/contract/review/review.contract.ts'
+import { blogQueries, COMMENTS_PER_PAGE } from '@fixbench/storefront/features/blog/blog.queries.ts'
+import { OwnComment } from '@fixbench/storefront/features/blog/components/own-comment.tsx'
+import { ShopReply } from '@fixbench/storefront/features/review/components/shop-reply.tsx'
+import {
+  OWN_REVIEWS_PER_PAGE,
+  ownReviewQueries,
+} from '@fixbench/storefront/features/review/review.queries.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -10,14 +20,7 @@ import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageSquare, Star } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { blogQueries, COMMENTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
-import { OwnComment } from '#client/features/blog/components/own-comment.tsx'
-import { ShopReply } from '#client/features/review/components/shop-reply.tsx'
-import { OWN_REVIEWS_PER_PAGE, ownReviewQueries } from '#client/features/review/review.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { readPageNum } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
 import styles from './own-review-card.module.css'
 
 /** The member's product reviews and blog comments. */

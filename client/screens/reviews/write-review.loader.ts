@@ -1,7 +1,7 @@
-import { orderQueries } from '#client/features/order/order.queries.ts'
-import { ownReviewQueries } from '#client/features/review/review.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { ownReviewQueries } from '@fixbench/storefront/features/review/review.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads the items of an order for review. Without an order, loads the received orders to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

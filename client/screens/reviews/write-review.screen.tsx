@@ -1,3 +1,22 @@
+import { OrderChooser } from '@fixbench/storefront/features/order/components/order-chooser.tsx'
+import { ORDER_PAGE_SIZE, orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { ownReviewQueries } from '@fixbench/storefront/features/review/review.queries.ts'
+import {
+  type Draft,
+  emptyDraft,
+  getSendableDrafts,
+  isEmptyDraft,
+  validateDraft,
+} from '@fixbench/storefront/features/review/review-draft.rules.ts'
+import { removeStoredDrafts, useStoredDrafts } from '@fixbench/storefront/features/review/stored-drafts.ts'
+import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { markStale } from '@fixbench/storefront/lib/api/query.ts'
+import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
+import { useUploadPictures } from '@fixbench/storefront/shared/upload/use-upload-pictures.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -12,25 +31,6 @@ import { RatingInput } from '@fixbench/ui/rating/rating-input.tsx'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
-import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
-import { ownReviewQueries } from '#client/features/review/review.queries.ts'
-import {
-  type Draft,
-  emptyDraft,
-  getSendableDrafts,
-  isEmptyDraft,
-  validateDraft,
-} from '#client/features/review/review-draft.rules.ts'
-import { removeStoredDrafts, useStoredDrafts } from '#client/features/review/stored-drafts.ts'
-import { describeFailure } from '#client/lib/api/describe-failure.ts'
-import { markStale } from '#client/lib/api/query.ts'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { useViewer } from '#client/lib/shop.tsx'
-import { readPageNum } from '#client/lib/url/search-params.ts'
-import { paths } from '#client/paths.ts'
-import { ListPagination } from '#client/shared/list/list-pagination.tsx'
-import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import draftFormStyles from './draft-form.module.css'
 
 /** Review form for an order. Without an order, the buyer first chooses one. */

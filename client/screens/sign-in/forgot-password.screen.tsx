@@ -1,3 +1,11 @@
+import {
+  type CodeForm,
+  EmailStep,
+  VerifiedEmail,
+} from '@fixbench/storefront/features/session/components/email-step.tsx'
+import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { registerRules } from '@fixbench/storefront/shared/validation/validation.rules.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { PasswordField } from '@fixbench/ui/field/password-field.tsx'
@@ -6,10 +14,6 @@ import { useForm } from '@fixbench/ui/form/use-form.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type CodeForm, EmailStep, VerifiedEmail } from '#client/features/session/components/email-step.tsx'
-import { useApiMutation } from '#client/lib/api/use-mutation.ts'
-import { paths } from '#client/paths.ts'
-import { registerRules } from '#client/shared/validation/validation.rules.ts'
 import styles from './login.module.css'
 
 /** Password reset in two steps: verify the email address by a code, then set a new password. */

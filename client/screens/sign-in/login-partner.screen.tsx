@@ -1,14 +1,17 @@
+import { useJoinGuestCart } from '@fixbench/storefront/features/cart/merge-guest-cart.ts'
+import { BindInvite } from '@fixbench/storefront/features/session/components/invite-step.tsx'
+import {
+  ProviderButton,
+  ProviderOutcome,
+} from '@fixbench/storefront/features/session/components/provider-sign-in.tsx'
+import { SignInForm } from '@fixbench/storefront/features/session/components/sign-in-form.tsx'
+import { useStores } from '@fixbench/storefront/lib/shop.tsx'
+import { ownPath } from '@fixbench/storefront/lib/url/own-path.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useJoinGuestCart } from '#client/features/cart/merge-guest-cart.ts'
-import { BindInvite } from '#client/features/session/components/invite-step.tsx'
-import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
-import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
-import { useStores } from '#client/lib/shop.tsx'
-import { ownPath } from '#client/lib/url/own-path.ts'
-import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Partner sign-in. Members who aren't partners yet can link their account with an invite code. */

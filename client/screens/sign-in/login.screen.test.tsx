@@ -1,12 +1,17 @@
+import {
+  changeGuestCart,
+  clearGuestCart,
+  GUEST_CART_KEY,
+} from '@fixbench/storefront/features/cart/guest-cart.ts'
+import { HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
+import { clearToken, readToken } from '@fixbench/storefront/lib/session/session.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { changeGuestCart, clearGuestCart, GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
-import { HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
-import { clearToken, readToken } from '#client/lib/session/session.ts'
-import { aSummary, pageWith } from '#client/testing/buying.ts'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 afterEach(() => {
   clearToken()

@@ -1,10 +1,13 @@
+import { useEnterShop } from '@fixbench/storefront/features/cart/merge-guest-cart.ts'
+import {
+  ProviderButton,
+  ProviderOutcome,
+} from '@fixbench/storefront/features/session/components/provider-sign-in.tsx'
+import { SignInForm } from '@fixbench/storefront/features/session/components/sign-in-form.tsx'
+import { ownPath } from '@fixbench/storefront/lib/url/own-path.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { useEnterShop } from '#client/features/cart/merge-guest-cart.ts'
-import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
-import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
-import { ownPath } from '#client/lib/url/own-path.ts'
-import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Sign-in page. After sign-in, the guest cart is merged and the visitor is sent to the path of the redirect parameter. */

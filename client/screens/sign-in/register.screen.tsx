@@ -1,13 +1,16 @@
+import { useEnterShop } from '@fixbench/storefront/features/cart/merge-guest-cart.ts'
+import { type CodeForm, EmailStep } from '@fixbench/storefront/features/session/components/email-step.tsx'
+import { ProfileStep } from '@fixbench/storefront/features/session/components/profile-step.tsx'
+import {
+  ProviderButton,
+  ProviderOutcome,
+} from '@fixbench/storefront/features/session/components/provider-sign-in.tsx'
+import { useStores } from '@fixbench/storefront/lib/shop.tsx'
+import { ownPath } from '@fixbench/storefront/lib/url/own-path.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useEnterShop } from '#client/features/cart/merge-guest-cart.ts'
-import { type CodeForm, EmailStep } from '#client/features/session/components/email-step.tsx'
-import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
-import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
-import { useStores } from '#client/lib/shop.tsx'
-import { ownPath } from '#client/lib/url/own-path.ts'
-import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Registration in two steps: email address, then account. The layout shows the progress, and a reload restarts it. */

@@ -1,6 +1,6 @@
-import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads the member's wholesale account, the messages of the client manager, and the application. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {

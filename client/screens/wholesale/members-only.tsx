@@ -1,10 +1,10 @@
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useViewer } from '#client/lib/shop.tsx'
-import { paths } from '#client/paths.ts'
 
 type Props = { title: string; description: string; children: ReactNode }
 

@@ -1,9 +1,10 @@
 import type { QuickCheck, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aSummary } from '@fixbench/storefront/testing/buying.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aSummary } from '#client/testing/buying.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

@@ -1,6 +1,6 @@
-import { quoteQueries } from '#client/features/quote/quote.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { readPageNum } from '#client/lib/url/search-params.ts'
+import { quoteQueries } from '@fixbench/storefront/features/quote/quote.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 
 /** Loads a page of the member's quotes. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {

@@ -1,11 +1,12 @@
 import type { Quote } from '@fixbench/contract/quote/quote.contract.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { failure } from '#client/testing/fake-call.ts'
 import { openProduct } from '#client/testing/open-product.ts'
-import { aProduct, aSku } from '#client/testing/products.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 

@@ -1,8 +1,8 @@
 import { ANSWER_TIME } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
-import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { dictionaryQueries } from '@fixbench/storefront/shared/dictionary/dictionary.queries.ts'
+import { regionQueries } from '@fixbench/storefront/shared/region/region.queries.ts'
 
 /** Loads the options of the form, and a member's application. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {

@@ -1,5 +1,5 @@
-import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { savedListQueries } from '@fixbench/storefront/features/saved-list/saved-list.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads the member's saved lists, or the one of the query. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {

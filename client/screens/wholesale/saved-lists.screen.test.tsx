@@ -1,8 +1,9 @@
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { DataAt } from '#client/lib/api/api.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const aRow = (code: string): QuickRow => ({
   line: 1,

@@ -1,5 +1,5 @@
-import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 
 /** Loads the wholesale program, the sample savings, and a retail member's application. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {

@@ -1,10 +1,11 @@
 import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
 import type { WholesaleApplicationView } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import type { WholesaleSavings } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const teaser: WholesaleTeaser = {
   claim: '20,000+ SKUs with tiered pricing by purchase amount',

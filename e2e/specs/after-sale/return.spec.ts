@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'

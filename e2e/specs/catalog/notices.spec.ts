@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[STATE-4-arrival-notice-subscribe] a member asks for a sold-out part and gets an email when it is back in stock', async ({

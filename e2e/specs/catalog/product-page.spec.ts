@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { catalogDriver } from '#e2e/drivers/catalog.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -1,5 +1,5 @@
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const inRows = { view: 2 }

@@ -1,5 +1,5 @@
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Signs in from the open page over connections that it has used before. Returns the error of the request. */

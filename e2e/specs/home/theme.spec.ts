@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[issue 21] the chosen theme is used from the first paint, also on static pages, until it is reset to the system setting', async ({

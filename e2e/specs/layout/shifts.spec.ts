@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
 import { readShifts, recordShifts, scrollThrough } from '#e2e/drivers/shifts.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

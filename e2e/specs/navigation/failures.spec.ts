@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { untilInteractive } from '#e2e/fixtures/interactive.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

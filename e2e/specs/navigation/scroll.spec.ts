@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages start at the top, restore their scroll position, and jump to an anchor', async ({

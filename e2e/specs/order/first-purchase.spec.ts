@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { catalogDriver } from '#e2e/drivers/catalog.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { sessionDriver } from '#e2e/drivers/session.driver.ts'

@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { orderDriver } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

@@ -1,5 +1,5 @@
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const shop = [

@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[issue-21.6] the laser page computes the payback from the visitor’s figures, is accessible and works by keyboard', async ({

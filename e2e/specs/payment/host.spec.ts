@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'

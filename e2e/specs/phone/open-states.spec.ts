@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('the menu, filters and search on a phone are accessible and can be closed', async ({

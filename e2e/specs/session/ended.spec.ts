@@ -1,4 +1,4 @@
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { sessionDriver } from '#e2e/drivers/session.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

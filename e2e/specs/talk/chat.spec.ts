@@ -1,5 +1,5 @@
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the agent chat live', async ({

@@ -1,6 +1,6 @@
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { workbook } from '@fixbench/server/testing/workbook.ts'
-import { paths } from '@fixbench/web/paths.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const ROWS = 5000

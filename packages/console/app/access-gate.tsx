@@ -1,7 +1,7 @@
+import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import { PasswordField } from '@fixbench/ui/field/password-field.tsx'
-import { useMutation } from '@fixbench/web/lib/api/use-mutation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callConsole } from '../lib/call.ts'

@@ -1,5 +1,5 @@
+import { useInteractiveMarker } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
-import { useInteractiveMarker } from '@fixbench/web/rendering/use-interactive-marker.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'

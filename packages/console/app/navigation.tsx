@@ -1,5 +1,5 @@
+import { ThemeChoice } from '@fixbench/storefront/shared/theme/theme-choice.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { ThemeChoice } from '@fixbench/web/shared/theme/theme-choice.tsx'
 import { Wrench } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useWorld } from '../lib/world.ts'

@@ -1,5 +1,5 @@
+import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { useMutation } from '@fixbench/web/lib/api/use-mutation.ts'
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callConsole, type DataAt, type Group, type InputAt, type NameIn } from './call.ts'
 import { useWorld } from './world.ts'

@@ -1,4 +1,4 @@
-import { isInteractive } from '@fixbench/web/rendering/use-interactive-marker.ts'
+import { isInteractive } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'

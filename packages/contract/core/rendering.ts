@@ -1,10 +1,8 @@
+import type { ClockReading } from './clock-reading.ts'
 import type { BodyKind, Method } from './endpoint.ts'
 import type { Envelope } from './envelope.ts'
 
 /** Interface between the server (Fastify) and the client's server entry (React), which renders pages. */
-
-/** Shop time at the moment of rendering, and its speed. */
-export type ClockReading = { shopMs: number; speed: number; isFrozen: boolean }
 
 /**
  * A call of a page's loaders, executed in the server that renders the page. `key` is `domain.name` and `input` is the

@@ -1,5 +1,5 @@
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { pages } from '@fixbench/web/pages/pages.ts'
+import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 

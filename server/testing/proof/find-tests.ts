@@ -6,7 +6,10 @@ const FOLDERS = ['bench', 'client', 'e2e', 'packages', 'seed', 'server', 'tools'
 /** Tests whose titles take their ids from a table in another file. */
 const TABLES = [
   { table: 'server/testing/specified-calls.ts', test: 'server/calls/specified-calls.test.ts' },
-  { table: 'client/testing/specified-routes.ts', test: 'client/app/router/specified-routes.test.ts' },
+  {
+    table: 'packages/storefront/testing/specified-routes.ts',
+    test: 'client/app/router/specified-routes.test.ts',
+  },
 ]
 
 /** Creates a pattern that matches only whole ids, so `CALL-shop-cart` doesn't match `CALL-shop-cart-add`. */

@@ -26,7 +26,7 @@ const describePackage = (folder: string): string => {
 }
 
 /** Folders whose sources the bundles for browsers consist of. */
-const BROWSER_SOURCES = ['client', 'packages/ui', 'packages/console']
+const BROWSER_SOURCES = ['client', 'packages/storefront', 'packages/ui', 'packages/console']
 const isInBundle = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/vite\/|vite\.config/.test(file)
 

@@ -8,9 +8,9 @@ import { afterAll } from 'vitest'
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
 const COPIED = [
-  'client/features/favorite',
-  'client/pages',
-  'client/paths.ts',
+  'packages/storefront/features/favorite',
+  'packages/storefront/pages',
+  'packages/storefront/paths.ts',
   'package.json',
   'prisma/schema',
   'seed/data/seo.json',

@@ -1,3 +1,6 @@
+import { canReachServer } from '@fixbench/storefront/lib/api/can-reach-server.ts'
+import { useInteractiveMarker } from '@fixbench/storefront/lib/use-interactive-marker.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { ErrorBoundary } from '@fixbench/ui/feedback/error-boundary.tsx'
@@ -7,10 +10,7 @@ import { Cluster, Container } from '@fixbench/ui/layout/layout.tsx'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { useRouteError } from 'react-router-dom'
 import { useErrorHead } from '#client/app/head/use-document-head.ts'
-import { canReachServer } from '#client/lib/api/can-reach-server.ts'
-import { paths } from '#client/paths.ts'
 import { toPageError } from '#client/rendering/page-error.ts'
-import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import styles from './views.module.css'
 
 /** Shows an error in place of a page. If that fails too, the fallback uses no component that could throw again. */

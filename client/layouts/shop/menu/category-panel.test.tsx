@@ -1,8 +1,8 @@
 import type { MenuNode } from '@fixbench/contract/category/category.schemas.ts'
+import { aGroup, aHeader } from '@fixbench/storefront/testing/layout-answers.ts'
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGroup, aHeader } from '#client/testing/layout-answers.ts'
-import { renderPart } from '#client/testing/render-part.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 

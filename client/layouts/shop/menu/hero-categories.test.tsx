@@ -1,7 +1,7 @@
+import { aGroup, aHeader } from '@fixbench/storefront/testing/layout-answers.ts'
+import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGroup, aHeader } from '#client/testing/layout-answers.ts'
-import { renderPart } from '#client/testing/render-part.tsx'
 import { HeroCategories } from './hero-categories.tsx'
 
 beforeAll(() => import('./group-entries.tsx'))

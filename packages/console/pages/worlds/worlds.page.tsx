@@ -1,6 +1,6 @@
+import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { FileInput } from '@fixbench/ui/field/file-input.tsx'
-import { useMutation } from '@fixbench/web/lib/api/use-mutation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Undo2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -29,7 +29,7 @@ export const answerMutations: readonly Mutation[] = [
     ['child.productCount > 0', 'child.productCount >= 0', 'ENTITY-category-node'],
     ['recommend: node.recommend,\n})', 'recommend: 0,\n})', 'ENTITY-category-node'],
   ]),
-  ...mutationsIn('client/lib/state/client-state.ts', [
+  ...mutationsIn('packages/storefront/lib/state/client-state.ts', [
     ['routeFlag: facts.isNavigating', 'routeFlag: false', 'STATE-3-root-routeFlag'],
     ['modalZindex: facts.openDialogs', 'modalZindex: 0', 'STATE-3-root-modalZindex'],
     [

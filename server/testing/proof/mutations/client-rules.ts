@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Faults in what forms, search, titles and cart of the client do. */
 export const clientRuleMutations: readonly Mutation[] = [
-  ...mutationsIn('client/shared/validation/validation.rules.ts', [
+  ...mutationsIn('packages/storefront/shared/validation/validation.rules.ts', [
     ["'please input your email'", "'Email is required'", 'RULE-5-login-email-required'],
     ["'Please input your password'", "'Password is required'", 'RULE-5-login-password-required'],
     ["required: 'Please enter email'", "required: 'Email is required'", 'RULE-5-feedback-email-required'],
@@ -19,7 +19,7 @@ export const clientRuleMutations: readonly Mutation[] = [
     ],
     ['value: EMAIL_PATTERN, message', 'value: /./, message', 'RULE-5-guest-chat-email-format'],
   ]),
-  ...mutationsIn('client/features/session/components/sign-in-form.tsx', [
+  ...mutationsIn('packages/storefront/features/session/components/sign-in-form.tsx', [
     ['...credentials, ...device }', 'password: credentials.password, ...device }', 'ENTITY-login-form'],
     ['deviceInfo: navigator.userAgent', "deviceInfo: ''", 'ENTITY-login-form-deviceInfo'],
     ['DEVICE_TYPE = 1', 'DEVICE_TYPE = 2', 'ENTITY-login-form-deviceType'],
@@ -31,7 +31,7 @@ export const clientRuleMutations: readonly Mutation[] = [
       'RULE-5-login-submit-enter',
     ],
   ]),
-  ...mutationsIn('client/features/support/components/feedback-form.tsx', [
+  ...mutationsIn('packages/storefront/features/support/components/feedback-form.tsx', [
     [
       'FEEDBACK_IMAGES_MAX = 3',
       'FEEDBACK_IMAGES_MAX = 4',
@@ -46,7 +46,7 @@ export const clientRuleMutations: readonly Mutation[] = [
   ...mutationsIn('packages/ui/field/file-field.tsx', [
     ['if (accepted.length > max) toast', 'if (false) toast', 'RULE-5-feedback-images-exceeded'],
   ]),
-  ...mutationsIn('client/features/chat/components/guest-chat-dialog.tsx', [
+  ...mutationsIn('packages/storefront/features/chat/components/guest-chat-dialog.tsx', [
     [' disabled={!formState.isValid}', '', 'RULE-5-guest-chat-send'],
     [
       "register('firstName', textRules)",
@@ -54,7 +54,7 @@ export const clientRuleMutations: readonly Mutation[] = [
       'RULE-5-guest-chat-first-name-optional',
     ],
   ]),
-  ...mutationsIn('client/features/search/keyword.rules.ts', [
+  ...mutationsIn('packages/storefront/features/search/keyword.rules.ts', [
     ['keyword.length > SEARCH_MAX_LENGTH', 'keyword.length > INPUT_MAX', 'RULE-5-search-too-long'],
     ["if (keyword === '') return { kind: 'blank' }", '', 'RULE-5-search-blank-ignored'],
     ['SUGGEST_MIN = 1', 'SUGGEST_MIN = 2', 'RULE-5-search-suggest-min', 'STATE-4-search-popup-suggestions'],
@@ -63,14 +63,14 @@ export const clientRuleMutations: readonly Mutation[] = [
     ['OLDER_BOX_MIN = 2', 'OLDER_BOX_MIN = 1', 'RULE-5-search-older-min'],
     ["replace(/\\s+/g, ' ')", "replace(/\\t+/g, ' ')", 'RULE-5-search-older-whitespace'],
   ]),
-  ...mutationsIn('client/features/search/popup-view.rules.ts', [
+  ...mutationsIn('packages/storefront/features/search/popup-view.rules.ts', [
     [
       "< SUGGEST_MIN) return 'history'",
       "< SUGGEST_MIN) return 'suggestions'",
       'STATE-4-search-popup-history',
     ],
   ]),
-  ...mutationsIn('client/features/search/components/highlighted.tsx', [
+  ...mutationsIn('packages/storefront/features/search/components/highlighted.tsx', [
     ['at % 2 === 1', 'at % 2 === 0', 'ENTITY-search-item-keywordTitle'],
   ]),
   ...mutationsIn('client/app/head/title.ts', [
@@ -94,15 +94,15 @@ export const clientRuleMutations: readonly Mutation[] = [
       'RULE-2.6-guard-only-listed',
     ],
   ]),
-  ...mutationsIn('client/features/cart/guest-cart.ts', [
+  ...mutationsIn('packages/storefront/features/cart/guest-cart.ts', [
     ['.map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))', '', 'ENTITY-guest-cart'],
     ['cipher.seal(JSON.stringify(cart))', 'JSON.stringify(cart)', 'ENTITY-guest-cart-encrypted'],
   ]),
-  ...mutationsIn('client/features/cart/merge-guest-cart.ts', [
+  ...mutationsIn('packages/storefront/features/cart/merge-guest-cart.ts', [
     ['batchAdd({ items: [...entries],', 'batchAdd({ items: entries.slice(0, 1),', 'STATE-4-login-merge'],
     ['      clearGuestCart()\n', '', 'STATE-4-login-merge-clears'],
   ]),
-  ...mutationsIn('client/features/cart/components/cart-lines.tsx', [
+  ...mutationsIn('packages/storefront/features/cart/components/cart-lines.tsx', [
     [
       'const isOnSale = line.productStatus === 1',
       'const isOnSale = line.productStatus > 0',
@@ -114,16 +114,16 @@ export const clientRuleMutations: readonly Mutation[] = [
       'STATE-4-cart-line-removed',
     ],
   ]),
-  ...mutationsIn('client/features/cart/components/line-name.tsx', [
+  ...mutationsIn('packages/storefront/features/cart/components/line-name.tsx', [
     ['if (line.productStatus !== 1)', 'if (false)', 'STATE-4-cart-line-removed-no-link'],
   ]),
-  ...mutationsIn('client/shared/product-card/product-card.tsx', [
+  ...mutationsIn('packages/storefront/shared/product-card/product-card.tsx', [
     ['`${discountPercent}% off`', '`-${discountPercent}%`', 'CONST-discount-badge-off'],
   ]),
   ...mutationsIn('client/screens/checkout/order-payment.tsx', [
     ['getPayWindowMs(order, nowMs) > 0 &&', 'nowMs > 0 &&', 'STATE-4-payment-window-expired'],
   ]),
-  ...mutationsIn('client/features/payment/components/payment-window.tsx', [
+  ...mutationsIn('packages/storefront/features/payment/components/payment-window.tsx', [
     ['if (remainingMs >= LONG_MS)', 'if (remainingMs >= 0)', 'STATE-4-payment-window'],
   ]),
   ...mutationsIn('packages/ui/picture/picture.tsx', [

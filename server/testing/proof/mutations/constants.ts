@@ -6,7 +6,7 @@ export const constantMutations: readonly Mutation[] = [
     ['const MAX = 99', 'const MAX = 98', 'CONST-cart-badge-cap'],
     ['const MAX = 99', 'const MAX = 100', 'CONST-wish-list-badge-cap'],
   ]),
-  ...mutationsIn('client/features/cart/cart.queries.ts', [
+  ...mutationsIn('packages/storefront/features/cart/cart.queries.ts', [
     ['CART_SIZE = 1000', 'CART_SIZE = 100', 'CONST-cart-page-size-header'],
     ['POPUP_SIZE = 10', 'POPUP_SIZE = 9', 'CONST-cart-page-size-popup'],
   ]),
@@ -14,7 +14,7 @@ export const constantMutations: readonly Mutation[] = [
     ["TOKEN_HEADER = 'x-token'", "TOKEN_HEADER = 'x-tokens'", 'CONST-token-header'],
     ['SESSION_DAYS = 7', 'SESSION_DAYS = 8', 'CONST-session-cookie-lifetime'],
   ]),
-  ...mutationsIn('client/lib/session/session.ts', [
+  ...mutationsIn('packages/storefront/lib/session/session.ts', [
     [
       'Max-Age=${SESSION_DAYS * DAY_S}; Path=/;',
       'Max-Age=${SESSION_DAYS * DAY_S}; Path=/shop;',
@@ -28,16 +28,16 @@ export const constantMutations: readonly Mutation[] = [
     ['DURATION_MS = 5000', 'DURATION_MS = 4000', 'CONST-loading-bar-duration'],
     ['DELAY_MS = 200', 'DELAY_MS = 20', 'CONST-loading-bar-throttle'],
   ]),
-  ...mutationsIn('client/lib/state/stores.ts', [
+  ...mutationsIn('packages/storefront/lib/state/stores.ts', [
     ['currentSkuNum: 1,', 'currentSkuNum: 2,', 'CONST-default-sku-quantity'],
     ['{ type: 1, sortType: -1 }', '{ type: 2, sortType: -1 }', 'CONST-default-category-type'],
     ['{ type: 1, sortType: -1 }', '{ type: 1, sortType: 0 }', 'CONST-default-sort-type'],
   ]),
-  ...mutationsIn('client/features/cart/guest-cart.ts', [
+  ...mutationsIn('packages/storefront/features/cart/guest-cart.ts', [
     ['entry.buyCount + buyCount', 'buyCount', 'ENTITY-guest-cart-add-existing'],
     ["GUEST_CART_KEY = 'shop-cart'", 'GUEST_CART_KEY = `cart-${Date.now()}`', 'ENTITY-guest-cart-fixed-key'],
   ]),
-  ...mutationsIn('client/features/search/history-store.ts', [
+  ...mutationsIn('packages/storefront/features/search/history-store.ts', [
     [
       '[added, ...terms.filter(other => !isSameText(other, added))]',
       '[...terms.filter(other => !isSameText(other, added)), added]',
@@ -51,7 +51,7 @@ export const constantMutations: readonly Mutation[] = [
     ['HISTORY_MAX = 10', 'HISTORY_MAX = 12', 'ENTITY-search-history-max', 'CONST-search-history-max'],
     ['JSON.stringify(terms)', "terms.join(',')", 'ENTITY-search-history-storage'],
   ]),
-  ...mutationsIn('client/features/payment/sign-payment.ts', [
+  ...mutationsIn('packages/storefront/features/payment/sign-payment.ts', [
     ['return { ...fields, signature }', 'return { ...parameters, signature }', 'RULE-7.8-params-on-client'],
   ]),
   ...mutationsIn('server/modules/order/order.mapper.ts', [

@@ -42,7 +42,7 @@ export const findingMutations: readonly Mutation[] = [
       'B-61',
     ],
   ]),
-  ...mutationsIn('client/features/points/points.rules.ts', [
+  ...mutationsIn('packages/storefront/features/points/points.rules.ts', [
     ["if (isCoupon) return 'Added to your account'", '', 'storefront-4'],
   ]),
 ]

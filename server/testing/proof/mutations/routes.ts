@@ -34,7 +34,7 @@ export const routeMutations: readonly Mutation[] = [
   ...mutationsIn('client/app/router/guard.ts', [
     ['url.pathname + url.search + url.hash', 'url.pathname', 'RULE-2.6-guard-redirect-parameter'],
   ]),
-  ...mutationsIn('client/pages/pages.ts', [
+  ...mutationsIn('packages/storefront/pages/pages.ts', [
     [`page('/about-us.html'`, `page('/about.html'`, 'ROUTE-about-us'],
     [
       `'sign-in/forgot-password', { layout: 'login'`,

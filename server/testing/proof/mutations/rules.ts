@@ -6,7 +6,7 @@ export const ruleMutations: readonly Mutation[] = [
     ['terms.pftWay === 1', 'terms.pftWay === 2', 'ENTITY-coupon-rule-pftWay'],
     ['key: line.skuCode,', `key: '',`, 'B-18'],
   ]),
-  ...mutationsIn('client/features/search/keyword.rules.ts', [
+  ...mutationsIn('packages/storefront/features/search/keyword.rules.ts', [
     ['INPUT_MAX = 150', 'INPUT_MAX = 155', 'CONST-search-input-max'],
     ['DEBOUNCE_MS = 200', 'DEBOUNCE_MS = 20', 'CONST-search-debounce'],
     [
@@ -23,14 +23,16 @@ export const ruleMutations: readonly Mutation[] = [
   ...mutationsIn('packages/contract/search/search-constants.ts', [
     ['SEARCH_MAX_LENGTH = 255', 'SEARCH_MAX_LENGTH = 256', 'CONST-search-keyword-max'],
   ]),
-  ...mutationsIn('client/features/search/use-suggestions.ts', [
+  ...mutationsIn('packages/storefront/features/search/use-suggestions.ts', [
     ['last.items.length >= POPUP_PAGE_SIZE', 'last.items.length > 0', 'CONST-search-scroll-list-from'],
   ]),
-  ...mutationsIn('client/features/search/history-store.ts', [
+  ...mutationsIn('packages/storefront/features/search/history-store.ts', [
     ['HISTORY_MAX = 10', 'HISTORY_MAX = 11', 'RULE-5-search-history-cap'],
   ]),
-  ...mutationsIn('client/lib/api/retry.ts', [['[300, 900, 2700]', '[300, 900]', 'CONST-request-retries']]),
-  ...mutationsIn('client/lib/api/browser-transport.ts', [
+  ...mutationsIn('packages/storefront/lib/api/retry.ts', [
+    ['[300, 900, 2700]', '[300, 900]', 'CONST-request-retries'],
+  ]),
+  ...mutationsIn('packages/storefront/lib/api/browser-transport.ts', [
     ['TIMEOUT_MS = 30_000', 'TIMEOUT_MS = 60_000', 'ERR-timeout'],
   ]),
   ...mutationsIn('packages/ui/format/format.ts', [

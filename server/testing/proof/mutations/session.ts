@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Faults in sessions, the first render, and what the state of the client follows. */
 export const sessionMutations: readonly Mutation[] = [
-  ...mutationsIn('client/lib/session/session.ts', [
+  ...mutationsIn('packages/storefront/lib/session/session.ts', [
     [
       'document.cookie = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; Max-Age',
       'document.title = `${TOKEN_COOKIE}=${encodeURIComponent(token)}; Max-Age',
@@ -12,7 +12,7 @@ export const sessionMutations: readonly Mutation[] = [
     ['storedToken.write(null)', 'storedToken.read()', 'STATE-4-sign-out-tokens'],
     ['storedToken.write(readToken())', 'storedToken.read()', 'STATE-4-member-detail-bad-local-storage'],
   ]),
-  ...mutationsIn('client/lib/api/browser-transport.ts', [
+  ...mutationsIn('packages/storefront/lib/api/browser-transport.ts', [
     ['if (token !== null) headers.set(TOKEN_HEADER, token)', '', 'STATE-4-token-header'],
   ]),
   ...mutationsIn('client/rendering/first-render.ts', [
@@ -46,7 +46,7 @@ export const sessionMutations: readonly Mutation[] = [
       'STATE-4-member-detail-bad-user-info',
     ],
   ]),
-  ...mutationsIn('client/lib/session/use-session.ts', [
+  ...mutationsIn('packages/storefront/lib/session/use-session.ts', [
     ['          stores.root.set({ userInfo })\n', '', 'STATE-3-root-userInfo'],
   ]),
   ...mutationsIn('client/app/root.tsx', [
@@ -79,25 +79,25 @@ export const sessionMutations: readonly Mutation[] = [
     ],
     ["return rule === 'wholesale' || ", 'return ', 'STATE-4-scroll-flags-wholesale'],
   ]),
-  ...mutationsIn('client/features/search/components/search-box.tsx', [
+  ...mutationsIn('packages/storefront/features/search/components/search-box.tsx', [
     [
       '(searchdata: string) => root.set({ searchdata })',
       '(_: string) => root.set({})',
       'STATE-3-root-searchdata',
     ],
   ]),
-  ...mutationsIn('client/features/search/start-search.ts', [
+  ...mutationsIn('packages/storefront/features/search/start-search.ts', [
     ['searchKeyWord: keyword,', "searchKeyWord: '',", 'STATE-3-root-searchKeyWord'],
     ['searchCategory: categoryId', 'searchCategory: 0', 'STATE-3-root-searchCategory'],
   ]),
-  ...mutationsIn('client/features/chat/components/chat-bell.tsx', [
+  ...mutationsIn('packages/storefront/features/chat/components/chat-bell.tsx', [
     [
       'if (isLinkedOnServer) root.set({ isLinkedChat: true })',
       'if (isLinkedOnServer) root.set({})',
       'STATE-3-root-isLinkedChat',
     ],
   ]),
-  ...mutationsIn('client/features/notice/components/arrival-notice-button.tsx', [
+  ...mutationsIn('packages/storefront/features/notice/components/arrival-notice-button.tsx', [
     [
       'setArrivalNotice(root, skuCode, isSubscribedOnServer)',
       'setArrivalNotice(root, skuCode, false)',
@@ -130,7 +130,7 @@ export const sessionMutations: readonly Mutation[] = [
   ...mutationsIn('client/screens/catalog/buy-panel.tsx', [
     ['root.set({ currentSkuNum: next })', 'root.set({ currentSkuNum: 0 })', 'STATE-3-root-currentSkuNum'],
   ]),
-  ...mutationsIn('client/features/catalog/components/list/product-list-view.tsx', [
+  ...mutationsIn('packages/storefront/features/catalog/components/list/product-list-view.tsx', [
     [
       'categoryCurrentSelect: { type: viewType, sortType }',
       'categoryCurrentSelect: { type: 1, sortType: -1 }',
@@ -140,14 +140,14 @@ export const sessionMutations: readonly Mutation[] = [
   ...mutationsIn('client/screens/checkout/pay-result.screen.tsx', [
     ['root.set({ payResultShow: true })', 'root.set({})', 'STATE-3-root-payResultShow'],
   ]),
-  ...mutationsIn('client/lib/state/client-state.ts', [
+  ...mutationsIn('packages/storefront/lib/state/client-state.ts', [
     [
       'tipsObjState: Object.fromEntries(facts.messages.map(({ id, tone, text }) => [id, { tone, text }]))',
       'tipsObjState: {}',
       'STATE-3-shopping-tipsObjState',
     ],
   ]),
-  ...mutationsIn('client/lib/state/stores.ts', [
+  ...mutationsIn('packages/storefront/lib/state/stores.ts', [
     [
       'userInfo: null as UserInfo | null',
       "userInfo: { memberName: 'Mia' } as UserInfo | null",
@@ -162,11 +162,11 @@ export const sessionMutations: readonly Mutation[] = [
   ...mutationsIn('client/layouts/shop/fixed-buttons.tsx', [
     ["=== null ? 'sign-in' : 'chat'", "=== null ? 'chat' : 'chat'", 'STATE-4-chat-guest'],
   ]),
-  ...mutationsIn('client/features/chat/components/chat-panel.tsx', [
+  ...mutationsIn('packages/storefront/features/chat/components/chat-panel.tsx', [
     ['!enabled || isLinked || hasFailed', '!enabled || hasFailed', 'STATE-4-chat-linked'],
     ['      () => root.set({ isLinkedChat: true }),', '      () => {},', 'STATE-4-chat-member'],
   ]),
-  ...mutationsIn('client/features/favorite/components/favorite-link.tsx', [
+  ...mutationsIn('packages/storefront/features/favorite/components/favorite-link.tsx', [
     ['enabled: viewer !== null && isHydrated', 'enabled: false', 'STATE-4-login-loads-favourites'],
   ]),
   ...mutationsIn('client/app/errors/offline-notice.tsx', [
@@ -175,7 +175,7 @@ export const sessionMutations: readonly Mutation[] = [
   ...mutationsIn('client/app/errors/reload-on-failed-chunk.ts', [
     ['  open(url)\n', '', 'STATE-4-chunk-reload'],
   ]),
-  ...mutationsIn('client/features/cart/cart.queries.ts', [
+  ...mutationsIn('packages/storefront/features/cart/cart.queries.ts', [
     [
       'isGuest ? guest.data?.entries.length',
       'isGuest ? guest.data?.entries[0]?.buyCount',

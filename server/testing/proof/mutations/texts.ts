@@ -11,21 +11,21 @@ export const textMutations: readonly Mutation[] = [
       'ERR-500-please-login',
     ],
   ]),
-  ...mutationsIn('client/lib/api/describe-failure.ts', [
+  ...mutationsIn('packages/storefront/lib/api/describe-failure.ts', [
     [`'Network error, please try again later'`, `'Something went wrong'`, 'ERR-500-no-message'],
   ]),
-  ...mutationsIn('client/features/cart/components/cart-popup.tsx', [
+  ...mutationsIn('packages/storefront/features/cart/components/cart-popup.tsx', [
     ['Shopping cart is empty ! Go shopping !', 'Your cart is empty', 'UI-2.7-cart-hover-empty'],
     ['View My Cart', 'Open cart', 'UI-2.7-cart-hover-view'],
   ]),
-  ...mutationsIn('client/features/search/components/search-popup.tsx', [
+  ...mutationsIn('packages/storefront/features/search/components/search-popup.tsx', [
     ['<p>Try some of our bestsellers</p>', '<p>See best sellers</p>', 'UI-2.8-view-not-found'],
   ]),
   ...mutationsIn('client/app/errors/views/error-view.tsx', [
     [`Oops! We couldn't find the page you're looking for.`, 'Not found', 'SCREEN-2.6-404'],
     ['<h1>This page could not be found</h1>', '<h1>Sorry</h1>', 'UI-2.6-404-server-variant'],
   ]),
-  ...mutationsIn('client/shared/product-card/product-card.rules.ts', [
+  ...mutationsIn('packages/storefront/shared/product-card/product-card.rules.ts', [
     [`'Email For Quotes'`, `'Ask us'`, 'UI-1-email-for-quotes'],
     [`'Sign In To See Price'`, `'Sign in'`, 'UI-1-sign-in-to-see-price'],
   ]),

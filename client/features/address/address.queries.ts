@@ -1,6 +1,0 @@
-import { callQuery } from '#client/lib/api/query.ts'
-
-export const addressQueries = {
-  /** The member's addresses, default first. */
-  list: () => callQuery('address', 'list', {}),
-}

@@ -1,6 +1,0 @@
-import { callQuery } from '#client/lib/api/query.ts'
-
-export const dictionaryQueries = {
-  /** Options of a form field, by dictionary. */
-  entries: (dicType: string) => callQuery('support', 'dictionary', { dicType }, { staleTime: Infinity }),
-}

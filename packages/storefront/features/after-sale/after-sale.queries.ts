@@ -1,0 +1,16 @@
+import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { callQuery } from '#storefront/lib/api/query.ts'
+
+export const AFTER_SALES_PER_PAGE = 10
+
+export const afterSaleQueries = {
+  list: (status: AfterSaleStatus | undefined, pageNum: number) =>
+    callQuery('after-sale', 'list', {
+      ...(status !== undefined && { status }),
+      pageNum,
+      pageSize: AFTER_SALES_PER_PAGE,
+    }),
+  detail: (id: string) => callQuery('after-sale', 'detail', { id }),
+  /** Items of an order with the quantity that can still be returned. */
+  items: (orderNo: string) => callQuery('after-sale', 'items', { orderNo }),
+}

@@ -1,0 +1,111 @@
+import type { QuickCheck, QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aMember } from '#storefront/testing/a-member.ts'
+import { aSummary } from '#storefront/testing/buying.ts'
+import type { Answers } from '#storefront/testing/fake-call.ts'
+import { renderPart } from '#storefront/testing/render-part.tsx'
+import { clearGuestCart, readGuestCart } from '../guest-cart.ts'
+import { QuickOrderBox } from './quick-order-box.tsx'
+
+afterEach(() => clearGuestCart())
+
+const paste = async (text: string, viewer: UserInfo | null, answers: Answers) => {
+  const view = renderPart(<QuickOrderBox />, { viewer, answers })
+  await view.user.click(screen.getByText(/Quick order: paste/))
+  await view.user.click(screen.getByLabelText(/One item per line/))
+  await view.user.paste(text)
+  await view.user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  return view
+}
+const statuses = async () => (await screen.findAllByRole('listitem')).map(item => item.textContent)
+
+const aRow = (line: number, changes: Partial<QuickRow>): QuickRow => ({
+  line,
+  code: 'IP13-SCR-SO',
+  quantity: '5',
+  result: 'ready',
+  reason: '',
+  skuCode: 'IP13-SCR-SO',
+  name: 'Screen',
+  productSpec: '',
+  image: '',
+  seoUrl: '',
+  buyCount: 5,
+  inCart: 0,
+  stock: 40,
+  price: 49.1,
+  lineTotal: 245.5,
+  choices: [],
+  ...changes,
+})
+const aCheck = (...rows: QuickRow[]): QuickCheck => ({
+  rows,
+  total: rows.length,
+  counts: { ready: 0, added: 0, adjusted: 0, unknown: 0, ambiguous: 0, refused: 0, unreadable: 0 },
+  totals: { lines: 0, pieces: 0, itemsTotal: 0, listTotal: 0 },
+})
+const unknown = aRow(2, {
+  code: 'NOPE',
+  quantity: '1',
+  result: 'unknown',
+  reason: 'SKU not found',
+  skuCode: null,
+  buyCount: 0,
+})
+
+describe('quick order', () => {
+  it('adds a pasted list to a member cart in one call and shows the result of each row', async () => {
+    const { calls } = await paste('IP13-SCR-SO 5\nNOPE', aMember(), {
+      'quick-order.check': aCheck(aRow(1, {}), unknown),
+      'quick-order.add': {
+        ...aCheck(aRow(1, { result: 'adjusted', buyCount: 4 }), unknown),
+        isRepeat: false,
+        summary: aSummary(),
+      },
+    })
+    expect(await statuses()).toEqual(['IP13-SCR-SO Only 4 left. We added them all.', 'NOPE SKU not found'])
+    expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5\nNOPE' }])
+    expect(calls('quick-order.add')).toEqual([
+      {
+        rows: [
+          { code: 'IP13-SCR-SO', quantity: '5' },
+          { code: 'NOPE', quantity: '1' },
+        ],
+      },
+    ])
+  })
+
+  it('adds the available items to a guest cart', async () => {
+    await paste('IP13-SCR-SO 2\nNOPE\nip13-scr-so 3', null, {
+      'quick-order.check': aCheck(aRow(1, { buyCount: 2 }), unknown, aRow(3, { buyCount: 3 })),
+    })
+    expect(await statuses()).toEqual([
+      'IP13-SCR-SO 2 in your cart',
+      'NOPE SKU not found',
+      'IP13-SCR-SO 3 in your cart',
+    ])
+    expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
+  })
+
+  it('asks for the quantity of a row with less stock and adds nothing [SHOP-17]', async () => {
+    const few = aRow(1, { quantity: '99', buyCount: 5, result: 'adjusted', reason: 'Only 5 more available' })
+    const { calls } = await paste('IP13-SCR-SO 99', aMember(), { 'quick-order.check': aCheck(few) })
+
+    const problem = 'Line 1: “IP13-SCR-SO” 99. Only 5 more available. Change the quantity.'
+    expect(await screen.findByText(problem)).toBeVisible()
+    expect(calls('quick-order.add')).toEqual([])
+  })
+
+  it('reports an unreadable row and adds nothing', async () => {
+    const { calls } = await paste('A 1\nB many', aMember(), {
+      'quick-order.check': aCheck(
+        aRow(1, {}),
+        aRow(2, { code: 'B', result: 'unreadable', reason: 'Enter a whole number' }),
+      ),
+    })
+    expect(await screen.findByText('We couldn’t read line 2: “B”. Enter a whole number')).toBeVisible()
+    expect(calls('quick-order.add')).toEqual([])
+  })
+})

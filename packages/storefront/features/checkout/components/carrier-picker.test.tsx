@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aCarrier } from '#storefront/testing/buying.ts'
+import { CarrierPicker } from './carrier-picker.tsx'
+
+const show = (charges: Partial<ReturnType<typeof aCarrier>>) =>
+  render(
+    <CarrierPicker
+      carriers={[aCarrier(charges)]}
+      carrierCode={aCarrier().carrierCode}
+      isWorking={false}
+      onChange={() => {}}
+    />,
+  )
+
+describe('import charges of a carrier', () => {
+  it('that are due on delivery are named as an estimate [SHOP-05]', () => {
+    show({ duePrice: 23.84 })
+    expect(document.body).toHaveTextContent('about $23.84 duty and tax due on delivery (estimate)')
+  })
+
+  it('that are paid at checkout leave nothing due [SHOP-05]', () => {
+    show({ taxPrice: 12.5 })
+    expect(document.body).toHaveTextContent(
+      '$12.50 duty and tax, paid at checkout. Nothing is due on delivery.',
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { RadioCard, RadioGroup } from '@fixbench/ui/field/radio.tsx'
+import { formatCount, formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Ticket } from 'lucide-react'
+import type { Api, InputAt } from '#storefront/lib/api/api.ts'
+import { CodeForm } from './coupon-code-form.tsx'
+import styles from './coupon-picker.module.css'
+
+type Coupon = Checkout['coupons'][number]
+
+/** Items that a coupon is checked against; without `items`, the selected lines of the cart. */
+type CouponGoods = Pick<InputAt<'coupon', 'checkCode'>, 'items'>
+
+type Props = {
+  checkout: Pick<Checkout, 'coupons' | 'couponCode' | 'couponProblem'>
+  goods: CouponGoods
+  isWorking: boolean
+  /** An empty code means no coupon. */
+  onChange: (couponCode: string) => void
+}
+
+/** Selects the coupon of an order or applies a code. Lists coupons that aren't eligible with the reason. */
+export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
+  const { coupons, couponCode, couponProblem } = checkout
+  const usable = coupons.filter(coupon => coupon.isUsable)
+  const others = coupons.filter(coupon => !coupon.isUsable)
+  const best = usable[0]?.couponCode
+  const check = async (api: Api, code: string) => {
+    const coupon = await api.coupon.checkCode({ ...goods, couponCode: code })
+    if (!coupon.isUsable) return coupon.reason ?? 'This coupon can’t be used'
+    onChange(coupon.couponCode)
+    return null
+  }
+  return (
+    <Stack className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
+      {couponProblem !== null && (
+        <Notice
+          tone="stop"
+          isLive
+          title="The selected coupon can’t be applied"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => onChange(best ?? '')}>
+              {best === undefined ? 'Remove coupon' : 'Use the best coupon'}
+            </Button>
+          }
+        >
+          {couponProblem.msg}
+        </Notice>
+      )}
+      {usable.length > 0 && (
+        <RadioGroup
+          label="Coupon"
+          isLabelHidden
+          layout="cards"
+          value={couponProblem === null ? (couponCode ?? '') : 'refused'}
+          onChange={onChange}
+          className={styles.group}
+        >
+          {usable.map(coupon => (
+            <RadioCard
+              key={coupon.couponCode}
+              value={coupon.couponCode}
+              title={coupon.text}
+              description={<CouponFacts coupon={coupon} isBest={coupon.couponCode === best} />}
+              aside={<span className="ink-new">-{formatMoney(coupon.deductTotal)}</span>}
+            />
+          ))}
+          <RadioCard value="" title="No coupon" description="Save your coupons for another order" />
+        </RadioGroup>
+      )}
+      <CodeForm
+        action="Apply"
+        send={check}
+        className={styles.code}
+        maxLength={60}
+        autoCapitalize="characters"
+        spellCheck={false}
+        prefix={<Ticket aria-hidden size={16} />}
+      />
+      {others.length > 0 && (
+        <Disclosure
+          className={styles.more}
+          summary={`${formatCount(others.length, 'coupon')} not eligible for this order`}
+        >
+          <Stack as="ul" gap={3} className={styles.others}>
+            {others.map(coupon => (
+              <li key={coupon.couponCode}>
+                <span>
+                  <b>{coupon.text}</b>
+                  <small className="ink-3">
+                    {coupon.name} · {coupon.scopeText}
+                  </small>
+                </span>
+                <span className="ink-stop">{coupon.reason}</span>
+              </li>
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
+    </Stack>
+  )
+}
+
+function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
+  return (
+    <>
+      {isBest && <b className="ink-new">Biggest savings · </b>}
+      {coupon.couponStatus === 'open' && (
+        <b className="ink-new">Claim and save {formatMoney(coupon.deductTotal)} · </b>
+      )}
+      {coupon.name} · {coupon.scopeText}
+      {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
+    </>
+  )
+}

@@ -1,0 +1,195 @@
+import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
+import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
+import { readPageNum } from '#storefront/lib/url/search-params.ts'
+import type { OrderFilter } from './order.queries.ts'
+
+type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }
+
+/** Label, tone and explanation of each order status. */
+export const statusLabels: Record<OrderStatus, Labels> = {
+  pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment.' },
+  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid. We’re packing your order.' },
+  shipped: { label: 'Shipped', tone: 'brand', sentence: 'On its way to you.' },
+  received: { label: 'Received', tone: 'new', sentence: 'You confirmed receipt.' },
+  cancelled: { label: 'Canceled', tone: 'neutral', sentence: 'This order was canceled.' },
+}
+
+type Stage = NonNullable<OrderSummary['presale']>['stage']
+const stageLabels: Record<Exclude<Stage, 'settled'>, Labels> = {
+  deposit: { label: 'Deposit due', tone: 'warn', sentence: 'Waiting for your deposit.' },
+  waiting: { label: 'Pre-ordered', tone: 'brand', sentence: 'Reserved for you until your items arrive.' },
+  balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for your balance payment.' },
+}
+
+/** Sentence about the parcels of a shipped order; null if they are all in transit. */
+const describeParcels = (parcels: OrderSummary['orderProductExpresses']): string | null => {
+  const countBy = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
+  if (countBy('lost') > 0) return 'The carrier lost a package. File a claim so we can help.'
+  if (countBy('returned') > 0) return 'A package was returned to us. Contact us.'
+  const delivered = countBy('delivered')
+  if (delivered === 0) return null
+  if (delivered < parcels.length) return `${delivered} of ${parcels.length} packages delivered.`
+  return parcels.length === 1
+    ? 'Delivered. Please confirm that you received it.'
+    : 'All packages delivered. Please confirm that you received them.'
+}
+
+const cancelingLabels: Labels = {
+  label: 'Cancellation requested',
+  tone: 'warn',
+  sentence:
+    'You asked to cancel this order. We reply within one business day and won’t ship anything until then.',
+}
+
+/** Labels of a paid order with a cancellation request; null if there is none or it was withdrawn. */
+const findCancellationLabels = ({ orderStatus, cancellation }: OrderWithStatus): Labels | null => {
+  if (cancellation === null || orderStatus !== 'paid') return null
+  const { status } = cancellation
+  if (status === 'closed') {
+    return { label: 'Canceled', tone: 'neutral', sentence: 'Canceled before shipping and refunded.' }
+  }
+  if (status === 'refused') {
+    return { ...statusLabels.paid, sentence: 'It was too late to cancel this order. It ships soon.' }
+  }
+  return status === 'cancelled' ? null : cancelingLabels
+}
+
+export type OrderWithStatus = Pick<
+  OrderSummary,
+  'orderStatus' | 'presale' | 'orderProductExpresses' | 'cancellation'
+>
+
+/** Labels of an order's status, considering its pre-order stage, parcels and cancellation request. */
+export const getOrderLabels = (order: OrderWithStatus): Labels => {
+  const { orderStatus, presale, orderProductExpresses } = order
+  const canceling = findCancellationLabels(order)
+  if (canceling !== null) return canceling
+  if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
+  const labels = statusLabels[orderStatus]
+  const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null
+  return sentence === null ? labels : { ...labels, sentence }
+}
+
+const actorLabels: Readonly<Record<string, string>> = {
+  'payment-host': 'Payment service',
+  warehouse: 'Warehouse',
+  system: brand.name,
+  console: brand.name,
+}
+
+/** Display name of the actor of a status change. */
+export const formatActor = (actor: string): string => actorLabels[actor] ?? actor
+
+/** Whether items of an order can be returned or claimed, which requires that it has shipped. */
+export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>
+  orderStatus === 'shipped' || orderStatus === 'received'
+
+/** Label of the button that pays an order. */
+export const getPayLabel = ({ presale }: Pick<OrderSummary, 'presale'>): string => {
+  if (presale?.stage === 'deposit') return 'Pay deposit'
+  return presale?.stage === 'balance' ? 'Pay balance' : 'Pay now'
+}
+
+/** Note on the shipping and tax that an order's total includes. */
+export const describeIncluded = (order: Pick<OrderSummary, 'shipTotalPrice' | 'taxTotalPrice'>): string => {
+  const { shipTotalPrice, taxTotalPrice } = order
+  const tax = taxTotalPrice > 0 ? `${formatMoney(taxTotalPrice)} tax` : ''
+  if (shipTotalPrice === 0) return tax === '' ? 'Free shipping' : `Free shipping, includes ${tax}`
+  const shipping = `Includes ${formatMoney(shipTotalPrice)} shipping`
+  return tax === '' ? shipping : `${shipping} and ${tax}`
+}
+
+/** Tabs of the order list; undefined means all orders. */
+export const orderTabs: readonly (OrderStatus | undefined)[] = [
+  undefined,
+  'pending',
+  'paid',
+  'shipped',
+  'received',
+  'cancelled',
+]
+
+/** Reads the filter of the order list from a query. Ignores invalid values. */
+export const readOrderFilter = (search: URLSearchParams): OrderFilter => {
+  const status = search.get('status')
+  const orderStatus = orderTabs.find(tab => tab === status)
+  const keyword = search.get('keyword')?.trim().slice(0, 100) ?? ''
+  return {
+    ...(orderStatus !== undefined && { orderStatus }),
+    ...(keyword !== '' && { keyword }),
+    pageNum: readPageNum(search),
+  }
+}
+
+/** Milliseconds left to pay a pending order; 0 after the deadline and for all other orders. */
+export const getPayWindowMs = (
+  order: Pick<OrderSummary, 'orderStatus' | 'payDeadlineTime'>,
+  nowMs: number,
+): number => (order.orderStatus === 'pending' ? Math.max(0, Date.parse(order.payDeadlineTime) - nowMs) : 0)
+
+/** Reasons offered by the cancellation dialogs. */
+export const cancelReasons = [
+  'Ordered by mistake',
+  'Wrong model or grade',
+  'Found a better price elsewhere',
+  'Shipping takes too long',
+  'Wrong shipping address',
+  'Another reason',
+] as const
+
+const taxNames: Readonly<Record<string, string>> = {
+  ioss: 'VAT (IOSS)',
+  'import-vat': 'Import VAT',
+  'uk-vat': 'UK VAT',
+  'au-gst': 'Australian GST',
+  'nz-gst': 'New Zealand GST',
+  'no-voec': 'Norwegian VOEC',
+}
+
+/** A line of the totals list. `text` is shown instead of the amount. */
+type TotalLine = { id: string; term: string; amount: number; hint?: string | null | undefined; text?: string }
+
+type Facts = {
+  carrierName?: string | undefined
+  couponText?: string | null | undefined
+}
+
+/** Shipping as one line, or as several if there are surcharges or discounts. */
+const toFreightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | undefined): TotalLine[] => {
+  if (shipLines.length < 2) return [{ id: 'freight', term: 'Shipping', amount: shipTotal, hint: carrierName }]
+  return shipLines.map(({ label, amount }, index) => ({
+    id: `freight-${index}`,
+    term: label,
+    amount,
+    hint: index === 0 ? carrierName : null,
+  }))
+}
+
+const toTaxLine = (totals: Totals): TotalLine | false => {
+  const { vatTotal, dutyTotal, dueTotal, taxScheme, vatRatePercent } = totals
+
+  if (vatTotal > 0) {
+    return { id: 'vat', term: `${taxNames[taxScheme] ?? 'VAT'} ${vatRatePercent}%`, amount: vatTotal }
+  }
+  const text = dueTotal > 0 ? `Due on delivery (about ${formatMoney(dueTotal)})` : 'Not collected at checkout'
+  return dutyTotal === 0 && { id: 'vat', term: 'Duty and tax', amount: 0, text }
+}
+
+/** Lines of a total from the subtotal to the fees, in order of computation. Omits zero amounts, except shipping. */
+export const toTotalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
+  const { itemsTotal, couponTotal, pointsTotal, pointsUsed, dutyTotal, payFee } = totals
+  const points = formatCount(pointsUsed, 'point')
+  const lines: (TotalLine | false)[] = [
+    { id: 'goods', term: 'Subtotal', amount: itemsTotal },
+    couponTotal > 0 && { id: 'coupon', term: 'Coupon', amount: -couponTotal, hint: couponText },
+    pointsTotal > 0 && { id: 'points', term: 'Points', amount: -pointsTotal, hint: points },
+    ...toFreightLines(totals, carrierName),
+    toTaxLine(totals),
+    dutyTotal > 0 && { id: 'duty', term: 'Prepaid duty', amount: dutyTotal },
+    payFee > 0 && { id: 'fee', term: 'Payment fee', amount: payFee },
+  ]
+  return lines.filter(line => line !== false)
+}

@@ -1,0 +1,22 @@
+import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
+import { formatDaysAndHours } from '@fixbench/ui/format/format.ts'
+import { useShopNow } from '#storefront/lib/shop.tsx'
+
+/** Longer windows, such as those of bank transfers, show no seconds. */
+const LONG_MS = 48 * 3_600_000
+
+type Props = { endsAt: string | null; label?: string; variant?: 'boxes' | 'text' }
+
+/** Countdown to the payment deadline by the shop clock. Renders nothing without a deadline or after it. */
+export function PaymentWindow({ endsAt, label = 'Pay within', variant = 'boxes' }: Props) {
+  const remainingMs = Date.parse(endsAt ?? '') - useShopNow()
+  if (!(remainingMs > 0)) return null
+  if (remainingMs >= LONG_MS) {
+    return (
+      <span role="timer" aria-live="off">
+        {`${label} ${formatDaysAndHours(remainingMs)}`.trim()}
+      </span>
+    )
+  }
+  return <Countdown remainingMs={remainingMs} variant={variant} label={label} />
+}

@@ -1,0 +1,299 @@
+import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aCard } from '#storefront/testing/products.ts'
+import { renderPart } from '#storefront/testing/render-part.tsx'
+import { searchHistory } from '../history-store.ts'
+import { SearchBox } from './search-box.tsx'
+
+const hot = ['OCA film', 'hot air station', 'laser machine']
+const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
+  suggestions: ['oca film 250'],
+  categories: [],
+  items: [aCard({ spuTitle: 'OCA Film', keywordTitle: '<em>OCA</em> Film', productCode: 'OCA-1' })],
+  totalItems: 1,
+  correctedQuery: null,
+  ...given,
+})
+const nothing = answer({ suggestions: [], items: [], totalItems: 0 })
+const field = () => screen.getByRole('combobox', { name: 'Search products' })
+const options = () => screen.getAllByRole('option').map(option => option.textContent)
+
+const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
+  const view = renderPart(<SearchBox hot={hot} />, setting)
+  await view.user.click(field())
+  await screen.findByRole('listbox')
+  return view
+}
+
+// Preloads the lazy popup, so that no test includes its compile time.
+beforeAll(() => import('./search-popup.tsx'))
+beforeEach(() => {
+  localStorage.clear()
+})
+
+describe('the hot keywords', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('[UI-2.7-search-hot-keywords] [CONST-hot-keyword-interval] rotate every 5 s and pause while the box is in use', () => {
+    renderPart(<SearchBox hot={hot} />)
+    expect(field()).toHaveAttribute('placeholder', 'OCA film')
+    act(() => void vi.advanceTimersByTime(4999))
+    expect(field()).toHaveAttribute('placeholder', 'OCA film')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(field()).toHaveAttribute('placeholder', 'hot air station')
+    fireEvent.change(field(), { target: { value: 'x' } })
+    act(() => void vi.advanceTimersByTime(20_000))
+    expect(field()).toHaveAttribute('placeholder', 'hot air station')
+  })
+})
+
+describe('the popup without text', () => {
+  it('[UI-2.8-view-history] shows the history, newest first, and popular searches', async () => {
+    searchHistory.add('a2337 battery')
+    searchHistory.add('ws-861dw')
+    await openBox()
+    expect(options()).toEqual(['ws-861dw', 'a2337 battery', ...hot])
+  })
+
+  it('[UI-2.8-history-delete] deletes a term with the button shown on hover', async () => {
+    searchHistory.add('a2337 battery')
+    searchHistory.add('ws-861dw')
+    const { user } = await openBox()
+    await user.hover(screen.getByRole('option', { name: 'a2337 battery' }))
+    await user.click(screen.getByRole('button', { name: 'Delete a2337 battery from history' }))
+    expect(options()).toEqual(['ws-861dw', ...hot])
+    expect(JSON.parse(localStorage.getItem('search-history') ?? '')).toEqual(['ws-861dw'])
+  })
+
+  it('[UI-2.8-history-clear-all] empties the history', async () => {
+    searchHistory.add('a2337 battery')
+    const { user } = await openBox()
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    expect(options()).toEqual(hot)
+    expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the popup while typing', () => {
+  it('[RULE-5-search-suggest-min] [UI-2.8-view-keyword] [UI-2.8-view-category] [UI-2.8-view-products] [UI-2.8-view-result] suggests from one character on', async () => {
+    const category = {
+      categoryId: 10,
+      categoryLevel: 1,
+      categorySort: 1,
+      categoryStatus: 1,
+      imageurl: '',
+      nameCn: '',
+      nameEn: 'Supplies',
+      url: 'supplies',
+      productCount: 3,
+    }
+    const { user, calls } = await openBox({
+      answers: { 'search.suggest': answer({ categories: [category], totalItems: 41 }) },
+    })
+    await user.keyboard('o')
+    await screen.findByRole('option', { name: /OCA Film/ })
+    expect(calls('search.suggest')).toEqual([{ keyword: 'o', pageNum: 1, pageSize: 10 }])
+    expect(options()).toEqual([
+      'oca film 250',
+      'in Supplies 3',
+      expect.stringContaining('OCA Film'),
+      'See all 41 results ',
+    ])
+  })
+
+  it('[UI-2.8-stock-badges] shows for each product whether it is in stock', async () => {
+    const { user } = await openBox({
+      answers: {
+        'search.suggest': answer({
+          items: [aCard({ productCode: 'A', stockSum: 3 }), aCard({ productCode: 'B', stockSum: 0 })],
+        }),
+      },
+    })
+    await user.keyboard('o')
+    const products = within(await screen.findByRole('group', { name: 'Products' })).getAllByRole('option')
+    expect(products.map(row => within(row).getByText(/stock/).textContent)).toEqual([
+      'In stock',
+      'Out of stock',
+    ])
+  })
+
+  it('[RULE-5-search-debounce] [CONST-search-debounce] sends one request, 200 ms after the last key', async () => {
+    const { calls } = await openBox({ answers: { 'search.suggest': answer() } })
+    vi.useFakeTimers()
+    try {
+      for (const text of ['o', 'oc', 'oca']) {
+        fireEvent.change(field(), { target: { value: text } })
+        await act(() => vi.advanceTimersByTimeAsync(199))
+      }
+      expect(calls('search.suggest')).toEqual([])
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      expect(calls('search.suggest').map(({ keyword }) => keyword)).toEqual(['oca'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('ignores a late response to an earlier text', async () => {
+    let answerLate = (_answer: Suggestion) => {}
+    const late = new Promise<Suggestion>(resolve => {
+      answerLate = resolve
+    })
+    const { user } = await openBox({
+      answers: {
+        'search.suggest': ({ keyword }) =>
+          keyword === 'slow' ? late : answer({ suggestions: ['the fast one'] }),
+      },
+    })
+    await user.keyboard('slow')
+    await vi.waitFor(() => expect(screen.getByText('Searching products')).toBeInTheDocument())
+    await user.clear(field())
+    await user.keyboard('fast')
+    await screen.findByRole('option', { name: 'the fast one' })
+    await act(async () => answerLate(answer({ suggestions: ['the slow one'] })))
+    expect(screen.getByRole('option', { name: 'the fast one' })).toBeInTheDocument()
+    expect(screen.queryByRole('option', { name: 'the slow one' })).not.toBeInTheDocument()
+  })
+
+  it('[UI-2.8-view-not-found] reports that nothing was found and shows bestsellers', async () => {
+    const { user } = await openBox({
+      answers: {
+        'search.suggest': nothing,
+        'search.recommended': {
+          rows: [aCard({ productCode: 'BEST', keywordTitle: 'A bestseller' })],
+          total: 1,
+        },
+      },
+    })
+    await user.keyboard('qqq')
+    expect(await screen.findByText('Sorry,nothing found for qqq.')).toBeVisible()
+    expect(screen.getByText('Try some of our bestsellers')).toBeVisible()
+    expect(await screen.findByRole('option', { name: /A bestseller/ })).toBeVisible()
+  })
+
+  it('reports the corrected query and suggests it', async () => {
+    const { user } = await openBox({
+      answers: { 'search.suggest': answer({ correctedQuery: 'oca film', totalItems: 7 }) },
+    })
+    await user.keyboard('ocaa')
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Sorry,nothing found for ocaa, show 7 results for oca filmDid you mean:',
+    )
+    expect(options()[0]).toBe('oca film')
+  })
+
+  const aPage = (count: number, pageNum: number) =>
+    answer({
+      items: Array.from({ length: count }, (_, at) => aCard({ productCode: `${pageNum}-${at}` })),
+      totalItems: 15,
+    })
+
+  it('[B-46] [CONST-search-scroll-list-from] does not request more than a first page of nine results', async () => {
+    const { user, calls } = await openBox({
+      answers: { 'search.suggest': ({ pageNum = 1 }) => aPage(9, pageNum) },
+    })
+    await user.keyboard('o')
+    const group = await screen.findByRole('group', { name: 'Products' })
+    expect(within(group).getAllByRole('option')).toHaveLength(9)
+    const views = screen.getByRole('listbox').parentElement?.parentElement
+    if (views) fireEvent.scroll(views)
+    await user.keyboard('c')
+    await vi.waitFor(() => expect(calls('search.suggest').at(-1)?.keyword).toBe('oc'))
+    expect(calls('search.suggest').map(({ pageNum }) => pageNum)).toEqual([1, 1])
+  })
+
+  it('[B-46] [CONST-search-dropdown-page-size] [CONST-search-scroll-list-from] loads the next ten products at the end of a list of ten', async () => {
+    const page = (pageNum: number) => aPage(10, pageNum)
+    const { user, calls } = await openBox({
+      answers: { 'search.suggest': ({ pageNum = 1 }) => page(pageNum) },
+    })
+    await user.keyboard('o')
+    const group = await screen.findByRole('group', { name: 'Products' })
+    expect(within(group).getAllByRole('option')).toHaveLength(10)
+    const views = screen.getByRole('listbox').parentElement?.parentElement
+    if (views) fireEvent.scroll(views)
+    await vi.waitFor(() =>
+      expect(within(screen.getByRole('group', { name: 'Products' })).getAllByRole('option')).toHaveLength(20),
+    )
+    expect(calls('search.suggest').map(({ pageNum, pageSize }) => [pageNum, pageSize])).toEqual([
+      [1, 10],
+      [2, 10],
+    ])
+  })
+})
+
+describe('a search', () => {
+  const logged = { 'search.suggest': answer(), 'search.log': null }
+
+  it('starts with Enter: stores the term, logs it and opens the results', async () => {
+    const { user, calls, address, shop } = await openBox({ answers: logged })
+    shop.stores.root.set({ currentUrl: '/list/iphone-parts?page=2' })
+    await user.keyboard(' oca film {Enter}')
+    expect(address()).toBe('/search/oca%20film')
+    expect(calls('search.log')).toEqual([
+      {
+        keyWord: 'oca film',
+        deviceType: 6,
+        logFlag: 1,
+        sysType: 1,
+        pageLocation: '/list/iphone-parts?page=2',
+      },
+    ])
+    expect(searchHistory.read()).toEqual(['oca film'])
+  })
+
+  it('[RULE-5-search-blank-ignored] of blanks does nothing', async () => {
+    const { user, calls, address } = await openBox({ answers: logged })
+    await user.keyboard('   {Enter}')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect([address(), calls('search.log'), searchHistory.read()]).toEqual(['/', [], []])
+  })
+
+  it('[RULE-5-search-input-limit] [CONST-search-input-max] takes 150 characters', async () => {
+    await openBox()
+    expect(field()).toHaveAttribute('maxlength', '150')
+  })
+
+  it('[B-01] opens the SKU selected with the arrow keys', async () => {
+    const { user, address } = await openBox({ answers: logged })
+    await user.keyboard('o')
+    await screen.findByRole('option', { name: /OCA Film/ })
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(address()).toBe('/detail/screen-assembly-for-iphone-13?sku=IP13-SCR-SO')
+  })
+
+  it('closes with Escape and keeps the focus in the field', async () => {
+    const { user } = await openBox()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('ignores the slash key while the visitor has switched it off [ACC-07]', async () => {
+    localStorage.setItem('shop-slash-key', 'off')
+    const { user } = renderPart(<SearchBox hot={hot} />)
+
+    await user.keyboard('/')
+
+    expect(field()).not.toHaveFocus()
+  })
+
+  it('opens with the slash key, unless another field has focus', async () => {
+    const { user } = renderPart(
+      <>
+        <SearchBox hot={hot} />
+        <input aria-label="Other" />
+      </>,
+    )
+    await user.click(screen.getByLabelText('Other'))
+    await user.keyboard('/')
+    expect(screen.getByLabelText('Other')).toHaveValue('/')
+    act(() => screen.getByLabelText('Other').blur())
+    await user.keyboard('/')
+    expect(await screen.findByRole('listbox')).toBeInTheDocument()
+    expect(field()).toHaveFocus()
+    expect(field()).toHaveValue('')
+  })
+})

@@ -1,0 +1,62 @@
+import '@testing-library/jest-dom/vitest'
+import { resetSharedStores } from '@fixbench/ui/state/store.ts'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { INTERACTIVE } from '#storefront/lib/use-interactive-marker.ts'
+// Lazily loaded in the shop. Imported here, so the first test of a file doesn't wait for them.
+import '@fixbench/ui/feedback/toast-host.tsx'
+import '@fixbench/ui/field/form-error.tsx'
+import '@fixbench/ui/overlay/floating-panel.tsx'
+import { takeUnanswered } from './fake-call.ts'
+
+// Screens are imported lazily, which can take long on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
+// jsdom lacks these.
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+window.matchMedia = query =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
+
+const consoleMessages: string[] = []
+
+beforeEach(() => {
+  // React reports problems as errors, the router as warnings.
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      consoleMessages.push(parts.map(String).join(' '))
+    })
+  }
+})
+
+/** Resets URL, storage, cookies and document, because test files share one window. */
+const resetBrowser = (): void => {
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  }
+  document.body.removeAttribute('style')
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute(INTERACTIVE)
+}
+
+/** Fails tests that cause console messages or make calls without a response. */
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  resetBrowser()
+  resetSharedStores()
+  document.title = ''
+  for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
+  vi.restoreAllMocks()
+  const problems = [...takeUnanswered().map(key => `no response for '${key}'`), ...consoleMessages.splice(0)]
+  if (problems.length > 0) throw new Error(`The test caused problems:\n${problems.join('\n')}`)
+})
