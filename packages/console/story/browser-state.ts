@@ -2,7 +2,7 @@ const keyOf = (runId: string, step: number): string => `story-storage ${runId} $
 
 /** Keeps what the shop has stored in this browser at the beginning of a step, such as a guest's cart. */
 export const saveBrowserState = (runId: string, step: number): void =>
-  sessionStorage.setItem(keyOf(runId, step), JSON.stringify({ ...localStorage }))
+  sessionStorage.setItem(keyOf(runId, step), JSON.stringify(Object.fromEntries(Object.entries(localStorage))))
 
 /** Restores what the shop had stored in this browser when a step began. Without a saved state, nothing is stored. */
 export const restoreBrowserState = (runId: string, step: number): void => {

@@ -15,8 +15,9 @@ export const findUnmet = (expectation: Expectation): string | null => {
     return `Expected the address to contain “${address}”`
   }
   if (text !== undefined && !isShown(text)) return `Expected the page to show “${text}”`
-  if (element !== undefined && findTarget(element) === null)
+  if (element !== undefined && findTarget(element) === null) {
     return `Can’t find ${describeTarget(element)} on this page`
+  }
   return null
 }
 

@@ -24,7 +24,7 @@ export const createLiveHand = (pointer: HTMLElement): Hand => ({
     pointer.style.transform = `translate(${left + width / 2}px, ${top + height / 2}px)`
     await wait(MOVE_MS)
   },
-  splitTyping: text => [...text].map((_key, index, keys) => keys.slice(0, index + 1).join('')),
+  splitTyping: text => Array.from(text, (_key, index) => text.slice(0, index + 1)),
   rest: () => wait(KEY_MS),
   dwell: () => wait(DWELL_MS),
 })

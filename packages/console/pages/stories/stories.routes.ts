@@ -21,6 +21,7 @@ import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { isTabAbsent, toRun } from './stories.mapper.ts'
 import type { Story, StoryAction } from './story.schema.ts'
+import { createSteps } from './story-steps.ts'
 
 /** Cookie with the ID of the story that runs in the browser. */
 export const STORY_COOKIE = 'story'
@@ -41,43 +42,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     await work(run)
     return show(run)
   }
-  const command = (run: StoryRun, kind: StoryRun['command']['kind']): void => {
-    run.command = { count: run.command.count + 1, kind, tabId: run.leadTab }
-  }
-  const moveTo = (run: StoryRun, step: number, isOpen: boolean): void => {
-    run.step = Math.min(step, run.story.steps.length)
-    run.isOpen = isOpen || run.story.steps[run.step]?.address === undefined
-    run.stepStartedMs = Date.now()
-    run.tab = { ...run.tab, state: 'idle', message: '' }
-    publish(run.worldId, 'stories')
-  }
-  /** Saves the world as the beginning of a step. */
-  const begin = async (run: StoryRun, step: number, address: string | null): Promise<void> => {
-    if (run.story.steps[step] === undefined) return
-
-    const { snapshotId } = await worlds.snapshot(run.worldId, `Step ${step + 1} of the story`)
-    run.begins[step] = { snapshotId, address }
-  }
-  /** Restores the world as it was when a step began, or the last step before it that has a beginning. */
-  const returnTo = async (run: StoryRun, step: number): Promise<void> => {
-    const at = run.begins.findLastIndex((found, index) => found !== undefined && index <= step)
-    await worlds.restore(run.worldId, run.begins[at]?.snapshotId ?? '')
-    for (const later of run.begins.splice(at + 1)) {
-      if (later !== undefined) await worlds.removeSnapshot(run.worldId, later.snapshotId)
-    }
-    run.goal = 0
-    command(run, 'reload')
-    moveTo(run, at, true)
-  }
-  /** Skips the current step. */
-  const skip = async (run: StoryRun, step: number): Promise<void> => {
-    await begin(run, step, null)
-    command(run, 'look')
-    moveTo(run, step, true)
-  }
-  const lead = (run: StoryRun, tabId: string | undefined): void => {
-    run.leadTab = tabId ?? run.leadTab
-  }
+  const { command, moveTo, begin, returnTo, skip, lead } = createSteps(worlds)
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
     list: () => {
@@ -107,7 +72,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
         publish(run.worldId, 'stories')
       }),
     next: ({ input: { runId, tabId } }) =>
-      change(runId, run => {
+      change(runId, async run => {
         lead(run, tabId)
         if (run.isOpen) return skip(run, run.step + 1)
 
