@@ -38,6 +38,7 @@ const originList = () =>
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLISHED_ON: z.string().min(1).optional(),
   PORT: wholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().min(1).default('.data'),
   TEMPLATE_DIR: z.string().min(1).default('.data/template'),
@@ -88,6 +89,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const env = parsed.data
   const reach = {
     host: env.HOST,
+    publishedOn: env.PUBLISHED_ON,
     shopOrigin: env.SHOP_ORIGIN,
     mobileOrigin: env.MOBILE_ORIGIN,
     trustedProxy: env.TRUSTED_PROXY,

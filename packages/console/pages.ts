@@ -2,6 +2,7 @@ import {
   Activity,
   BookOpen,
   Bug,
+  Calculator,
   Clock,
   CreditCard,
   Globe,
@@ -126,6 +127,14 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         shortcut: 'r',
         words: 'log calls replay curl why',
         load: () => import('./pages/requests/requests.page.tsx').then(m => m.RequestsPage),
+      },
+      {
+        path: '/console/explain',
+        title: 'Why this number',
+        icon: Calculator,
+        shortcut: 'n',
+        words: 'explain total price coupon points shipping vat duty fee cart checkout order trace',
+        load: () => import('./pages/explain/explain.page.tsx').then(m => m.ExplainPage),
       },
       {
         path: '/console/coverage',

@@ -7,7 +7,7 @@ type Layers = readonly (readonly string[])[]
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'prisma'],
   ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
-  ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench'],
+  ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench', 'examples'],
   ['client'],
   ['seed', 'packages/worlds', 'packages/stand-ins', 'packages/events'],
   ['packages/console'],
@@ -100,6 +100,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     targets:
       /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$|zod$|@modelcontextprotocol\/)/,
     reason: 'the command line uses the shop through the client only',
+  },
+  {
+    files: /^examples\/vite-react\//,
+    targets: /^(?!packages\/sdk$|examples\/|node:|vite$|@vitejs\/plugin-react$|react$|react-dom\/client$)/,
+    reason: 'an example has only what another project can install',
   },
   {
     files: /^(?:server|packages\/worlds)\//,

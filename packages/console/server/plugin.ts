@@ -23,6 +23,7 @@ import { coverageHandlers } from '../pages/coverage/coverage.routes.ts'
 import { createCoverageStore } from '../pages/coverage/coverage-store.ts'
 import { errorsHandlers } from '../pages/errors/errors.routes.ts'
 import { eventsHandlers } from '../pages/events/events.routes.ts'
+import { explainHandlers } from '../pages/explain/explain.routes.ts'
 import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
 import { registerUploads } from '../pages/feedback/uploads.routes.ts'
@@ -102,6 +103,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerConsole(scope, worlds, consoleContract.search, searchReportHandlers)
+      registerConsole(scope, worlds, consoleContract.explain, explainHandlers(log))
       registerControls(scope, worlds, paymentHost)
       registerArchive(scope, worlds)
       registerMissingWorld(scope, worlds)
@@ -148,7 +150,7 @@ const registerDocument = (scope: FastifyInstance): void => {
         introduction: consoleIntroduction,
         examples: consoleExamples,
         tokenHeader: CONSOLE_TOKEN_HEADER,
-        headers: ['World'],
+        headers: ['World', 'TraceParent'],
       },
     ),
   )
