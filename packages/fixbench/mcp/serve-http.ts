@@ -22,8 +22,9 @@ export const serveHttp = async (createServerOfShop: () => McpServer, port: numbe
   const isLocalHost = localhostHostValidation()
   const isLocalOrigin = localhostOriginValidation()
   const server = createServer((request, response) => {
-    if (isLocalHost(request, response) && isLocalOrigin(request, response))
-      void handle(request as NodeIncomingMessageLike, response)
+    if (!isLocalHost(request, response) || !isLocalOrigin(request, response)) return
+
+    void handle(request as NodeIncomingMessageLike, response)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

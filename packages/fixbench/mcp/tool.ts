@@ -39,10 +39,10 @@ export const defineTool =
       { title, description, inputSchema: input, outputSchema: output, annotations },
       async (given): Promise<CallToolResult> => {
         try {
-          const result = output.parse(await run(shop, given as z.output<z.ZodObject<Input>>))
+          const result = output.parse(await run(shop, given))
           return {
             content: [{ type: 'text', text: JSON.stringify(result) }],
-            structuredContent: result as Record<string, unknown>,
+            structuredContent: result,
           }
         } catch (error) {
           return { content: [{ type: 'text', text: toCommandError(error).message }], isError: true }
