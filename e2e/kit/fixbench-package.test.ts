@@ -1,10 +1,16 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient, requireData } from '@fixbench/client'
+import { createConsoleClient } from '@fixbench/client/console'
 import { workbook } from '@fixbench/server/testing/workbook.ts'
 import { packDropIn } from '@fixbench/tools/kit/shop/pack-drop-in.ts'
 import { packShop } from '@fixbench/tools/kit/shop/pack-shop.ts'
+import { Client } from '@modelcontextprotocol/client'
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lintPackage } from './check-package.ts'
 import { type Finished, installPacked, type PackedProject, packInstalled } from './install-packed.ts'
@@ -144,6 +150,58 @@ describe('the packed shop, installed without a network in an empty folder,', () 
       ...world,
     )
     expect(silent).toMatchObject({ exitCode: 4, stdout: '' })
+  })
+
+  it('sends events to a program, lists them and sends one again', async () => {
+    const ids: unknown[] = []
+    const program = createServer((request, response) => {
+      ids.push(request.headers['webhook-id'])
+      response.writeHead(200).end()
+    }).listen(0, '127.0.0.1')
+    await once(program, 'listening')
+    const target = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks`
+    await read('world', 'create', 'telling')
+    const world = ['--world', 'telling']
+    await requireData(createConsoleClient({ url, world: 'telling' }).events.add({ url: target }))
+    await requireData(
+      createClient({ url, world: 'telling' }).registration.getEmailCode({ email: 'a@b.example' }),
+    )
+    await requireData(createConsoleClient({ url, world: 'telling' }).clock.settle())
+
+    const [row] = await readJson<{ deliveryId: number }[]>(
+      'events',
+      'list',
+      '--type',
+      'inbox.delivered',
+      ...world,
+    )
+    expect(row).toMatchObject({ status: 'delivered', url: target })
+    expect(await read('events', 'resend', String(row?.deliveryId), ...world)).toMatch(
+      /inbox\.delivered {2}200$/,
+    )
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    program.closeAllConnections()
+    program.close()
+  })
+
+  it('serves agents over standard input and output', async () => {
+    const agent = new Client({ name: 'a test', version: '1.0.0' })
+    await agent.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [path.join(project.folder, COMMAND), 'mcp'],
+        env: { ...getDefaultEnvironment(), FIXBENCH_URL: url },
+      }),
+    )
+
+    const { tools } = await agent.listTools()
+    const created = await agent.callTool({ name: 'create_world', arguments: { world: 'of-an-agent' } })
+    await agent.close()
+
+    expect(tools.length).toBeGreaterThan(10)
+    expect(created.structuredContent).toMatchObject({ world: 'of-an-agent', faults: [] })
+    expect(await read('world', 'list')).toContain('of-an-agent')
   })
 
   it('runs a command with a shop of its own and passes its exit code on', async () => {

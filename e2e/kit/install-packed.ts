@@ -27,6 +27,8 @@ type Pack = (target: string) => Promise<string>
 
 /** An empty project outside the repository in which packed packages are installed. */
 export type PackedProject = {
+  /** Absolute path of the project. */
+  folder: string
   /** Paths of the installed tarballs. */
   tarballs: readonly string[]
   write(file: string, text: string): void
@@ -92,6 +94,7 @@ export const installPacked = async (
   }
 
   return {
+    folder: project,
     tarballs,
     write,
     read: file => readFileSync(inProject(file), 'utf8'),

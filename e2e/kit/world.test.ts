@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { startReceiver } from '@fixbench/events/testing/receiver.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
@@ -46,6 +47,27 @@ describe('a world of the test kit', () => {
     await expect(world.clock.advance({ hours: 2 })).rejects.toThrow(
       '1 due events failed:\n  kit-broken of parcel-7: The printer is out of paper',
     )
+  })
+
+  it('sends events to a program of the test, twice on demand, until it is reset', async () => {
+    let secret = ''
+    const receiver = await startReceiver(() => secret)
+    onTestFinished(() => receiver.close())
+    secret = await world.events.listen(receiver.url, ['inbox'])
+    await world.events.force(receiver.url, { behavior: 'duplicate' })
+
+    await requireData(world.client.registration.getEmailCode({ email: 'told@repairs.example' }))
+    const delivery = await world.events.wait({ type: 'inbox.delivered', status: 'delivered' })
+    await world.settled()
+    await world.reset()
+
+    expect(delivery.payload).toMatchObject({ data: { to: 'told@repairs.example' } })
+    expect(receiver.received.map(({ data }) => data['to'])).toEqual([
+      'told@repairs.example',
+      'told@repairs.example',
+    ])
+    expect(await world.events.list()).toEqual([])
+    await expect(world.events.force(receiver.url, { behavior: 'drop' })).rejects.toThrow('Call listen first')
   })
 
   it('applies the newest fault rule to the requests that it is for', async () => {

@@ -6,6 +6,7 @@ import { addExec } from './commands/exec.ts'
 import { addFault } from './commands/fault.ts'
 import { addInbox } from './commands/inbox.ts'
 import { addLogs } from './commands/logs.ts'
+import { addMcp } from './commands/mcp.ts'
 import { addStart } from './commands/start.ts'
 import type { Installation } from './commands/start-options.ts'
 import { addToken } from './commands/token.ts'
@@ -42,6 +43,7 @@ Examples:
   fixbench fault add checkout 300008 twice --world mine
   fixbench inbox wait --to new@repairs.example --timeout 30s
   fixbench events listen --forward-to http://localhost:4000/hooks
+  fixbench mcp
   fixbench exec -- npm test`
 
 /** Creates the command line. Commands and options that don't exist get the nearest one suggested. */
@@ -60,6 +62,7 @@ export const createProgram = (io: Io, installation: Installation): Command => {
 
   addStart(program, io, installation)
   addExec(program, io, installation)
+  addMcp(program, io, installation)
   for (const add of [addWorld, addFault, addClock, addInbox, addEvents, addToken, addLogs, addCompletion]) {
     add(program, io)
   }

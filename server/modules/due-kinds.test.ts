@@ -84,8 +84,8 @@ const arrange = async (worldId: string): Promise<World> => {
   return world
 }
 
-/** Excludes kinds of other test files in this process, named `test-…`. */
-const isOfShop = (kind: string): boolean => !kind.startsWith('test-')
+/** Excludes kinds of other test files in this process, named `test-…`, and of other packages. */
+const isOfShop = (kind: string): boolean => !/^(?:test-|event-delivery$)/.test(kind)
 
 const getRuns = ({ deps }: World): Run[] =>
   deps.sql

@@ -32,6 +32,7 @@ import { reviewHandlers } from './review/review.routes.ts'
 import { savedListHandlers } from './saved-list/saved-list.routes.ts'
 import { facetHandlers, searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
+import { serveLlms } from './seo/serve-llms.ts'
 import { serveSitemap } from './seo/serve-sitemap.ts'
 import { sessionHandlers } from './session/session.routes.ts'
 import { supportHandlers } from './support/support.routes.ts'
@@ -82,6 +83,7 @@ export const registerModules = (app: FastifyInstance): void => {
   serveUploads(app)
   serveFeeds(app)
   serveSitemap(app)
+  serveLlms(app)
   servePriceList(app)
   serveTemplate(app)
   serveDocuments(app)

@@ -97,7 +97,8 @@ const IMPORT_BANS: readonly ImportBan[] = [
   },
   {
     files: /^packages\/fixbench\//,
-    targets: /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$)/,
+    targets:
+      /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$|zod$|@modelcontextprotocol\/)/,
     reason: 'the command line uses the shop through the client only',
   },
   {

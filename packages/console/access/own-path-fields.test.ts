@@ -62,6 +62,8 @@ const NOT_FOLLOWED = [
   /^console\.faults\.move\.to$/,
   // Recipients of a message.
   /^console\.inbox\.\w+\.to$/,
+  // Programs that receive events, which `isEventTarget` checks.
+  /^console\.events\.add\.url$/,
   // Sent again inside this server, never given to a browser.
   /^console\.requests\.\w+\.url$/,
 ]

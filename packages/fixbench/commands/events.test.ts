@@ -1,6 +1,7 @@
+import { requireData } from '@fixbench/client'
 import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
 import { type Receiver, startReceiver } from '@fixbench/events/testing/receiver.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runCommandLine } from '../program.ts'
 
 let kit: ConsoleKit
@@ -8,11 +9,17 @@ let receiver: Receiver
 let secret = ''
 beforeAll(async () => {
   kit = await createConsoleKit()
+})
+afterAll(() => kit.close())
+beforeEach(async () => {
   receiver = await startReceiver(() => secret)
 })
-afterAll(async () => {
+afterEach(async () => {
+  const { rows } = await requireData(kit.tester.console.events.endpoints())
+  for (const { endpointId } of rows) {
+    await kit.tester.console.events.remove({ worldId: 'tester', endpointId })
+  }
   await receiver.close()
-  await kit.close()
 })
 
 /** Runs a command in the world `tester`. `onResult` may stop it. */
@@ -56,7 +63,7 @@ it('listens until it is stopped, shows each attempt, and removes its endpoint', 
 
   expect(exitCode).toBe(0)
   expect(words).toContain(`Events of tester go to ${receiver.url}`)
-  expect(results[1]).toMatch(/^2025-07-25T\S+ {2}1 {2}inbox\.delivered {2}204$/)
+  expect(results[1]).toMatch(/^2025-07-25T\S+ {2}\d+ {2}inbox\.delivered {2}204$/)
   expect(receiver.received.map(({ data }) => data['subject'])).toEqual(['Hello', 'Hello'])
   expect((await kit.tester.console.events.endpoints()).data).toEqual({ rows: [] })
 })

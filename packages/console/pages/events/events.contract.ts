@@ -8,15 +8,19 @@ import { amount, consoleCalls, destroysInWorld, inWorld } from '#console/contrac
 
 const MAX_DELAY_SECONDS = 30 * 24 * 3600
 
+const behaviorField = z
+  .enum(behaviors)
+  .describe('Whether an event is sent twice, later, not at all, or after the one that follows')
+
 const EndpointSchema = component('EventEndpoint', {
-  endpointId: z.int(),
-  url: z.string(),
+  endpointId: z.int().describe('ID of the endpoint'),
+  url: z.string().describe('URL to which events are posted'),
   secret: z.string().describe('Key with which its events are signed'),
   topics: z.array(z.enum(eventTopics)).describe('Topics that it receives; empty for all'),
   forced: z
     .array(
       z.object({
-        behavior: z.enum(behaviors),
+        behavior: behaviorField,
         times: z.int().describe('Number of deliveries to which it still applies'),
         seconds: z.number().describe('Shop time by which it delays'),
       }),
@@ -27,34 +31,38 @@ const EndpointSchema = component('EventEndpoint', {
 })
 
 const DeliverySchema = component('EventDelivery', {
-  deliveryId: z.int(),
+  deliveryId: z.int().describe('ID of the delivery'),
   messageId: z.string().describe('`webhook-id` of all attempts'),
-  endpointId: z.int(),
-  url: z.string(),
+  endpointId: z.int().describe('ID of the endpoint'),
+  url: z.string().describe('URL of the endpoint'),
   type: z.string().describe('Type of event, such as `order.paid`'),
   status: z
     .enum(deliveryStatuses)
     .describe('held until the next event, pending, delivered, failed after the last attempt, or dropped'),
-  forced: z.enum(behaviors).nullable().describe('What was forced on it'),
+  forced: behaviorField.nullable().describe('What was forced on it'),
   occurredAt: z.string().describe('Shop time of the event'),
   nextAttemptAt: z.string().nullable().describe('Shop time of the next attempt'),
   payload: z.record(z.string(), z.unknown()).describe('What is sent'),
-  attempts: z.array(
-    z.object({
-      cause: z.enum(attemptCauses),
-      attemptedAt: z.string().describe('Shop time of the attempt'),
-      status: z.int().nullable().describe('HTTP status of the response'),
-      error: z.string().nullable().describe('Why there was no response'),
-      response: z.string().describe('First 500 characters of the response'),
-    }),
-  ),
+  attempts: z
+    .array(
+      z.object({
+        cause: z
+          .enum(attemptCauses)
+          .describe('Whether the schedule, a forced duplicate or a request by hand caused it'),
+        attemptedAt: z.string().describe('Shop time of the attempt'),
+        status: z.int().nullable().describe('HTTP status of the response'),
+        error: z.string().nullable().describe('Why there was no response'),
+        response: z.string().describe('First 500 characters of the response'),
+      }),
+    )
+    .describe('Every attempt so far, the first one first'),
 })
 
 const filterFields = {
   endpointId: int(1).optional().describe('Only deliveries to this endpoint'),
   topic: z.enum(eventTopics).optional().describe('Only events of this topic'),
   type: text(60).optional().describe('Only events of this type, such as `order.paid`'),
-  status: z.enum(deliveryStatuses).optional(),
+  status: z.enum(deliveryStatuses).optional().describe('Only deliveries in this state'),
   afterId: int(0).optional().describe('Only deliveries after the one with this ID'),
 }
 
@@ -82,7 +90,7 @@ export const eventsEndpoints = consoleCalls('events', {
   },
   remove: {
     summary: 'Remove an endpoint with its deliveries',
-    ...destroysInWorld({ endpointId: int(1) }),
+    ...destroysInWorld({ endpointId: int(1).describe('ID of the endpoint') }),
     data: EndpointSchema,
   },
   force: {
@@ -90,9 +98,9 @@ export const eventsEndpoints = consoleCalls('events', {
       '`duplicate` sends the next event twice, `delay` sends it later, `drop` loses it, `reorder` sends it after the one that follows. `times: 0` ends all of them.',
     summary: 'Force a behavior on the next deliveries of an endpoint',
     input: inWorld({
-      endpointId: int(1),
-      behavior: z.enum(behaviors),
-      times: int(0, 1000).default(1),
+      endpointId: int(1).describe('ID of the endpoint'),
+      behavior: behaviorField,
+      times: int(0, 1000).default(1).describe('Number of events to which it applies; 0 ends all behaviors'),
       seconds: amount(MAX_DELAY_SECONDS).default(60).describe('Shop time by which `delay` delays'),
     }),
     data: EndpointSchema,
@@ -115,7 +123,7 @@ export const eventsEndpoints = consoleCalls('events', {
   resend: {
     description: 'Makes one more attempt now, with the same `webhook-id`. Waits for its result.',
     summary: 'Send an event again',
-    input: inWorld({ deliveryId: int(1) }),
+    input: inWorld({ deliveryId: int(1).describe('ID of the delivery') }),
     data: DeliverySchema,
     errors: ['NOT_FOUND'],
   },
