@@ -53,6 +53,7 @@ const EnvironmentSchema = z.object({
   SHOP_ORIGIN: origin().optional(),
   MOBILE_ORIGIN: origin().optional(),
   CLIENT_ORIGINS: originList(),
+  EVENT_ORIGINS: originList(),
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example' })
     .optional(),
@@ -97,6 +98,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   return {
     ...reach,
     clientOrigins: env.CLIENT_ORIGINS,
+    eventOrigins: env.EVENT_ORIGINS,
     acceptsLocalClients: !isReachable(reach),
     mode: env.NODE_ENV,
     port: env.PORT,

@@ -2,6 +2,7 @@ import {
   Activity,
   BookOpen,
   Bug,
+  Calculator,
   Clock,
   CreditCard,
   Globe,
@@ -18,6 +19,7 @@ import {
   Search,
   TriangleAlert,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -112,12 +114,27 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         load: () => import('./pages/inbox/inbox.page.tsx').then(m => m.InboxPage),
       },
       {
+        path: '/console/events',
+        title: 'Events',
+        icon: Webhook,
+        words: 'webhook endpoint delivery retry resend duplicate drop delay reorder back end',
+        load: () => import('./pages/events/events.page.tsx').then(m => m.EventsPage),
+      },
+      {
         path: '/console/requests',
         title: 'Requests',
         icon: Activity,
         shortcut: 'r',
         words: 'log calls replay curl why',
         load: () => import('./pages/requests/requests.page.tsx').then(m => m.RequestsPage),
+      },
+      {
+        path: '/console/explain',
+        title: 'Why this number',
+        icon: Calculator,
+        shortcut: 'n',
+        words: 'explain total price coupon points shipping vat duty fee cart checkout order trace',
+        load: () => import('./pages/explain/explain.page.tsx').then(m => m.ExplainPage),
       },
       {
         path: '/console/coverage',

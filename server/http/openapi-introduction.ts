@@ -64,6 +64,12 @@ const CHAT = `## Live chat
 
 Events aren’t repeated after a lost connection. Reconnect, then read \`POST /api/chat/conversation\`.`
 
+const EVENTS = `## Events
+
+A world posts what happens in it to the endpoints that you add under \`/console\` → Events, after the Standard Webhooks specification. The body is \`{ type, timestamp, data }\`; \`webhooks\` of this document lists the types. Verify the signature with a library of that project and the secret of the endpoint. A response from 200 to 299 ends the delivery. After any other response, or none within 15 seconds, it is sent again: after 5 seconds, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours of shop time, or later if \`Retry-After\` says so. Events are in order unless one is retried; use \`webhook-id\` to recognize one that arrives twice.
+
+\`webhook-timestamp\` is machine time, because libraries reject old signatures. \`timestamp\` in the body is shop time.`
+
 const WORLDS = `## Worlds
 
 A request uses the world of the header \`x-world\`, of its host name (\`mine.localhost:3000\`) or of the cookie \`world\`, otherwise the main world. An unknown world returns HTTP 404. All times are shop time, which each world’s clock sets.`
@@ -79,5 +85,6 @@ export const shopIntroduction = [
   faultGrammar,
   FILES,
   CHAT,
+  EVENTS,
   WORLDS,
 ].join('\n\n')

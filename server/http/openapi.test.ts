@@ -8,6 +8,7 @@ import { sampledCalls } from '#server/testing/samples/index.ts'
 import { errorCatalog } from './docs.ts'
 import { createOpenApi } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
 
 type Operation = { parameters?: unknown; requestBody?: unknown }
 
@@ -19,7 +20,7 @@ const findOperation = (document: Record<string, unknown>, path: string): Operati
 
 describe('the OpenAPI document', () => {
   it('[RULE-7-base-path] is valid OpenAPI 3.1 with every call of the contract', async () => {
-    const document = createOpenApi(contract, { examples: callExamples })
+    const document = createOpenApi(contract, { examples: callExamples, webhooks: describeWebhooks })
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)

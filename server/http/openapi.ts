@@ -34,6 +34,8 @@ type DocumentParts = {
   tokenHeader?: string
   /** Headers that every request may have. */
   headers?: readonly HeaderName[]
+  /** Requests that the server sends to others, by event type. Adds their schemas to the components. */
+  webhooks?: (components: Json) => Json
   /** Origin of the server, such as `http://localhost:3000`. */
   origin?: string
 }
@@ -47,6 +49,7 @@ export const createOpenApi = (
     examples = {},
     tokenHeader = 'x-token',
     headers = ['World', 'Fault', 'StrictFields', 'TraceParent'],
+    webhooks,
     origin = 'http://localhost:3000',
   }: DocumentParts = {},
 ): Json => {
@@ -75,6 +78,7 @@ export const createOpenApi = (
     servers: [{ url: origin }],
     tags: Object.keys(groups).map(name => ({ name })),
     paths,
+    ...(webhooks !== undefined && { webhooks: webhooks(components) }),
     components: {
       schemas: components,
       parameters: headerParameters,

@@ -2,6 +2,7 @@ import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { WORLD_MOVED } from '@fixbench/web/app/session/world-changes.ts'
 import type { DataAt } from '../lib/call.ts'
 import { followWorldEvents } from '../lib/world-events.ts'
+import { findSubject } from '../pages/explain/subject.ts'
 import sheet from './badge.css?inline'
 import { coversContent } from './covers-control.ts'
 
@@ -18,14 +19,19 @@ const SHOP_TOPICS = ['clock', 'world']
 /** Topics that change the badge. */
 const BADGE_TOPICS = [...SHOP_TOPICS, 'faults', 'worlds', 'requests']
 
-/** The badge: world, shop time, number of faults and the last forced response. */
+/**
+ * The badge: world, shop time, number of faults and the last forced response. On pages with a total, a second link
+ * explains it.
+ */
 class ConsoleBadge extends HTMLElement {
+  readonly #box = document.createElement('div')
   readonly #link = document.createElement('a')
+  readonly #why = document.createElement('a')
   readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, createSpan(name)]))
   #state: State | undefined
   #readAt = 0
-  /** Width of the full badge, in pixels, when it was last visible. */
-  #fullWidth = 0
+  /** Size of the full badge, in pixels, when it was last visible. */
+  #full = { width: 0, height: 0 }
 
   connectedCallback(): void {
     const root = this.attachShadow({ mode: 'open' })
@@ -34,7 +40,11 @@ class ConsoleBadge extends HTMLElement {
     root.adoptedStyleSheets = [style]
     this.#link.target = 'console'
     this.#link.append(...this.#parts.values())
-    root.append(this.#link)
+    this.#why.target = 'console'
+    this.#why.className = 'why'
+    this.#why.textContent = 'Why this number?'
+    this.#box.append(this.#why, this.#link)
+    root.append(this.#box)
     setInterval(() => this.#tick(), TICK_MS)
     let isScheduled = false
     const scheduleLayout = (): void => {
@@ -54,7 +64,7 @@ class ConsoleBadge extends HTMLElement {
     this.#state = state
     this.#readAt = performance.now()
     const { worldId, title, faultCount, lastForced } = state
-    this.#link.href = `/console${worldId === 'main' ? '' : `?world=${encodeURIComponent(worldId)}`}`
+    this.#link.href = toConsoleHref('/console', worldId)
     this.#link.classList.toggle('hot', faultCount > 0)
     this.#setText('name', title)
     this.#setText('faults', formatFaults(faultCount))
@@ -64,32 +74,46 @@ class ConsoleBadge extends HTMLElement {
 
   #tick(): void {
     if (this.#state === undefined) return
-    const { title, shopMs, isFrozen, speed, faultCount } = this.#state
+    const { title, shopMs, isFrozen, speed, faultCount, worldId } = this.#state
     const now = isFrozen ? shopMs : shopMs + (performance.now() - this.#readAt) * speed
     const time = new Date(now).toISOString().slice(0, 19).replace('T', ' ')
     this.#setText('time', `${time}${isFrozen ? ' ❄' : ''}`)
+    this.#offerExplanation(worldId)
     this.#avoidContent()
     this.#link.title = `${title} · ${time} UTC · ${formatFaults(faultCount)}: open the console`
     this.#link.setAttribute('aria-label', `Console: world ${title}, ${formatFaults(faultCount)}`)
   }
 
+  /** Links to the explanation of the page's total. The shop changes its page without loading the document. */
+  #offerExplanation(worldId: string): void {
+    const subject = findSubject(new URL(location.href))
+    this.#why.hidden = subject === null
+    if (subject !== null) this.#why.href = toConsoleHref('/console/explain', worldId, subject)
+  }
+
   /** Shrinks to a dot while the full badge would cover a control or text. */
   #avoidContent(): void {
-    const box = this.#link.getBoundingClientRect()
-    if (!this.#link.classList.contains('small')) this.#fullWidth = box.width
-    const covers = coversContent(this, {
-      left: box.left,
-      top: box.top,
-      width: this.#fullWidth,
-      height: box.height,
-    })
-    this.#link.classList.toggle('small', covers)
+    const { left, top, width, height } = this.#box.getBoundingClientRect()
+    const isSmall = this.#box.classList.contains('small')
+    if (!isSmall) this.#full = { width, height }
+    const fullTop = top + height - this.#full.height
+    const covers = coversContent(this, { ...this.#full, left, top: fullTop })
+    this.#box.classList.toggle('small', covers)
   }
 
   #setText(part: string, text: string): void {
     const element = this.#parts.get(part)
     if (element !== undefined && element.textContent !== text) element.textContent = text
   }
+}
+
+const toConsoleHref = (
+  path: string,
+  worldId: string,
+  fields: Readonly<Record<string, string>> = {},
+): string => {
+  const query = new URLSearchParams({ ...(worldId !== 'main' && { world: worldId }), ...fields }).toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
 const createSpan = (className: string): HTMLSpanElement => {

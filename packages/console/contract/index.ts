@@ -4,6 +4,8 @@ import { chatAgentEndpoints } from '../pages/chat/chat.contract.ts'
 import { clockEndpoints } from '../pages/clock/clock.contract.ts'
 import { coverageEndpoints } from '../pages/coverage/coverage.contract.ts'
 import { errorsEndpoints } from '../pages/errors/errors.contract.ts'
+import { eventsEndpoints } from '../pages/events/events.contract.ts'
+import { explainEndpoints } from '../pages/explain/explain.contract.ts'
 import { faultsEndpoints } from '../pages/faults/faults.contract.ts'
 import { feedbackEndpoints } from '../pages/feedback/feedback.contract.ts'
 import { inboxEndpoints } from '../pages/inbox/inbox.contract.ts'
@@ -26,6 +28,7 @@ export const consoleContract = {
   clock: clockEndpoints,
   faults: faultsEndpoints,
   inbox: inboxEndpoints,
+  events: eventsEndpoints,
   people: peopleEndpoints,
   links: linksEndpoints,
   badge: badgeEndpoints,
@@ -39,4 +42,5 @@ export const consoleContract = {
   chat: chatAgentEndpoints,
   feedback: feedbackEndpoints,
   search: searchReportEndpoints,
+  explain: explainEndpoints,
 }

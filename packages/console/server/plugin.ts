@@ -22,6 +22,8 @@ import { clockHandlers } from '../pages/clock/clock.routes.ts'
 import { coverageHandlers } from '../pages/coverage/coverage.routes.ts'
 import { createCoverageStore } from '../pages/coverage/coverage-store.ts'
 import { errorsHandlers } from '../pages/errors/errors.routes.ts'
+import { eventsHandlers } from '../pages/events/events.routes.ts'
+import { explainHandlers } from '../pages/explain/explain.routes.ts'
 import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
 import { registerUploads } from '../pages/feedback/uploads.routes.ts'
@@ -85,6 +87,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
+      registerConsole(scope, worlds, consoleContract.events, eventsHandlers)
       registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
@@ -100,6 +103,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerConsole(scope, worlds, consoleContract.search, searchReportHandlers)
+      registerConsole(scope, worlds, consoleContract.explain, explainHandlers(log))
       registerControls(scope, worlds, paymentHost)
       registerArchive(scope, worlds)
       registerMissingWorld(scope, worlds)

@@ -1,7 +1,7 @@
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { z } from 'zod'
 import { GRAMS_PER_KG } from '../freight/freight.ts'
-import { toDollars } from '../money.ts'
+import { sumBy, toDollars } from '../money.ts'
 
 /** The parts of an order total, in cents. */
 export type TotalParts = {
@@ -14,15 +14,26 @@ export type TotalParts = {
   payFeeCents: number
 }
 
+/** The parts of a total in the order in which they are charged. */
+const totalParts = [
+  'itemsCents',
+  'couponCents',
+  'pointsCents',
+  'shipCents',
+  'vatCents',
+  'dutyCents',
+  'payFeeCents',
+] as const satisfies readonly (keyof TotalParts)[]
+export type TotalPart = (typeof totalParts)[number]
+
+const deductions: readonly TotalPart[] = ['couponCents', 'pointsCents']
+
+/** The summands of an order total in cents: deductions are negative. */
+export const listTotalParts = (parts: TotalParts): { part: TotalPart; cents: number }[] =>
+  totalParts.map(part => ({ part, cents: deductions.includes(part) ? 0 - parts[part] : parts[part] }))
+
 /** Adds up an order total in cents. The only place that does. */
-export const computeTotal = (parts: TotalParts): number =>
-  parts.itemsCents -
-  parts.couponCents -
-  parts.pointsCents +
-  parts.shipCents +
-  parts.vatCents +
-  parts.dutyCents +
-  parts.payFeeCents
+export const computeTotal = (parts: TotalParts): number => sumBy(listTotalParts(parts), ({ cents }) => cents)
 
 type TotalFacts = {
   parts: TotalParts
@@ -39,6 +50,9 @@ type TotalFacts = {
 
 const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() })).catch([])
 
+/** The charges of a carrier, of a quote or as stored with an order; malformed JSON counts as none. */
+export const readShipLines = (shipBreakdown: unknown) => ShipLinesSchema.parse(shipBreakdown)
+
 /** Totals of a checkout or an order, in dollars, with every part of the sum. */
 export const toTotals = (facts: TotalFacts): Totals => {
   const { parts } = facts
@@ -49,7 +63,7 @@ export const toTotals = (facts: TotalFacts): Totals => {
     pointsUsed: facts.pointsUsed,
     pointsTotal: toDollars(parts.pointsCents),
     shipTotal: toDollars(parts.shipCents),
-    shipLines: ShipLinesSchema.parse(facts.shipBreakdown).map(({ label, cents }) => ({
+    shipLines: readShipLines(facts.shipBreakdown).map(({ label, cents }) => ({
       label,
       amount: toDollars(cents),
     })),

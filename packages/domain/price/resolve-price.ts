@@ -84,6 +84,13 @@ export type PriceQuery = {
   nowMs: number
 }
 
+/** Rules of a unit price in the order in which they apply. A quote replaces all others. */
+export const priceRules = ['list', 'discount', 'quantity', 'level', 'quote'] as const
+export type PriceRule = (typeof priceRules)[number]
+
+/** Told the unit price in cents after each rule, whether or not the rule changed it. The last one is the price. */
+export type PriceRecorder = (rule: PriceRule, unitCents: number) => void
+
 /** Minimum unit price, so rounding never makes anything free. */
 const LEAST_CENTS = 1
 
@@ -108,8 +115,8 @@ export const reducedCents = (listCents: number, reduction: Reduction | null, now
   return Math.min(listCents, Math.max(LEAST_CENTS, cents))
 }
 
-/** Discount in thousandths at a quantity: that of the highest step reached. */
-const ladderPermille = (ladder: readonly LadderStep[], quantity: number): number =>
+/** Discount in thousandths at a quantity: that of the highest step reached; 0 below the first. */
+export const ladderPermille = (ladder: readonly LadderStep[], quantity: number): number =>
   ladder.reduce(
     (best, step) => (quantity >= step.minQuantity ? Math.max(best, step.discountPermille) : best),
     0,
@@ -118,18 +125,26 @@ const ladderPermille = (ladder: readonly LadderStep[], quantity: number): number
 /**
  * Computes the unit price: the buyer's accepted quote, or else discount, quantity price and wholesale level, rounded
  * once to whole cents. The only place that computes prices; lists, details, cart, checkout, orders and invoices use it.
+ * `record` is told every step, for explanations.
  */
-export const resolveUnitPriceCents = ({
-  listCents,
-  reduction,
-  ladder,
-  quantity,
-  levelPermille,
-  quotedCents,
-  nowMs,
-}: PriceQuery): number => {
-  if (quotedCents !== undefined) return Math.max(LEAST_CENTS, quotedCents)
+export const resolveUnitPriceCents = (
+  { listCents, reduction, ladder, quantity, levelPermille, quotedCents, nowMs }: PriceQuery,
+  record?: PriceRecorder,
+): number => {
+  if (quotedCents !== undefined) {
+    const agreedCents = Math.max(LEAST_CENTS, quotedCents)
+    record?.('quote', agreedCents)
+    return agreedCents
+  }
+
+  record?.('list', listCents)
   const reduced = reducedCents(listCents, reduction, nowMs)
-  const off = (1000 - ladderPermille(ladder, quantity)) * (1000 - levelPermille)
-  return Math.max(LEAST_CENTS, roundCents((reduced * off) / 1_000_000))
+  record?.('discount', reduced)
+  const quantityPermille = 1000 - ladderPermille(ladder, quantity)
+  record?.('quantity', Math.max(LEAST_CENTS, roundCents((reduced * quantityPermille) / 1000)))
+  const paidMillionths = quantityPermille * (1000 - levelPermille)
+  const unitCents = Math.max(LEAST_CENTS, roundCents((reduced * paidMillionths) / 1_000_000))
+  record?.('level', unitCents)
+
+  return unitCents
 }

@@ -47,15 +47,26 @@ type SummedLine = {
   moq: number
 }
 
+/** Whether a line can be part of the cart's amounts: on sale at a visible price, and no pre-order. */
+const isSelectable = ({
+  isOnSale,
+  unitCents,
+  isPresale,
+}: Pick<SummedLine, 'isOnSale' | 'unitCents' | 'isPresale'>): boolean =>
+  isOnSale === 1 && unitCents !== null && isPresale === 0
+
+/** Whether a line counts in the cart's amounts: it can, and it is selected. */
+export const isCounted = (
+  line: Parameters<typeof isSelectable>[0] & Pick<SummedLine, 'isSelected'>,
+): boolean => isSelectable(line) && line.isSelected === 1
+
 /**
  * Totals of a cart. Amounts leave out removed, unpriced, pre-order and unselected lines. `troubledLines` counts selected
  * lines above the available stock or below their minimum order quantity.
  */
 export const sumCart = (lines: readonly SummedLine[]) => {
-  const selectable = lines.filter(
-    line => line.isOnSale === 1 && line.unitCents !== null && line.isPresale === 0,
-  )
-  const counted = selectable.filter(line => line.isSelected === 1)
+  const selectable = lines.filter(isSelectable)
+  const counted = selectable.filter(isCounted)
   return {
     lineCount: lines.length,
     pieceCount: sumBy(lines, line => line.buyCount),

@@ -7,6 +7,7 @@ import {
   type LadderStep,
   type PricedProduct,
   type PriceMode,
+  type PriceRecorder,
   type Reduction,
   reducedCents,
   resolveUnitPriceCents,
@@ -62,33 +63,40 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
     return latest.reduction
   }
   const getSteps = ({ ladderCode }: PricedProduct): readonly LadderStep[] => findLadder(ladders, ladderCode)
-  const resolve = (product: PricedProduct, listCents: number, quantity: number, quotedCents?: number) =>
-    resolveUnitPriceCents({
-      listCents,
-      reduction: findReduction(product),
-      ladder: getSteps(product),
-      quantity,
-      levelPermille,
-      quotedCents,
-      nowMs,
-    })
-  /** Unit price in cents; null when it is hidden from the viewer. */
-  const unitCents = (product: PricedProduct, listCents: number, quantity = 1): number | null =>
-    canSeePrice(product.priceMode, viewer) ? resolve(product, listCents, quantity) : null
+  const resolve = (
+    product: PricedProduct,
+    query: { listCents: number; quantity: number; quotedCents?: number },
+    record?: PriceRecorder,
+  ) =>
+    resolveUnitPriceCents(
+      { ...query, reduction: findReduction(product), ladder: getSteps(product), levelPermille, nowMs },
+      record,
+    )
+  const findUnitCents = (
+    product: PricedProduct,
+    query: { listCents: number; quantity: number },
+    record?: PriceRecorder,
+  ): number | null => (canSeePrice(product.priceMode, viewer) ? resolve(product, query, record) : null)
   return {
     nowMs,
     canSee: (mode: PriceMode): boolean => canSeePrice(mode, viewer),
     findReduction,
     getSteps,
-    unitCents,
-    /** Unit price of a SKU to buy; an accepted quote of the viewer takes precedence. */
-    skuPrice: (product: PricedProduct, requested: RequestedSku): SkuPrice => {
+    /** Unit price in cents; null when it is hidden from the viewer. */
+    unitCents: (product: PricedProduct, listCents: number, quantity = 1): number | null =>
+      findUnitCents(product, { listCents, quantity }),
+    /**
+     * Unit price of a SKU to buy; an accepted quote of the viewer takes precedence. `record` is told how it comes about,
+     * or nothing for a hidden price.
+     */
+    skuPrice: (product: PricedProduct, requested: RequestedSku, record?: PriceRecorder): SkuPrice => {
       const { listCents, quantity } = requested
       const quoted = quoteFor(product, requested)
       if (quoted === null) {
-        return { unitCents: unitCents(product, listCents, quantity), listCents, quoteId: null }
+        const unitCents = findUnitCents(product, { listCents, quantity }, record)
+        return { unitCents, listCents, quoteId: null }
       }
-      const cents = resolve(product, listCents, quantity, quoted.unitCents)
+      const cents = resolve(product, { listCents, quantity, quotedCents: quoted.unitCents }, record)
       return { unitCents: cents, listCents: cents, quoteId: quoted.quoteId }
     },
   }

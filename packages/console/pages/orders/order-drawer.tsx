@@ -33,7 +33,7 @@ export function OrderDrawer({ orderNo, onClose, onEdit }: OrderDrawerProps) {
 }
 
 function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledControl) => void }) {
-  const { world } = useWorld()
+  const { world, href } = useWorld()
   return (
     <Stack gap={5} className={styles.detail}>
       <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
@@ -49,6 +49,9 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           target={SHOP_TAB}
         >
           View as the buyer
+        </SmallButton>
+        <SmallButton variant="ghost" href={href('/console/explain', { of: 'order', order: order.orderNo })}>
+          Why this total?
         </SmallButton>
       </Cluster>
       <section>

@@ -7,7 +7,8 @@ import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
 const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string() })
 
 /** The stored basis of a product's prices, or null when they were set manually. */
-const parsePriceBasis = (value: unknown): PriceBasis | null => PriceBasisSchema.safeParse(value).data ?? null
+export const parsePriceBasis = (value: unknown): PriceBasis | null =>
+  PriceBasisSchema.safeParse(value).data ?? null
 
 const countPieces = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -81,5 +81,5 @@ const memberSql =
   'select cast(s.memberId as text) as memberId, m.email from Session s join Member m on m.id = s.memberId where s.tokenHash = ?'
 
 /** Finds the member who sent a request, by its token. Null for guests. */
-export const findSender = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
+export const findSender = ({ token }: Pick<LoggedCall, 'token'>, sql: SqlReader): LoggedMember | null =>
   token === undefined ? null : (sql.get(LoggedMemberSchema, memberSql, sha256(token)) ?? null)

@@ -114,7 +114,10 @@ function Snippets({ requestId }: { requestId: number }) {
   )
 }
 
-/** Buttons that force this response, or a failure, on the next requests of this call. */
+/** Calls whose totals are explained. */
+const PREVIEWS = ['cart.initOrder', 'order.immediateCheck']
+
+/** Buttons that force this response, or a failure, on the next requests of this call, and explain its total. */
 function Force({ request }: { request: LoggedRequest }) {
   const { href } = useWorld()
   const { requestId, call, answer } = request
@@ -134,6 +137,11 @@ function Force({ request }: { request: LoggedRequest }) {
         </SmallButton>
       )}
       <SmallButton href={href('/console/faults', { q: call })}>Make it fail</SmallButton>
+      {PREVIEWS.includes(call) && (
+        <SmallButton href={href('/console/explain', { of: 'checkout', request: String(requestId) })}>
+          Why this total?
+        </SmallButton>
+      )}
     </Cluster>
   )
 }

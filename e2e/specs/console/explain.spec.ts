@@ -1,0 +1,27 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('“Why this number?” leads from the total of a page to its steps [SHOP-44]', async ({
+  page,
+  asMember,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  await asMember('greta')
+  await page.goto('/payment/cart')
+  const badge = page.locator('console-badge')
+  await badge.hover()
+
+  const opening = page.waitForEvent('popup')
+  await badge.getByRole('link', { name: 'Why this number?' }).click()
+  const explained = await opening
+
+  const steps = explained.getByRole('region', { name: 'Steps to the total' })
+  await expect(steps).toContainText('the largest deduction')
+  const total = await steps.getByRole('row').last().getByRole('cell').last().innerText()
+  await expect(page.getByText(total, { exact: true }).first()).toBeVisible()
+  await expect(explained.getByRole('region', { name: 'Coupons that apply' })).toContainText('Used')
+  await page.goto(explained.url())
+  await expect(page.getByRole('heading', { name: 'Why this number' })).toBeVisible()
+  await expectAccessible()
+  expect(consoleErrors).toEqual([])
+})

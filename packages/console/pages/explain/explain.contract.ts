@@ -1,0 +1,149 @@
+import { checkoutFields } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { component } from '@fixbench/contract/core/component.ts'
+import { buyCount, id, int, list, skuCode, text } from '@fixbench/contract/core/field.ts'
+import { z } from 'zod'
+import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+
+/** Rules that a step of an explanation can follow, in the order in which they apply. */
+export const stepRules = [
+  'base',
+  'variant',
+  'list',
+  'discount',
+  'quantity',
+  'level',
+  'quote',
+  'agreed',
+  'items',
+  'coupon',
+  'points',
+  'shipping',
+  'vat',
+  'duty',
+  'fee',
+] as const
+
+const StepSchema = component('ConsoleExplainedStep', {
+  rule: z.enum(stepRules),
+  title: z.string().describe('Name of the rule'),
+  cents: z.int().describe('What the step adds, in cents; negative for deductions'),
+  afterCents: z.int().describe('Amount after the step, in cents'),
+  text: z.string().describe('How the amount comes about, or why it is 0'),
+  source: z.string().describe('Rows of the database that it comes from'),
+})
+export type Step = z.output<typeof StepSchema>
+
+const LineSchema = component('ConsoleExplainedLine', {
+  skuCode: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  isCounted: z.boolean().describe('False for a line that the total leaves out'),
+  note: z.string().describe('Why the total leaves it out; empty for lines that count'),
+  unitCents: z.int().nullable().describe('Unit price in cents; null when it is hidden from the buyer'),
+  lineCents: z.int().describe('Unit price times quantity, in cents; 0 for a hidden price'),
+  steps: z.array(StepSchema).describe('From the base price to the unit price'),
+  couponCents: z.int().describe('The line’s share of the coupon, in cents'),
+  pointsCents: z.int().describe('The line’s share of the points, in cents'),
+  vatCents: z.int().describe('The line’s share of the VAT, in cents'),
+  dutyCents: z.int().describe('The line’s share of the duty, in cents'),
+})
+export type Line = z.output<typeof LineSchema>
+
+const ExplanationSchema = component('ConsoleExplanation', {
+  subject: z.enum(['product', 'cart', 'checkout', 'order']),
+  title: z.string(),
+  member: z.string().describe('Email address of the buyer; empty for a guest'),
+  at: z.string().describe('Shop time for which the amounts hold'),
+  lines: z.array(LineSchema),
+  steps: z.array(StepSchema).describe('From the goods to the total'),
+  totalCents: z.int().describe('The total in cents, which is the sum of the steps'),
+  shownCents: z
+    .int()
+    .nullable()
+    .describe('Total in the response of the explained request, in cents; null without one'),
+  notes: z.array(z.string()).describe('Amounts and facts that aren’t part of the total'),
+})
+export type Explanation = z.output<typeof ExplanationSchema>
+
+const CouponRowSchema = component('ConsoleExplainedCoupon', {
+  couponCode: z.string(),
+  name: z.string(),
+  text: z.string().describe('Minimum and discount as buyers read them'),
+  isClaimed: z.boolean().describe('True when the buyer holds a copy of it'),
+  isChosen: z.boolean().describe('True for the coupon of the explained checkout'),
+  isUsable: z.boolean(),
+  deductCents: z.int().describe('What it would take off, in cents'),
+  goodsCents: z.int().describe('Goods in its scope, in cents'),
+  missingCents: z.int().describe('Goods missing to its minimum, in cents'),
+  reason: z.string().describe('Why it can’t be used, or why another coupon was chosen'),
+  source: z.string().describe('Rows of the database that it comes from'),
+})
+export type CouponRow = z.output<typeof CouponRowSchema>
+
+const whoFields = {
+  member: text(254)
+    .optional()
+    .describe(
+      'Key of a persona or email address of a member. Default: who is signed in in this browser, else a guest.',
+    ),
+}
+
+/** The goods and choices of a checkout: given, or those of a logged request. */
+const checkoutInput = inWorld({
+  ...whoFields,
+  request: text(20)
+    .regex(/^(latest|\d{1,9})$/, 'must be the number of a request, or latest')
+    .optional()
+    .describe(
+      'Checkout preview in the request log whose buyer, goods and choices are explained: its number, or `latest` for the last one of the buyer.',
+    ),
+  cartIds: list(id(), 1000).optional().describe('IDs of cart items. Default: the selected ones.'),
+  skuCode: skuCode().optional().describe('SKU of a buy-now checkout, instead of the cart'),
+  buyCount: buyCount().default(1).describe('Quantity of a buy-now checkout'),
+  ...checkoutFields,
+  points: checkoutFields.points.describe('Points that the buyer wants to use'),
+  paymentMethod: checkoutFields.paymentMethod.describe(
+    'Code of the payment method. Default: the first one that accepts the order.',
+  ),
+})
+
+export const explainEndpoints = consoleCalls('explain', {
+  product: {
+    method: 'GET',
+    summary: 'Explain the price of a SKU: from its base price to the amount for a buyer and a quantity',
+    input: inWorld({ ...whoFields, skuCode: skuCode(), quantity: int(1, 99_999).default(1) }),
+    data: ExplanationSchema,
+  },
+  cart: {
+    method: 'GET',
+    summary: 'Explain the total of a member’s cart, with the lines that it leaves out',
+    input: inWorld(whoFields),
+    data: ExplanationSchema,
+  },
+  checkout: {
+    method: 'GET',
+    summary: 'Explain the total of a checkout preview: goods, coupon, points, shipping, VAT, duty and fee',
+    description:
+      'Computed by the code that charges the buyer, from what is in the shop now. Without `request`, the choices are those of the fields, as in `cart.initOrder`.',
+    input: checkoutInput,
+    data: ExplanationSchema,
+    errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
+  },
+  order: {
+    method: 'GET',
+    summary: 'Explain the total of a placed order from what was stored with it',
+    input: inWorld({ orderNo: text(40) }),
+    data: ExplanationSchema,
+  },
+  coupons: {
+    method: 'GET',
+    summary: 'List all coupons for a checkout: which one is used, which others apply, and why the rest don’t',
+    input: checkoutInput,
+    data: z.object({
+      rows: z.array(CouponRowSchema),
+      total: z.int(),
+      goodsCents: z.int().describe('All goods of the checkout, in cents'),
+    }),
+    errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
+  },
+})

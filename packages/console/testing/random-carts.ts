@@ -1,0 +1,100 @@
+import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import type { Random } from '@fixbench/server/testing/random.ts'
+
+type Choices = Partial<ParsedOf<typeof cartEndpoints.initOrder>>
+
+/** A cart in the database with the choices of its checkout. */
+export type RandomCart = { memberId: number; email: string; token: string; choices: Choices }
+
+/** Buyers of every wholesale level, with and without coupons, points and quotes. */
+const withAddress: readonly PersonaKey[] = [
+  'nina',
+  'oliver',
+  'bella',
+  'sam',
+  'quinn',
+  'cody',
+  'ngozi',
+  'elodie',
+  'tom',
+  'wanda',
+]
+/** Buyers whose addresses are deleted, so that every country is asked for. */
+const withoutAddress: readonly PersonaKey[] = ['greta', 'paula', 'noa']
+
+/** A payment method that gets a fee, because none of the seeded ones has one. */
+const FEE_METHOD = 'card'
+
+/** Removes what would keep the buyers from random carts, and returns a function that fills one cart after another. */
+export const createRandomCarts = async (shop: TestApp, random: Random) => {
+  const { deps } = shop
+  const { db } = deps
+  const keys = [...withAddress, ...withoutAddress]
+  await db.address.deleteMany({
+    where: { member: { email: { in: withoutAddress.map(key => persona(key).email) } } },
+  })
+  const buyers = await Promise.all(
+    keys.map(async key => {
+      const { email } = persona(key)
+      const { id } = await db.member.findUniqueOrThrow({ where: { email }, select: { id: true } })
+      return { key, id, email, token: await shop.createToken(email) }
+    }),
+  )
+  await db.paymentMethod.update({ where: { code: FEE_METHOD }, data: { feePermille: 29, feeFixedCents: 30 } })
+  deps.cache.bump('content')
+  const skus = await db.sku.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
+  const quoted = await db.quoteItem.findMany({
+    where: { quote: { status: 'accepted' } },
+    select: { skuId: true, quantity: true, quote: { select: { memberId: true } } },
+  })
+  const coupons = (await db.coupon.findMany({ select: { code: true } })).map(({ code }) => code)
+  const countries = (await db.country.findMany({ select: { iso: true } })).map(({ iso }) => iso)
+  const carriers = (await db.carrier.findMany({ select: { code: true } })).map(({ code }) => code)
+  const methods = (await db.paymentMethod.findMany({ select: { code: true } })).map(({ code }) => code)
+
+  const fillCart = async (memberId: number): Promise<void> => {
+    const now = deps.clock.now()
+    const lines = new Map<number, number>()
+    const count = 1 + random.below(6)
+    for (let line = 0; line < count; line += 1) lines.set(random.pick(skus).id, pickQuantity(random))
+    const own = quoted.filter(({ quote }) => quote.memberId === memberId)
+    if (own.length > 0 && random.chance(0.5)) {
+      const { skuId, quantity } = random.pick(own)
+      if (skuId !== null) lines.set(skuId, quantity)
+    }
+
+    await db.$transaction([
+      db.cartLine.deleteMany({ where: { memberId } }),
+      db.cartLine.createMany({
+        data: [...lines].map(([skuId, buyCount], index) => ({
+          memberId,
+          skuId,
+          buyCount,
+          // The first line stays selected, because a checkout needs one.
+          isSelected: index === 0 || random.chance(0.9),
+          addedAt: now,
+          updatedAt: now,
+        })),
+      }),
+    ])
+  }
+
+  /** Fills the cart of a random buyer and chooses coupon, points, carrier, country and payment method. */
+  return async (): Promise<RandomCart> => {
+    const { key, id, email, token } = random.pick(buyers)
+    await fillCart(id)
+
+    const choices: Choices = { points: random.chance(0.4) ? random.below(20_000) : 0 }
+    if (random.chance(0.4)) choices.couponCode = random.chance(0.3) ? '' : random.pick(coupons)
+    if (withoutAddress.includes(key)) choices.countryNo = random.pick(countries)
+    if (random.chance(0.6)) choices.carrierCode = random.pick(carriers)
+    if (random.chance(0.6)) choices.paymentMethod = random.pick(methods)
+    return { memberId: id, email, token, choices }
+  }
+}
+
+const pickQuantity = (random: Random): number =>
+  random.chance(0.7) ? 1 + random.below(12) : 1 + random.below(400)
