@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { toFormText } from '@fixbench/contract/core/wire.ts'
@@ -77,10 +77,11 @@ describe('a payment of another client', () => {
 
   it('sends its notices to the backend of that client as well, after the shop got them [DEV-03]', async () => {
     const received: string[] = []
-    const backend = createServer(async (request, response) => {
+    const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       received.push(await text(request))
       response.end('ok')
-    })
+    }
+    const backend = createServer((request, response) => void receive(request, response))
     await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve))
     const noticeUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}/payments?shop=1`
     const { orderNo, form } = await startPayment('http://localhost:5173/paid', noticeUrl)
