@@ -10,12 +10,13 @@ import { couponQueries } from '@fixbench/storefront/features/coupon/coupon.queri
 import { ArrivalNoticeButton } from '@fixbench/storefront/features/notice/components/arrival-notice-button.tsx'
 import { useStores } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { DeferredSection } from '@fixbench/storefront/shared/deferred-section/deferred-section.tsx'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { ActionBar } from '@fixbench/ui/layout/action-bar.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Gallery } from '@fixbench/ui/picture/gallery.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { AddButton, BuyPanel } from './buy-panel.tsx'
 import couponHintsStyles from './coupon-hints.module.css'
@@ -48,7 +49,9 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
           <Stack className={styles.middle}>
             <ProductFacts product={product} sku={sku} />
             {sku !== undefined && <PriceBlock product={product} sku={sku} quantity={quantity} />}
-            <CouponHints productCode={product.productCode} />
+            <DeferredSection>
+              <CouponHints productCode={product.productCode} />
+            </DeferredSection>
             {sku !== undefined && product.axes.length > 0 && (
               <SkuPicker product={product} chosen={sku} onChoose={onChoose} />
             )}
@@ -120,8 +123,9 @@ const useSideOutOfView = (target: RefObject<HTMLElement | null>): 'above' | 'bel
 
 /** Coupons for a product, as links to the coupons page. */
 function CouponHints({ productCode }: { productCode: string }) {
-  const { data } = useQuery(couponQueries.ofProduct(productCode))
-  if (data === undefined || data.rows.length === 0) return null
+  const { data } = useSuspenseQuery(couponQueries.ofProduct(productCode))
+  if (data.rows.length === 0) return null
+
   return (
     <Cluster as="ul" aria-label="Coupons">
       {data.rows.map(({ couponId, text }) => (

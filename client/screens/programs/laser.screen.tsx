@@ -3,6 +3,7 @@ import type { ProductDetail } from '@fixbench/contract/catalog/catalog.schemas.t
 import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
 import { toCutOut } from '@fixbench/storefront/features/catalog/gallery.rules.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { DeferredSection } from '@fixbench/storefront/shared/deferred-section/deferred-section.tsx'
 import {
   describeStock,
   hiddenPriceLabels,
@@ -22,7 +23,7 @@ import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Price } from '@fixbench/ui/price/price.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import beforeAfterStyles from './before-after.module.css'
 import { LASER_COLLECTION, LASER_MACHINE, laserSupplies, otherLasers } from './machines.ts'
@@ -81,20 +82,22 @@ export default function LaserScreen() {
       <TitledSection
         title={<SectionHeader title="What else you need" href={paths.featured(LASER_COLLECTION)} />}
       >
-        <OtherProducts
-          label="What else you need"
-          options={laserSupplies()}
+        <DeferredSection
+          fallback={<SkeletonRows rows={2} columns={3} />}
           errorMessage="We couldn’t load these products."
-        />
+        >
+          <OtherProducts label="What else you need" options={laserSupplies()} />
+        </DeferredSection>
       </TitledSection>
       <TitledSection
         title={<SectionHeader title="Other machines" href={paths.list('laser-separating-machines')} />}
       >
-        <OtherProducts
-          label="Other machines"
-          options={otherLasers()}
+        <DeferredSection
+          fallback={<SkeletonRows rows={2} columns={3} />}
           errorMessage="We couldn’t load the other machines."
-        />
+        >
+          <OtherProducts label="Other machines" options={otherLasers()} />
+        </DeferredSection>
       </TitledSection>
     </Container>
   )
@@ -179,14 +182,11 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
 type OtherProductsProps = {
   label: string
   options: ReturnType<typeof otherLasers>
-  errorMessage: string
 }
 
 /** Products in a carousel, without the machine of the page. */
-function OtherProducts({ label, options, errorMessage }: OtherProductsProps) {
-  const { data, error } = useQuery(options)
-  if (error !== null) return <p>{errorMessage}</p>
-  if (data === undefined) return <SkeletonRows rows={2} columns={3} />
+function OtherProducts({ label, options }: OtherProductsProps) {
+  const { data } = useSuspenseQuery(options)
   return (
     <CarouselRow label={label} columns={6}>
       {data.rows

@@ -105,7 +105,9 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
   expectAccessible,
 }) => {
   test.slow()
-  const run = await requireData(world.console.stories.start({ storyId: 'two-parcels-on-their-way' }))
+  const run = await requireData(
+    world.console.stories.start({ storyId: 'two-parcels-on-their-way', pace: 'fast' }),
+  )
   await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
   await expect(page.getByText('No shop tab is open for this story')).toBeVisible()
   const shop = await context.newPage()
@@ -126,7 +128,7 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
 })
 
 test('a presenter who skips a step of a story arrives where the next one starts', async ({ page, world }) => {
-  const run = await requireData(world.console.stories.start({ storyId: 'retail-first-order' }))
+  const run = await requireData(world.console.stories.start({ storyId: 'retail-first-order', pace: 'fast' }))
   await page.goto(run.enter)
   const bar = page.getByRole('region', { name: 'Story' })
   await bar.getByRole('button', { name: 'Next' }).click()

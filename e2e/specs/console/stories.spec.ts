@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000
 
 for (const storyId of storyIds) {
   test(`the story ${storyId} can be completed by the autopilot`, async ({ page, world }) => {
-    const run = await requireData(world.console.stories.start({ storyId }))
+    const run = await requireData(world.console.stories.start({ storyId, pace: 'fast' }))
     const { runId } = run
     await page.goto(run.enter)
     const bar = page.getByRole('region', { name: 'Story' })

@@ -1,28 +1,14 @@
 import { isInteractive } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
+import { describeTarget, type Expectation, findUnmet, isHere } from './expectation.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
-import type { Run, RunStep, StoryAction, StoryCalls, Target } from './story-calls.ts'
+import type { Hand } from './hand.ts'
+import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
+import type { Run, StoryAction, StoryCalls, Target } from './story-calls.ts'
 
 const TIMEOUT_MS = 12_000
 const POLL_MS = 60
-const PROGRESS_KEY = 'story-autopilot'
-
-/** Progress of the autopilot, stored across page loads. */
-type Progress = { runId: string; step: number; index: number }
-
-/** Progress stored by this or the previous page; null when the autopilot is off. */
-export const readProgress = (): Progress | null => {
-  const text = sessionStorage.getItem(PROGRESS_KEY)
-  return text === null ? null : (JSON.parse(text) as Progress)
-}
-const storeProgress = (progress: Progress | null): void => {
-  if (progress === null) sessionStorage.removeItem(PROGRESS_KEY)
-  else sessionStorage.setItem(PROGRESS_KEY, JSON.stringify(progress))
-}
-/** Discards the progress, so that the next page doesn't continue. */
-export const stopAutopilot = (): void => storeProgress(null)
-
 /** The page is unloading; the next page continues. */
 class Leaving extends Error {}
 
@@ -30,34 +16,39 @@ class Leaving extends Error {}
 export type Outcome = 'done' | 'leaving' | { failure: string }
 
 /**
- * Runs a step with real clicks and keystrokes, then waits for its expected result. When an action opens another page,
- * that page's autopilot continues the step.
+ * Runs a step with real clicks and keystrokes from the page where it starts, then waits for its expected result. When an
+ * action opens another page, that page's autopilot continues the step.
  */
 export const performStep = async (
   run: Run,
   calls: StoryCalls,
+  hand: Hand,
   onAct: (target: Target | null) => void,
 ): Promise<Outcome> => {
   const { runId, step, current } = run
   if (current === null) return 'done'
+
   const stored = readProgress()
   const first = stored?.runId === runId && stored.step === step ? stored.index : 0
   try {
+    if (first === 0 && current.address !== null && !isHere(current.address)) {
+      storeProgress({ runId, step, index: 0 })
+      leaveFor(current.address)
+    }
     for (let index = first; index < current.do.length; index += 1) {
       const action = current.do[index]
       if (action === undefined) break
       storeProgress({ runId, step, index: index + 1 })
       onAct(findActionTarget(action))
-      await perform(action, run, calls)
+      await perform(action, run, calls, hand)
     }
     storeProgress({ runId, step, index: current.do.length })
     await waitForExpectation(current.expect)
   } catch (error) {
     if (error instanceof Leaving) return 'leaving'
-    storeProgress(null)
     return { failure: getErrorMessage(error) }
   }
-  storeProgress(null)
+  stopAutopilot()
   return 'done'
 }
 
@@ -68,13 +59,13 @@ const findActionTarget = (action: StoryAction): Target | null => {
   return 'on' in action ? action.on : null
 }
 
-const perform = async (action: StoryAction, run: Run, calls: StoryCalls): Promise<void> => {
+const perform = async (action: StoryAction, run: Run, calls: StoryCalls, hand: Hand): Promise<void> => {
   if ('as' in action) return leaveFor(shopHref({ world: run.worldId, persona: action.as, to: action.goto }))
   if ('goto' in action) return leaveFor(action.goto)
   if ('reload' in action) return leaveFor(`${location.pathname}${location.search}`)
   if ('waitFor' in action) return void (await waitForElement(action.waitFor))
   if ('control' in action || 'advance' in action) return void (await calls.act(action))
-  return interact(action)
+  return interact(action, hand)
 }
 
 type Interaction = Extract<
@@ -82,10 +73,10 @@ type Interaction = Extract<
   { click: Target } | { fill: Target } | { select: Target } | { press: string }
 >
 
-const interact = async (action: Interaction): Promise<void> => {
-  if ('click' in action) return click(await waitForReady(action.click))
-  if ('fill' in action) return typeText(await waitForReady(action.fill), action.text)
-  if ('select' in action) return select(await waitForReady(action.select), action.option)
+const interact = async (action: Interaction, hand: Hand): Promise<void> => {
+  if ('click' in action) return click(await waitForReady(action.click), hand)
+  if ('fill' in action) return typeText(await waitForReady(action.fill), action.text, hand)
+  if ('select' in action) return select(await waitForReady(action.select), action.option, hand)
   return press(await waitForReady(action.on), action.press)
 }
 
@@ -94,34 +85,45 @@ const leaveFor = (url: string): never => {
   throw new Leaving()
 }
 
-const click = (element: HTMLElement): void => {
-  findVisiblePart(element).scrollIntoView({ block: 'center', behavior: 'instant' })
+const click = async (element: HTMLElement, hand: Hand): Promise<void> => {
+  await pointAt(element, hand)
   element.focus({ preventScroll: true })
   element.click()
 }
 
-/** Sets the value and dispatches the events of typing, so that the page's event handlers run. */
-const typeText = (element: HTMLElement, text: string): void => {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+const pointAt = async (element: HTMLElement, hand: Hand): Promise<void> => {
+  const part = findVisiblePart(element)
+  part.scrollIntoView({ block: 'center', behavior: 'instant' })
+  await hand.pointAt(part)
+}
+
+/** Types into a field and dispatches the events of typing, so that the page's event handlers run. */
+const typeText = async (element: HTMLElement, text: string, hand: Hand): Promise<void> => {
+  await pointAt(element, hand)
   element.focus({ preventScroll: true })
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
     throw new Error(`“${element.tagName.toLowerCase()}” doesn’t accept text`)
   }
-  setValue(element, text)
+  for (const typed of hand.splitTyping(text)) {
+    setValue(element, typed)
+    await hand.rest()
+  }
+  element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 const setValue = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
   const proto = Object.getPrototypeOf(element) as object
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))
-  element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const select = (element: HTMLElement, option: string): void => {
+const select = async (element: HTMLElement, option: string, hand: Hand): Promise<void> => {
+  await pointAt(element, hand)
   if (!(element instanceof HTMLSelectElement)) throw new Error('only a select field has options')
   const found = [...element.options].find(one => one.text.trim().toLowerCase().includes(option.toLowerCase()))
   if (found === undefined) throw new Error(`there is no option “${option}”`)
   setValue(element, found.value)
+  element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 const press = (element: HTMLElement, key: string): void => {
@@ -141,9 +143,6 @@ const poll = async <T>(look: () => T | null, describeFailure: () => string): Pro
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
 }
-
-const describeTarget = ({ role, name, css }: Target): string =>
-  css ?? `${role ?? 'element'}${name === undefined ? '' : ` '${name}'`}`
 
 const waitForElement = (target: Target): Promise<HTMLElement> =>
   poll(
@@ -165,22 +164,9 @@ const waitForReady = (target: Target): Promise<HTMLElement> =>
 /** Elements of the page respond only once it is hydrated; elements outside its root always do. */
 const isHydrated = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
 
-const waitForExpectation = async (expectation: RunStep['expect']): Promise<void> => {
-  const { address, text, element } = expectation ?? {}
-  if (address !== undefined) {
-    await poll(
-      () => (decodeURI(location.href).includes(address) ? true : null),
-      () => `Expected the address to contain “${address}”`,
-    )
-  }
-  if (text !== undefined) {
-    await poll(
-      () => (isShown(text) ? true : null),
-      () => `Expected the page to show “${text}”`,
-    )
-  }
-  if (element !== undefined) await waitForElement(element)
+const waitForExpectation = async (expectation: Expectation): Promise<void> => {
+  await poll(
+    () => (findUnmet(expectation) === null ? true : null),
+    () => findUnmet(expectation) ?? '',
+  )
 }
-
-const isShown = (text: string): boolean =>
-  document.body.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase())

@@ -1,17 +1,31 @@
 import { ConsoleError } from '../lib/console-error.ts'
-import { performStep, readProgress, stopAutopilot } from './autopilot.ts'
-import { createStoryCalls, type Run, type StoryCalls } from './story-calls.ts'
+import { shopHref } from '../lib/open-shop.ts'
+import { performStep } from './autopilot.ts'
+import { restoreBrowserState, saveBrowserState, saveFirstState } from './browser-state.ts'
+import { isHere } from './expectation.ts'
+import { followPresenter } from './follow-presenter.ts'
+import { createLiveHand, fastHand } from './hand.ts'
+import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
+import { createStoryCalls, type Run, type StoryCalls, type TabState } from './story-calls.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000
 /** Error code for a story that has ended. */
 const UNKNOWN_RUN = 3001
 const COMMAND_KEY = 'story-command'
+const TAB_KEY = 'story-tab'
 const COOKIE = 'story'
 
 const clearStory = (): void => {
   document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
   stopAutopilot()
+}
+
+/** Name of this tab, the same on all its pages. */
+const readTabId = (): string => {
+  const stored = sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID()
+  sessionStorage.setItem(TAB_KEY, stored)
+  return stored
 }
 
 /** Reads the run. Only the server's response ends a story, because unloading pages abort their calls. */
@@ -24,112 +38,138 @@ const fetchRun = (calls: StoryCalls): Promise<Run | 'over' | 'unreachable'> =>
 
 /** Adds the story bar to the page and keeps it in sync with the presenter. Does nothing when the story has ended. */
 export const mountStory = async (runId: string): Promise<void> => {
-  const calls = createStoryCalls(runId)
+  const tabId = readTabId()
+  const calls = createStoryCalls(runId, tabId)
   const run = await fetchRun(calls)
   if (run === 'over') return clearStory()
   if (run === 'unreachable') return
-  const controller = createController(calls, run)
-  controller.start()
+  createController(calls, run, tabId).start()
 }
 
-const createController = (calls: StoryCalls, first: Run) => {
+const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   let run = first
   let isBusy = false
   const view: StoryView = mountView({
     do: () => void doStep(),
-    next: () => void moveTo(run.step + 1),
-    back: () => void moveTo(run.step - 1),
+    next: () => void calls.next().then(obey),
+    back: () => void calls.go(Math.max(0, run.step - 1)).then(obey),
     reset: () => void reset(),
-    leave: () => exit(),
+    hide: () => void calls.hide(!run.isHidden).then(show),
   })
+  const hand = run.pace === 'live' ? createLiveHand(view.pointer) : fastHand
 
   const show = (next: Run): void => {
     run = next
     view.show(run)
-    if (!isBusy) view.highlight(run.current?.highlight ?? null)
+    if (!isBusy) view.highlight(run.isOpen ? (run.current?.highlight ?? null) : null)
   }
 
-  const report = async (state: 'idle' | 'working' | 'failed', text: string): Promise<void> => {
+  const report = async (state: Exclude<TabState, 'absent'>, text: string): Promise<void> => {
     view.setState(state, text)
-    await calls.report(state, text).catch(() => undefined)
+    await calls.report(state, text).then(show, () => undefined)
   }
 
-  const moveTo = async (step: number): Promise<void> => {
-    stopAutopilot()
-    arrive(await calls.go(Math.max(0, step)))
-  }
-
-  /** Opens the page where the current step starts, unless it is already open. */
-  const arrive = (next: Run): void => {
+  /** Shows the run and, in the tab that acts, follows its latest command once. */
+  const obey = (next: Run): void => {
     show(next)
-    void report('idle', '')
-    const address = next.current?.address ?? null
+    const { runId, step, command, current, enter } = next
+    const isNew = command.count > readSeenCommand(runId)
+    storeSeenCommand(next)
+    if (!isNew || command.tabId !== tabId) return
+    if (command.kind === 'do') return void doStep()
+
+    stopAutopilot()
+    if (command.kind === 'reload') return returnTo(runId, step, enter)
+    saveBrowserState(runId, step)
+    const address = current?.address ?? null
     if (address !== null && !isHere(address)) location.assign(address)
+    else void report('idle', '')
+  }
+
+  const returnTo = (runId: string, step: number, enter: string): void => {
+    restoreBrowserState(runId, step)
+    location.assign(enter)
   }
 
   const doStep = async (): Promise<void> => {
     if (isBusy || run.current === null) return
     isBusy = true
     void report('working', 'Working…')
-    const outcome = await performStep(run, calls, target => view.highlight(target))
+    const outcome = await performStep(run, calls, hand, target => view.highlight(target))
     if (outcome === 'leaving') return
+
     isBusy = false
-    if (outcome === 'done') return moveTo(run.step + 1)
-    view.highlight(run.current?.highlight ?? null)
-    await report('failed', outcome.failure)
+    if (outcome !== 'done') return recover(outcome.failure)
+    await hand.dwell()
+    await endStep(run.step)
+  }
+
+  /** Ends a step. Its page stays until the story goes on, unless the presenter asked for a later step. */
+  const endStep = async (step: number): Promise<void> => {
+    show(await calls.done(step))
+    saveBrowserState(run.runId, run.step)
+    void report('idle', '')
+    if (run.step < run.goal) await doStep()
+  }
+
+  /** Repeats a failed step once from its beginning, then tells the presenter. */
+  const recover = async (failure: string): Promise<void> => {
+    const { runId, step } = run
+    if (readProgress()?.isRetry === true) {
+      stopAutopilot()
+      return report('failed', failure)
+    }
+
+    storeProgress({ runId, step, index: 0, isRetry: true })
+    const restored = await calls.go(step)
+    storeSeenCommand(restored)
+    returnTo(runId, step, restored.enter)
   }
 
   const reset = async (): Promise<void> => {
     stopAutopilot()
     view.setState('working', 'Starting over…')
-    localStorage.clear()
-    storeSeenCommand(await calls.reset())
-    location.assign(run.enter)
+    obey(await calls.reset())
   }
 
-  const exit = (): void => {
+  const leave = (): void => {
     clearStory()
     view.remove()
+    // The world of the story is gone.
+    location.assign(shopHref({ world: 'main' }))
   }
 
-  /** Applies a step change or a new command of the presenter. */
   const follow = async (): Promise<void> => {
-    if (isBusy) return
     const next = await fetchRun(calls)
-    if (next === 'over') return exit()
+    if (next === 'over') return leave()
     if (next === 'unreachable') return
-    const isNewCommand = next.command.count > readSeenCommand(next.runId)
-    const hasMoved = next.step !== run.step
-    storeSeenCommand(next)
-    if (isNewCommand && next.command.kind === 'look') return location.assign(next.enter)
-    if (hasMoved) arrive(next)
-    else show(next)
-    if (isNewCommand && next.command.kind === 'do') await doStep()
+    obey(next)
   }
 
-  return {
-    start: (): void => {
-      if (readSeenCommand(run.runId) < 0) storeSeenCommand(run)
-      show(run)
-      const progress = readProgress()
-      if (progress?.runId === run.runId && progress.step === run.step) void doStep()
-      else void report('idle', '')
-      const events = new EventSource(`/console/api/events?world=${encodeURIComponent(run.worldId)}`)
-      events.addEventListener('message', event => {
-        if (event.data === 'stories') void follow()
-      })
-      setInterval(() => {
-        if (document.visibilityState === 'visible' && !isBusy) {
-          void calls.report('idle').catch(() => undefined)
-        }
-      }, HEARTBEAT_MS)
-    },
+  const start = async (): Promise<void> => {
+    if (readSeenCommand(run.runId) < 0) storeSeenCommand(run)
+    show(run)
+    const events = new EventSource(`/console/api/events?world=${encodeURIComponent(run.worldId)}`)
+    // A command may have been sent while this page loaded.
+    events.addEventListener('open', () => void follow())
+    events.addEventListener('message', event => {
+      if (event.data === 'stories') void follow()
+    })
+    addEventListener('focus', () => void report(isBusy ? 'working' : 'idle', ''))
+    setInterval(() => {
+      if (document.visibilityState === 'visible' && !isBusy) void calls.report('idle').catch(() => undefined)
+    }, HEARTBEAT_MS)
+    saveFirstState(run.runId, run.step)
+    followPresenter({
+      readRun: () => run,
+      isFollowing: () => !isBusy && run.leadTab === tabId && run.current !== null,
+      onEnded: endStep,
+    })
+    const progress = readProgress()
+    if (progress?.runId === run.runId && progress.step === run.step) await doStep()
+    else await report('idle', '')
   }
-}
-
-const isHere = (address: string): boolean => {
-  const { pathname, search } = new URL(address, location.href)
-  return pathname === location.pathname && (search === '' || search === location.search)
+  return { start: () => void start() }
 }
 
 const readSeenCommand = (runId: string): number => {

@@ -11,15 +11,20 @@ const post = async (name: string, body: Record<string, unknown>): Promise<Run> =
     }),
   )) as Run
 
-/** API calls of one running story. */
-export const createStoryCalls = (runId: string) => ({
+export type TabState = Run['tab']['state']
+
+/** API calls of one running story, sent by one tab. */
+export const createStoryCalls = (runId: string, tabId: string) => ({
   show: async (): Promise<Run> =>
     (await readData(await fetch(`${BASE}/run?runId=${encodeURIComponent(runId)}`))) as Run,
-  go: (step: number) => post('go', { runId, step }),
+  go: (step: number) => post('go', { runId, tabId, step }),
+  next: () => post('next', { runId, tabId }),
+  done: (step: number) => post('done', { runId, tabId, step, address: location.pathname + location.search }),
+  hide: (isHidden: boolean) => post('hide', { runId, isHidden }),
   reset: () => post('reset', { runId }),
   act: (action: StoryAction) => post('act', { runId, action }),
-  report: (state: 'idle' | 'working' | 'failed', message = '') =>
-    post('report', { runId, state, message: message.slice(0, 300) }),
+  report: (state: Exclude<TabState, 'absent'>, message = '') =>
+    post('report', { runId, tabId, state, message: message.slice(0, 300), isInFront: document.hasFocus() }),
 })
 export type StoryCalls = ReturnType<typeof createStoryCalls>
 

@@ -34,6 +34,7 @@ button.icon, a.icon { width: 34px; padding: 0; }
 }
 @media (prefers-reduced-motion: no-preference) { .ring { animation: beat 1.4s ease-in-out infinite; } }
 @keyframes beat { 50% { box-shadow: 0 0 0 9px rgb(242 106 27 / 14%); } }
+.pointer { position: fixed; z-index: 2147483001; left: 0; top: 0; pointer-events: none; transition: transform .55s cubic-bezier(.3,.7,.3,1); filter: drop-shadow(0 2px 4px rgb(0 0 0 / 35%)); }
 [hidden] { display: none !important; }
 @media (max-width: 760px) {
   .bar { grid-template-columns: minmax(0, 1fr); padding: 10px; gap: 6px; }
@@ -43,3 +44,6 @@ button.icon, a.icon { width: 34px; padding: 0; }
 }
 @media print { .bar, .ring { display: none; } }
 `
+
+/** Style of the page while the audience sees nothing of the story. */
+export const audienceStyle = 'html[data-audience] console-badge { display: none; }'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountView, type StoryView } from './story-view.ts'
 
-const ACTIONS = { do: vi.fn(), next: vi.fn(), back: vi.fn(), reset: vi.fn(), leave: vi.fn() }
+const ACTIONS = { do: vi.fn(), next: vi.fn(), back: vi.fn(), reset: vi.fn(), hide: vi.fn() }
 
 /** Puts a button on the page, at a vertical position in pixels. */
 const placeButton = (top: number, height = 40): void => {

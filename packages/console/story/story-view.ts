@@ -1,22 +1,27 @@
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Run, Target } from './story-calls.ts'
-import { storyStyle } from './story-style.ts'
+import { audienceStyle, storyStyle } from './story-style.ts'
 
 /** What each button of the bar does. */
-type StoryActions = Readonly<Record<'do' | 'next' | 'back' | 'reset' | 'leave', () => void>>
+type StoryActions = Readonly<Record<'do' | 'next' | 'back' | 'reset' | 'hide', () => void>>
 
 export type StoryView = {
   show(run: Run): void
   /** Shows the state of the autopilot. Buttons are disabled while it works. */
   setState(state: 'idle' | 'working' | 'failed', text: string): void
   highlight(target: Target | null): void
+  /** What moves as the hand of the presenter. */
+  pointer: HTMLElement
   remove(): void
 }
 
 const RING_GAP_PX = 5
+/** Hides the bar from the audience, and shows it again. */
+const HIDE_KEY = 'F8'
 
 const markup = `
 <div class="ring" hidden></div>
+<div class="pointer" hidden><svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><path d="M5 2l14 11-7 1 4 7-3 1.5-4-7-4 5z" fill="#0f1a1c" stroke="#fff" stroke-width="1.5" stroke-linejoin="round"/></svg></div>
 <section class="bar" aria-label="Story">
   <div class="where"><span class="count"></span><h2 class="title"></h2><span class="story"></span></div>
   <p class="state" role="status"></p>
@@ -27,7 +32,7 @@ const markup = `
     <button type="button" data-key="notes" aria-expanded="false">Notes</button>
     <button type="button" data-key="reset">Start over</button>
     <a class="presenter" target="presenter" rel="opener">Presenter</a>
-    <button type="button" data-key="leave" class="icon" aria-label="Exit story">×</button>
+    <button type="button" data-key="hide" class="icon" aria-label="Hide from the audience (F8)">×</button>
   </div>
   <p class="notes" hidden></p>
   <div class="track"><i></i></div>
@@ -42,6 +47,9 @@ export const mountView = (actions: StoryActions): StoryView => {
   sheet.replaceSync(storyStyle)
   root.adoptedStyleSheets = [sheet]
   document.body.append(host)
+  const pageSheet = new CSSStyleSheet()
+  pageSheet.replaceSync(audienceStyle)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet]
   const part = <Kind extends HTMLElement>(selector: string): Kind => {
     const found = root.querySelector<Kind>(selector)
     if (found === null) throw new Error(`The story bar has no ${selector}`)
@@ -56,10 +64,17 @@ export const mountView = (actions: StoryActions): StoryView => {
   })
   let last: Run | undefined
   const ring = followTarget(part('.ring'), part('.bar'))
+  const onKey = ({ key }: KeyboardEvent): void => {
+    if (key === HIDE_KEY) actions.hide()
+  }
+  addEventListener('keydown', onKey)
   return {
     show: run => {
       last = run
-      const { step, titles, current } = run
+      const { step, titles, current, isHidden } = run
+      part('.bar').hidden = isHidden
+      ring.hide(isHidden)
+      document.documentElement.toggleAttribute('data-audience', isHidden)
       part('.count').textContent = current === null ? 'The end' : `${step + 1} / ${titles.length}`
       part('.title').textContent = current?.title ?? 'The story is finished'
       part('.story').textContent = run.title
@@ -79,7 +94,10 @@ export const mountView = (actions: StoryActions): StoryView => {
       button('back').disabled = state === 'working' || last?.step === 0
     },
     highlight: ring.follow,
+    pointer: part('.pointer'),
     remove: () => {
+      removeEventListener('keydown', onKey)
+      document.documentElement.removeAttribute('data-audience')
       ring.stop()
       host.remove()
     },
@@ -114,8 +132,9 @@ const IDLE_MS = 600
 const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
   let target: Target | null = null
   let timer = 0
+  let isHidden = false
   const placeRing = (): void => {
-    const element = target === null ? null : findTarget(target)
+    const element = target === null || isHidden ? null : findTarget(target)
     ring.hidden = element === null
     if (element !== null) {
       const box = findVisiblePart(element).getBoundingClientRect()
@@ -137,6 +156,10 @@ const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
   return {
     follow: (next: Target | null): void => {
       target = next
+      placeRing()
+    },
+    hide: (value: boolean): void => {
+      isHidden = value
       placeRing()
     },
     stop: () => {

@@ -66,20 +66,18 @@ export const createRandomCarts = async (shop: TestApp, random: Random) => {
       if (skuId !== null) lines.set(skuId, quantity)
     }
 
-    await db.$transaction([
-      db.cartLine.deleteMany({ where: { memberId } }),
-      db.cartLine.createMany({
-        data: [...lines].map(([skuId, buyCount], index) => ({
-          memberId,
-          skuId,
-          buyCount,
-          // The first line stays selected, because a checkout needs one.
-          isSelected: index === 0 || random.chance(0.9),
-          addedAt: now,
-          updatedAt: now,
-        })),
-      }),
-    ])
+    await db.cartLine.deleteMany({ where: { memberId } })
+    await db.cartLine.createMany({
+      data: [...lines].map(([skuId, buyCount], index) => ({
+        memberId,
+        skuId,
+        buyCount,
+        // The first line stays selected, because a checkout needs one.
+        isSelected: index === 0 || random.chance(0.9),
+        addedAt: now,
+        updatedAt: now,
+      })),
+    })
   }
 
   /** Fills the cart of a random buyer and chooses coupon, points, carrier, country and payment method. */

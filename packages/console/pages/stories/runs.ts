@@ -1,22 +1,34 @@
 import { randomToken } from '@fixbench/server/lib/ids.ts'
 import type { Story } from './story.schema.ts'
 
+/** Where a step began: the state of the world, and the page that was open. */
+export type StepBegin = { snapshotId: string; address: string | null }
+
 /** A running story with its world. */
 export type StoryRun = {
   runId: string
   story: Story
   worldId: string
-  /** Snapshot that a reset restores. */
-  snapshotId: string
+  /** Where each step began, by its index; a step that was skipped has none. The first is the start of the story. */
+  begins: (StepBegin | undefined)[]
   /** Session of the story's persona, created before the snapshot so that it survives a reset; null for a guest. */
   token: string | null
   memberId: number
   step: number
+  /** Whether the page of the current step was opened. It isn't when the step before has just ended. */
+  isOpen: boolean
+  /** Step up to which the shop tab does everything by itself. */
+  goal: number
+  /** Whether the shop tab shows nothing of the story. */
+  isHidden: boolean
+  pace: 'live' | 'fast'
   /** Machine time. */
   startedMs: number
   stepStartedMs: number
-  /** Latest command to the shop tab, run the step or open its page. Each command increments `count`. */
-  command: { count: number; kind: 'do' | 'look' }
+  /** Latest command to one shop tab: run the step, open its page, or reload it there. Each increments `count`. */
+  command: { count: number; kind: 'do' | 'look' | 'reload'; tabId: string | null }
+  /** The tab that acts: the one that was in front last. */
+  leadTab: string | null
   /** Latest status reported by the shop tab. */
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
 }
@@ -27,15 +39,21 @@ const MAX_RUNS = 50
 export const createRuns = () => {
   const runs = new Map<string, StoryRun>()
   return {
-    add: (facts: Pick<StoryRun, 'story' | 'worldId' | 'snapshotId' | 'token' | 'memberId'>): StoryRun => {
+    add: (
+      facts: Pick<StoryRun, 'story' | 'worldId' | 'begins' | 'token' | 'memberId' | 'pace'>,
+    ): StoryRun => {
       const now = Date.now()
       const run: StoryRun = {
         ...facts,
         runId: randomToken(9),
         step: 0,
+        isOpen: true,
+        goal: 0,
+        isHidden: false,
+        leadTab: null,
         startedMs: now,
         stepStartedMs: now,
-        command: { count: 0, kind: 'look' },
+        command: { count: 0, kind: 'look', tabId: null },
         tab: { state: 'idle', message: '', seenMs: 0 },
       }
       runs.set(run.runId, run)

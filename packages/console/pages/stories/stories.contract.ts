@@ -20,16 +20,18 @@ const StoryRowSchema = component('ConsoleStory', {
     .describe('`shop` for a built-in story, `file` for one from the stories folder'),
 })
 
+const ExpectationSchema = z
+  .object({ address: z.string().optional(), text: z.string().optional(), element: TargetSchema.optional() })
+  .nullable()
+
 /** A step whose placeholders are filled with values of its world. */
 const RunStepSchema = z.object({
   title: z.string(),
   say: z.string(),
-  address: z.string().nullable(),
+  address: z.string().nullable().describe('Where the step starts; null for any page'),
   highlight: TargetSchema.nullable(),
   do: z.array(StoryActionSchema),
-  expect: z
-    .object({ address: z.string().optional(), text: z.string().optional(), element: TargetSchema.optional() })
-    .nullable(),
+  expect: ExpectationSchema,
 })
 
 const StoryRunSchema = component('ConsoleStoryRun', {
@@ -43,12 +45,24 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   step: z.int().describe('Starts at 0; equals the number of steps when the story is finished'),
   titles: z.array(z.string()),
   current: RunStepSchema.nullable().describe('The current step; null at the end'),
+  ahead: z
+    .array(z.object({ step: z.int(), expect: ExpectationSchema }))
+    .describe('What this and the later steps end with; the shop tab advances when the presenter gets there'),
+  isOpen: z.boolean().describe('Whether the page of the current step was opened'),
+  goal: z.int().describe('Step up to which the shop tab does everything by itself'),
+  isHidden: z.boolean().describe('Whether the audience sees nothing of the story'),
+  pace: z.enum(['live', 'fast']).describe('`live` moves a pointer and types like a person'),
+  leadTab: z.string().nullable().describe('The shop tab that acts'),
   next: z.object({ title: z.string(), say: z.string() }).nullable(),
   startedAt: z.string(),
   stepStartedAt: z.string(),
   command: z
-    .object({ count: z.int(), kind: z.enum(['do', 'look']) })
-    .describe('The presenter’s latest command. The shop tab runs it once per `count`.'),
+    .object({
+      count: z.int(),
+      kind: z.enum(['do', 'look', 'reload']),
+      tabId: z.string().nullable().describe('The tab that it is for'),
+    })
+    .describe('The presenter’s latest command. The shop tab that it names runs it once per `count`.'),
   tab: z.object({
     state: z.enum(['idle', 'working', 'failed', 'absent']),
     message: z.string(),
@@ -57,6 +71,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
 })
 
 const which = { runId: text(40).describe('ID of the running story') }
+const tab = { tabId: text(40).optional().describe('The shop tab that sends the call') }
 
 export const storiesEndpoints = consoleCalls('stories', {
   list: {
@@ -83,7 +98,14 @@ export const storiesEndpoints = consoleCalls('stories', {
   start: {
     description: 'Creates a world, applies the story’s preset, and takes a snapshot for `reset`.',
     summary: 'Start a story in a new world',
-    input: z.object({ storyId: text(40), newWorldId: text(40).optional() }),
+    input: z.object({
+      storyId: text(40),
+      newWorldId: text(40).optional(),
+      pace: z
+        .enum(['live', 'fast'])
+        .default('live')
+        .describe('`live` moves a pointer and types like a person, for an audience'),
+    }),
     data: StoryRunSchema,
   },
   run: {
@@ -93,8 +115,36 @@ export const storiesEndpoints = consoleCalls('stories', {
     data: StoryRunSchema,
   },
   go: {
+    description:
+      'Back to a step that has begun: restores the world as it was then. Forward: the shop tab does the steps between; without a tab they are skipped.',
     summary: 'Go to a step of a story',
-    input: z.object({ ...which, step: int(0, 100).describe('Index of the step, starting at 0') }),
+    input: z.object({ ...which, ...tab, step: int(0, 100).describe('Index of the step, starting at 0') }),
+    data: StoryRunSchema,
+  },
+  next: {
+    description: 'After a step has ended, opens the page of the current one; otherwise skips it.',
+    summary: 'Go on with a story',
+    input: z.object({ ...which, ...tab }),
+    data: StoryRunSchema,
+  },
+  done: {
+    description:
+      'Called by the shop tab when a step has ended, by its own work or by the presenter’s. The page stays until the story goes on.',
+    summary: 'End a step of a story',
+    input: z.object({
+      ...which,
+      ...tab,
+      step: int(0, 100).describe('Index of the step that has ended'),
+      address: shopAddress().optional().describe('Path of the open page'),
+    }),
+    data: StoryRunSchema,
+  },
+  hide: {
+    summary: 'Hide the story from the audience, or show it',
+    input: z.object({
+      ...which,
+      isHidden: z.boolean().describe('Whether to hide bar, ring, pointer and badge'),
+    }),
     data: StoryRunSchema,
   },
   reset: {
@@ -119,6 +169,8 @@ export const storiesEndpoints = consoleCalls('stories', {
       ...which,
       state: z.enum(['idle', 'working', 'failed']).describe('What the shop tab is doing'),
       message: text(300, 0).default('').describe('What went wrong; empty otherwise'),
+      ...tab,
+      isInFront: z.boolean().default(false).describe('Whether a person is using this tab'),
     }),
     data: StoryRunSchema,
   },

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from './placeholders.repo.ts'
-import type { StoryRun } from './runs.ts'
+import type { StepBegin, StoryRun } from './runs.ts'
 import type { StoryStep } from './story.schema.ts'
 
 /** The shop tab reports every few seconds, so it is closed or stuck after this time. */
@@ -19,7 +19,16 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
     worldId: run.worldId,
     step,
     titles: story.steps.map(({ title }) => title),
-    current: current === undefined ? null : toStep(fillPlaceholders(current, names)),
+    current: current === undefined ? null : toStep(fillPlaceholders(current, names), run.begins[step]),
+    ahead: story.steps
+      .map(({ expect }, index) => ({ step: index, expect: fillPlaceholders(expect ?? null, names) }))
+      .slice(step)
+      .filter(({ expect }) => expect !== null),
+    isOpen: run.isOpen,
+    goal: run.goal,
+    isHidden: run.isHidden,
+    pace: run.pace,
+    leadTab: run.leadTab,
     next: next === undefined ? null : { title: next.title, say: next.say },
     startedAt: new Date(run.startedMs).toISOString(),
     stepStartedAt: new Date(run.stepStartedMs).toISOString(),
@@ -32,9 +41,9 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
   }
 }
 
-const toStep = ({ address, highlight, expect, ...step }: StoryStep) => ({
+const toStep = ({ address, highlight, expect, ...step }: StoryStep, begin: StepBegin | undefined) => ({
   ...step,
-  address: address ?? null,
+  address: address ?? begin?.address ?? null,
   highlight: highlight ?? null,
   expect: expect ?? null,
 })

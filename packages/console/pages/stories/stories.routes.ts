@@ -42,13 +42,41 @@ export const createStories = (config: Config, worlds: Worlds) => {
     return show(run)
   }
   const command = (run: StoryRun, kind: StoryRun['command']['kind']): void => {
-    run.command = { count: run.command.count + 1, kind }
+    run.command = { count: run.command.count + 1, kind, tabId: run.leadTab }
   }
-  const moveTo = (run: StoryRun, step: number): void => {
+  const moveTo = (run: StoryRun, step: number, isOpen: boolean): void => {
     run.step = Math.min(step, run.story.steps.length)
+    run.isOpen = isOpen || run.story.steps[run.step]?.address === undefined
     run.stepStartedMs = Date.now()
     run.tab = { ...run.tab, state: 'idle', message: '' }
     publish(run.worldId, 'stories')
+  }
+  /** Saves the world as the beginning of a step. */
+  const begin = async (run: StoryRun, step: number, address: string | null): Promise<void> => {
+    if (run.story.steps[step] === undefined) return
+
+    const { snapshotId } = await worlds.snapshot(run.worldId, `Step ${step + 1} of the story`)
+    run.begins[step] = { snapshotId, address }
+  }
+  /** Restores the world as it was when a step began, or the last step before it that has a beginning. */
+  const returnTo = async (run: StoryRun, step: number): Promise<void> => {
+    const at = run.begins.findLastIndex((found, index) => found !== undefined && index <= step)
+    await worlds.restore(run.worldId, run.begins[at]?.snapshotId ?? '')
+    for (const later of run.begins.splice(at + 1)) {
+      if (later !== undefined) await worlds.removeSnapshot(run.worldId, later.snapshotId)
+    }
+    run.goal = 0
+    command(run, 'reload')
+    moveTo(run, at, true)
+  }
+  /** Skips the current step. */
+  const skip = async (run: StoryRun, step: number): Promise<void> => {
+    await begin(run, step, null)
+    command(run, 'look')
+    moveTo(run, step, true)
+  }
+  const lead = (run: StoryRun, tabId: string | undefined): void => {
+    run.leadTab = tabId ?? run.leadTab
   }
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
@@ -63,26 +91,57 @@ export const createStories = (config: Config, worlds: Worlds) => {
       return toFullPage(await Promise.all(active.map(show)))
     },
     start: async ({ input }) => {
-      const run = await startStory(worlds, runs, getStory(config, input.storyId), input.newWorldId)
+      const run = await startStory(worlds, runs, getStory(config, input.storyId), input)
       publish(run.worldId, 'stories')
       return show(run)
     },
     run: ({ input }) => show(getRun(input.runId)),
-    go: ({ input: { runId, step } }) => change(runId, run => moveTo(run, step)),
+    go: ({ input: { runId, step, tabId } }) =>
+      change(runId, async run => {
+        lead(run, tabId)
+        if (step <= run.step) return returnTo(run, step)
+        if (isTabAbsent(run.tab)) return skip(run, step)
+
+        run.goal = Math.min(step, run.story.steps.length)
+        command(run, 'do')
+        publish(run.worldId, 'stories')
+      }),
+    next: ({ input: { runId, tabId } }) =>
+      change(runId, run => {
+        lead(run, tabId)
+        if (run.isOpen) return skip(run, run.step + 1)
+
+        command(run, 'look')
+        moveTo(run, run.step, true)
+      }),
+    done: ({ input: { runId, tabId, step, address } }) =>
+      change(runId, async run => {
+        if (step < run.step) return
+
+        lead(run, tabId)
+        await begin(run, step + 1, address ?? null)
+        moveTo(run, step + 1, false)
+      }),
+    hide: ({ input: { runId, isHidden } }) =>
+      change(runId, run => {
+        run.isHidden = isHidden
+        publish(run.worldId, 'stories')
+      }),
     reset: ({ input: { runId } }) =>
       change(runId, async run => {
-        await worlds.restore(run.worldId, run.snapshotId)
         run.startedMs = Date.now()
-        command(run, 'look')
-        moveTo(run, 0)
+        await returnTo(run, 0)
       }),
     command: ({ input: { runId, kind } }) =>
       change(runId, run => {
         command(run, kind)
         publish(run.worldId, 'stories')
       }),
-    report: ({ input: { runId, state, message } }) =>
+    report: ({ input: { runId, state, message, tabId, isInFront } }) =>
       change(runId, run => {
+        if (isInFront || isTabAbsent(run.tab)) lead(run, tabId)
+        if (tabId !== undefined && tabId !== run.leadTab) return
+
         const hasChanged = isTabAbsent(run.tab) || run.tab.state !== state || run.tab.message !== message
         run.tab = { state, message, seenMs: Date.now() }
         if (hasChanged) publish(run.worldId, 'stories')
@@ -95,6 +154,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     end: async ({ input }) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)
+      publish(run.worldId, 'stories')
       if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
       publish(EVERY_SHOP, 'stories')
       return null
@@ -115,7 +175,7 @@ const startStory = async (
   worlds: Worlds,
   runs: StoryRuns,
   story: Story,
-  newWorldId: string | undefined,
+  { newWorldId, pace }: { newWorldId?: string | undefined; pace: StoryRun['pace'] },
 ): Promise<StoryRun> => {
   const { worldId } = await worlds.create({
     title: `Story: ${story.title}`,
@@ -129,7 +189,7 @@ const startStory = async (
   const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
   const token = member === null ? null : await openPersonSession(world.deps, member)
   const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
-  return runs.add({ story, worldId, snapshotId, token, memberId })
+  return runs.add({ story, worldId, begins: [{ snapshotId, address: null }], token, memberId, pace })
 }
 
 /** Runs an action that doesn't need the page: a control or a clock move. Fails with 3001 for any other. */

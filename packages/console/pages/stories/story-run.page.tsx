@@ -3,7 +3,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { ArrowLeft, ArrowRight, ExternalLink, RotateCcw, Wand2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, ExternalLink, Eye, EyeOff, RotateCcw, Wand2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
@@ -59,16 +59,24 @@ export function StoryRunPage() {
 }
 
 function Presenter({ run }: { run: Run }) {
-  const { runId, step, titles, current, next, tab } = run
+  const { runId, step, titles, current, isHidden, tab } = run
   const go = useConsoleMutation('stories', 'go')
+  const next = useConsoleMutation('stories', 'next')
+  const hide = useConsoleMutation('stories', 'hide')
   const command = useConsoleMutation('stories', 'command')
   const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
   const [tone, label] = TAB_LABELS[tab.state]
-  const isBusy = go.isPending || command.isPending || reset.isPending
+  const isBusy = go.isPending || next.isPending || command.isPending || reset.isPending
+  const goOn = () => current !== null && next.mutate({ runId })
+  const goBack = () => step > 0 && go.mutate({ runId, step: step - 1 })
+  const toggleBar = () => hide.mutate({ runId, isHidden: !isHidden })
   useShortcutKeys({
-    ArrowRight: () => current !== null && go.mutate({ runId, step: step + 1 }),
-    ArrowLeft: () => step > 0 && go.mutate({ runId, step: step - 1 }),
+    ArrowRight: goOn,
+    PageDown: goOn,
+    ArrowLeft: goBack,
+    PageUp: goBack,
     d: () => current !== null && command.mutate({ runId, kind: 'do' }),
+    a: toggleBar,
   })
   return (
     <Page
@@ -78,6 +86,14 @@ function Presenter({ run }: { run: Run }) {
         <>
           <Button href={run.enter} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
             Open the shop
+          </Button>
+          <Button
+            variant="secondary"
+            icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+            isLoading={hide.isPending}
+            onClick={toggleBar}
+          >
+            {isHidden ? 'Show the bar' : 'Audience view'}
           </Button>
           <Button
             variant="secondary"
@@ -110,7 +126,7 @@ function Presenter({ run }: { run: Run }) {
               size="lg"
               icon={<ArrowLeft aria-hidden />}
               disabled={step === 0 || isBusy}
-              onClick={() => go.mutate({ runId, step: step - 1 })}
+              onClick={goBack}
             >
               Back
             </Button>
@@ -127,13 +143,14 @@ function Presenter({ run }: { run: Run }) {
               size="lg"
               iconEnd={<ArrowRight aria-hidden />}
               disabled={current === null || isBusy}
-              onClick={() => go.mutate({ runId, step: step + 1 })}
+              onClick={goOn}
             >
               Next
             </Button>
           </Cluster>
           <p className={cx(styles.hint, 'fine')}>
-            Shortcuts: left and right arrows to change steps, D to do the step in the shop.
+            Shortcuts: left and right arrows or Page Up and Page Down to change steps, D to do the step in the
+            shop, A to hide the bar from the audience.
           </p>
         </Panel>
         <Panel title="Steps">
@@ -146,10 +163,10 @@ function Presenter({ run }: { run: Run }) {
               </Row>
             ))}
           </Stack>
-          {next !== null && (
+          {run.next !== null && (
             <div className={styles.next}>
-              <h3>Then: {next.title}</h3>
-              <p>{next.say}</p>
+              <h3>Then: {run.next.title}</h3>
+              <p>{run.next.say}</p>
             </div>
           )}
         </Panel>

@@ -1,0 +1,20 @@
+const PROGRESS_KEY = 'story-autopilot'
+
+/** Progress of the autopilot, stored across page loads. */
+type Progress = { runId: string; step: number; index: number; isRetry?: boolean }
+
+/** Progress stored by this or the previous page; null when the autopilot is off. */
+export const readProgress = (): Progress | null => {
+  const text = sessionStorage.getItem(PROGRESS_KEY)
+  return text === null ? null : (JSON.parse(text) as Progress)
+}
+
+/** Stores the progress within a step. That the step is repeated stays known until another step begins. */
+export const storeProgress = (progress: Progress): void => {
+  const stored = readProgress()
+  const isRetry = stored?.step === progress.step && stored.isRetry === true
+  sessionStorage.setItem(PROGRESS_KEY, JSON.stringify({ isRetry, ...progress }))
+}
+
+/** Discards the progress, so that the next page doesn't continue. */
+export const stopAutopilot = (): void => sessionStorage.removeItem(PROGRESS_KEY)
