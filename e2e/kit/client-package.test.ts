@@ -61,7 +61,7 @@ describe('the packed client, installed without a network in an empty folder,', (
 
   it.each(['nodenext', 'bundler'] as const)('types calls and failures with %s [DEV-05]', async resolution => {
     project.write('typed.ts', TYPED)
-    project.write('use-it.ts', `${readExamples('docs/use-it.md', 'ts')[0]}\nexport {}`)
+    project.write('use-it.ts', `${readExamples('docs/use-it.md', 'ts')[1] ?? ''}\nexport {}`)
 
     await expect(project.checkTypes(resolution)).resolves.toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -47,6 +47,7 @@ beforeAll(async () => {
   project = await installPacked(
     [packShop, packDropIn, 'packages/sdk', 'packages/testing', ...listNative().map(packInstalled)],
     {
+      peers: ['@playwright/test', 'playwright', 'playwright-core'],
       env: { HOME: home, XDG_DATA_HOME: home, LOCALAPPDATA: home, FIXBENCH_DATA: path.join(home, 'data') },
     },
   )
@@ -217,6 +218,30 @@ describe('the packed shop, installed without a network in an empty folder,', () 
     expect(stdout.trim()).toBe('200 false')
     expect(exitCode).toBe(7)
   })
+
+  it(
+    'runs the pipeline of examples/ci: eight workers with a world each [DEV-13]',
+    async () => {
+      cpSync(path.join(root, 'examples/ci'), path.dirname(project.tarballs[0] ?? ''), {
+        recursive: true,
+        filter: file => path.basename(file) !== 'package.json',
+      })
+      const workflow = project.read('.github/workflows/test.yml')
+
+      const { exitCode, stdout } = await fixbench(
+        'exec',
+        '--',
+        process.execPath,
+        'node_modules/@playwright/test/cli.js',
+        'test',
+      )
+
+      expect(workflow).toContain('run: npx fixbench exec -- npx playwright test')
+      expect(stdout).toMatch(/Running 8 tests using 8 workers[^]+8 passed/)
+      expect(exitCode).toBe(0)
+    },
+    SETUP_LIMIT_MS,
+  )
 
   it('is started by the test kit of the project, and stopped', async () => {
     project.write(

@@ -165,7 +165,7 @@ describe('the packed test kit, installed without a network in an empty folder,',
     'types worlds, fixtures and matchers with %s',
     async resolution => {
       project.write('typed.ts', TYPED)
-      project.write('use-it.ts', readExamples('docs/use-it.md', 'ts')[1] ?? '')
+      project.write('use-it.ts', readExamples('docs/use-it.md', 'ts')[0])
 
       // The declarations of the runners don't compile without those of Node.
       await expect(project.checkTypes(resolution, { skipLibCheck: true })).resolves.toBeUndefined()

@@ -35,7 +35,7 @@ const PAYING = `## Paying by card or wallet
 3. In the browser, post all \`parameters\`, the billing fields and \`signature\` as a form to \`actionUrl\`. \`signingKey\` is valid for this payment only and isn’t posted.
 4. The payment host sends its notice to \`POST /api/payment/notify\` and returns the browser to the shop. Only the notice marks the order as paid, so read \`POST /api/payment/status\`.
 
-Your own client gets the buyer back with \`returnUrl\` in step 1: a page of this machine, or of an origin in \`CLIENT_ORIGINS\`. The host adds \`result\`, \`orderNo\` and \`orderPn\` to its query.
+Your own client gets the buyer back with \`returnUrl\` in step 1: a page of this machine, or of an origin in \`CLIENT_ORIGINS\`. The host adds \`result\`, \`orderNo\` and \`orderPn\` to its query. With \`noticeUrl\` the host also posts each notice to your backend, after the shop got it.
 
 Without a browser, post the form of step 3 with \`cardNumber\` to \`/gateway/charge\` of the built-in payment host. \`/gateway\` lists its test cards. With \`Accept: application/json\` the response is \`{ code, msg, data: { state, message, returnUrl } }\`.
 

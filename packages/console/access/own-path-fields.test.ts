@@ -57,7 +57,7 @@ const NOT_FOLLOWED = [
   // Uploaded files, whose names are checked against the uploads of the world.
   /^payment\.proof\.url$/,
   // Pages of other clients, which `isClientUrl` checks.
-  /^(order\.submit|points\.pay)\.returnUrl$/,
+  /^(order\.submit|points\.pay)\.(?:return|notice)Url$/,
   // A position in a list.
   /^console\.faults\.move\.to$/,
   // Recipients of a message.

@@ -11,7 +11,7 @@ import {
 import { endpoint } from '../core/endpoint.ts'
 import { list, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
-import { PaymentTicketSchema, returnUrl } from '../payment/payment-ticket.ts'
+import { noticeUrl, PaymentTicketSchema, returnUrl } from '../payment/payment-ticket.ts'
 import { OrderResultSchema, OrderSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { OrderStatusSchema } from './order-status.ts'
 
@@ -62,6 +62,7 @@ export const orderEndpoints = {
       orderNos: orderNos.optional(),
       paymentMethod: text(40, 0).optional(),
       returnUrl: returnUrl(),
+      noticeUrl: noticeUrl(),
     }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE', 'REFUSED'],

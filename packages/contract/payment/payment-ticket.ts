@@ -10,6 +10,14 @@ export const returnUrl = () =>
       'Page of your client to which the payment host returns the buyer, with `result`, `orderNo` and `orderPn` added to its query. Allowed: this machine’s addresses while the shop is local, and the origins in `CLIENT_ORIGINS`. Default: the result page of the shop.',
     )
 
+/** Address of the caller's backend that gets the notices of a payment. */
+export const noticeUrl = () =>
+  text(2000, 0)
+    .optional()
+    .describe(
+      'Address of your backend to which the payment host posts every notice of this payment after the shop got it. Allowed like `returnUrl`.',
+    )
+
 /**
  * Fields that the browser posts to the payment host, except billing names and signature, which it adds. The introduction
  * of the API reference explains the signature.

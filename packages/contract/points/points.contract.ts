@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { flag, id, int, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { OrderStatusSchema } from '../order/order-status.ts'
-import { PaymentTicketSchema, returnUrl } from '../payment/payment-ticket.ts'
+import { noticeUrl, PaymentTicketSchema, returnUrl } from '../payment/payment-ticket.ts'
 import {
   PlacedPointOrderSchema,
   PointBalanceSchema,
@@ -152,6 +152,7 @@ export const pointsEndpoints = {
       orderNo: orderNo(),
       paymentMethod: text(40, 0).optional(),
       returnUrl: returnUrl(),
+      noticeUrl: noticeUrl(),
     }),
     data: PaymentTicketSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],

@@ -1,7 +1,7 @@
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
-import { getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
+import { findCopyUrl, getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
 import { createNotice, type NoticeFacts } from './send-notice.ts'
 import { type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
 
@@ -53,7 +53,8 @@ const notify = async (
   const noticeId = `NT-${orderNumber}-${sha256(`notice ${name}`).slice(0, NOTICE_ID_LENGTH)}`
   const notice = createNotice(host.secret, request, { ...facts, gatewayRef, noticeId })
   if (times === 0) return
-  await host.ledger.add({ fields: notice, terminal: request.terminal, isByHand: false }, times)
+  const copyTo = findCopyUrl(request)
+  await host.ledger.add({ fields: notice, terminal: request.terminal, isByHand: false, copyTo }, times)
 }
 
 const redirectBack = (request: PaymentRequest, result: Result): HostResponse => ({

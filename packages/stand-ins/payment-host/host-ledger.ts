@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentRequest } from './payment-request.ts'
 import { type Delivery, deliverNotice, type PostToShop } from './send-notice.ts'
+import { postTo } from './shop-link.ts'
 
 /** Fields of a notice as sent to the shop. */
 type NoticeFields = Record<string, string> & { noticeId: string }
@@ -13,6 +14,8 @@ export type HostNotice = {
   writtenMs: number
   /** True when it was created in the console, not by a charge. */
   isByHand: boolean
+  /** Backend of another client that gets the notice after the shop. */
+  copyTo?: string | undefined
   deliveries: Delivery[]
 }
 
@@ -50,9 +53,11 @@ export const createHostLedger = () => {
   }
   const deliver = async (notice: HostNotice): Promise<void> => {
     if (connection === undefined) throw new Error('The payment host can’t reach the shop yet')
-    const { fields, terminal } = notice
-    const attempts = await deliverNotice(connection.post, connection.log, { notice: fields, terminal })
+    const { fields, terminal, copyTo } = notice
+    const { post, log } = connection
+    const attempts = await deliverNotice(post, log, { notice: fields, terminal })
     notice.deliveries.push(...attempts)
+    if (copyTo !== undefined) await deliverNotice(postTo(copyTo), log, { notice: fields, terminal })
     notify(terminal)
   }
   return {

@@ -1,5 +1,9 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { toFormText } from '@fixbench/contract/core/wire.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { paymentSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
@@ -18,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Starts a payment that returns to a page, and signs its form as the buyer's browser does. */
-const startPayment = async (returnUrl: string) => {
+const startPayment = async (returnUrl: string, noticeUrl?: string) => {
   const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const ticket = await shop.call.ok(
     orderEndpoints.submit,
-    { orderNo, paymentMethod: 'card', returnUrl },
+    { orderNo, paymentMethod: 'card', returnUrl, noticeUrl },
     { token: buyer.token },
   )
   if (ticket.gateway === null) throw new Error('Cards go to the payment host')
@@ -68,6 +72,44 @@ describe('a payment of another client', () => {
       expect(data).toMatchObject({
         fields: [{ field: 'returnUrl', reason: expect.stringContaining('CLIENT_ORIGINS') }],
       })
+    },
+  )
+
+  it('sends its notices to the backend of that client as well, after the shop got them [DEV-03]', async () => {
+    const received: string[] = []
+    const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      received.push(await text(request))
+      response.end('ok')
+    }
+    const backend = createServer((request, response) => void receive(request, response))
+    await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve))
+    const noticeUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}/payments?shop=1`
+    const { orderNo, form } = await startPayment('http://localhost:5173/paid', noticeUrl)
+
+    await charge(form, APPROVED)
+    const { paymentStatus } = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
+    await new Promise(resolve => backend.close(resolve))
+
+    expect(paymentStatus).toBe('paid')
+    expect(received.map(body => new URLSearchParams(body).get('result'))).toEqual(['approved'])
+  })
+
+  it.each(['https://evil.example/hook', 'http://169.254.169.254/latest'])(
+    'cannot send its notices to %s, neither by the call nor by a changed form [DEV-03]',
+    async noticeUrl => {
+      const { orderNo, form } = await startPayment('http://localhost:5173/paid')
+      const refused = await shop.call(
+        orderEndpoints.submit,
+        { orderNo, paymentMethod: 'card', noticeUrl },
+        { token: buyer.token },
+      )
+      const changed = new URL(form['noticeUrl'] ?? '')
+      changed.searchParams.set('copy', noticeUrl)
+
+      const charged = await charge({ ...form, noticeUrl: changed.href }, APPROVED)
+
+      expect(refused).toMatchObject({ code: 3001, data: { fields: [{ field: 'noticeUrl' }] } })
+      expect(charged.statusCode).toBe(400)
     },
   )
 

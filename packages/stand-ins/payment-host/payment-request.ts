@@ -75,13 +75,16 @@ const hasShopUrls = (
   const shops = back.searchParams.getAll('shop')
   const [shop = ''] = shops
   const clients = back.searchParams.getAll('to')
+  const copies = notice.searchParams.getAll('copy')
   return (
     [back, notice].every(({ origin }) => origins.includes(origin)) &&
     back.pathname === '/gateway/return' &&
     shops.length === 1 &&
     origins.includes(shop) &&
     clients.length <= 1 &&
-    clients.every(isClient)
+    clients.every(isClient) &&
+    copies.length <= 1 &&
+    copies.every(isClient)
   )
 }
 
@@ -95,6 +98,10 @@ export const getReturnUrl = (request: PaymentRequest, result: Result): string =>
   url.searchParams.set('orderNumber', request.orderNumber)
   return url.toString()
 }
+
+/** Address of the client's backend that gets the notices as well; undefined for a payment without one. */
+export const findCopyUrl = ({ noticeUrl }: Pick<PaymentRequest, 'noticeUrl'>): string | undefined =>
+  new URL(noticeUrl).searchParams.get('copy') ?? undefined
 
 const resultPages: Record<Result, string> = {
   approved: 'pay-success',

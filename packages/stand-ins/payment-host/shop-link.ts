@@ -33,6 +33,20 @@ export const linkToShop =
     return { status: response.status, text: await response.text() }
   }
 
+/** Posts the form to the backend of another client, whose address was checked with its payment. */
+export const postTo =
+  (url: string): PostToShop =>
+  async (_path, { body, terminal }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': FORM, 'x-world': terminal },
+      body: toFormText(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return { status: response.status, text: await response.text() }
+  }
+
 const getLoopbackUrl = (app: FastifyInstance): string => {
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')

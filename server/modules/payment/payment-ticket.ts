@@ -19,26 +19,39 @@ export type ReturnTargets = {
   gatewayOrigin: string
   /** Page of another client to return to; undefined for the result page of the shop. */
   returnUrl: string | undefined
+  /** Backend of another client that gets the notices as well. */
+  noticeUrl: string | undefined
 }
 
+type ClientUrls = { returnUrl?: string | undefined; noticeUrl?: string | undefined }
+
 /**
- * The configured origins (where none is configured, the origin of the request), and the page of the caller. Fails with
- * 3001 when that page belongs to no client of the shop.
+ * The configured origins (where none is configured, the origin of the request), and the page and backend of the caller.
+ * Fails with 3001 when one of them belongs to no client of the shop.
  */
 export const requireReturnTargets = (
   config: Config,
   request: FastifyRequest,
-  returnUrl: string | undefined,
+  { returnUrl, noticeUrl }: ClientUrls,
 ): ReturnTargets => {
   const shopOrigin = getShopOrigin(config, request)
   const gatewayOrigin = (config.gatewayUrl ?? shopOrigin).replace(/\/+$/, '')
-  if (!returnUrl) return { shopOrigin, gatewayOrigin, returnUrl: undefined }
 
-  const isAllowed = isClientUrl(config, returnUrl)
-  return isAllowed ? { shopOrigin, gatewayOrigin, returnUrl } : failField('returnUrl', RETURN_URL_PROBLEM)
+  return {
+    shopOrigin,
+    gatewayOrigin,
+    returnUrl: requireClientUrl(config, 'returnUrl', returnUrl),
+    noticeUrl: requireClientUrl(config, 'noticeUrl', noticeUrl),
+  }
 }
 
-const RETURN_URL_PROBLEM = 'must be a page of this machine, or of an origin in CLIENT_ORIGINS'
+const requireClientUrl = (config: Config, field: string, url: string | undefined): string | undefined => {
+  if (!url) return undefined
+
+  return isClientUrl(config, url)
+    ? url
+    : failField(field, 'must be an address of this machine, or of an origin in CLIENT_ORIGINS')
+}
 
 const toPaymentName = (deps: ShopContext, paymentNo: string) => ({
   account: GATEWAY_ACCOUNT,
@@ -78,13 +91,15 @@ export const toTicket = (
   deps: ShopContext,
   viewer: Member,
   { orders, method, amountCents, paymentNo, deadline }: TicketFacts,
-  { shopOrigin, gatewayOrigin, returnUrl }: ReturnTargets,
+  { shopOrigin, gatewayOrigin, returnUrl, noticeUrl }: ReturnTargets,
 ): PaymentTicket => {
   const orderNos = orders.map(order => order.orderNo)
   const goesToHost = amountCents > 0 && isHosted(method)
   const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') })
   if (returnUrl !== undefined) query.set('to', returnUrl)
   if (deps.shopId !== MAIN_SHOP) query.set('world', deps.shopId)
+  const noticeQuery = new URLSearchParams(query)
+  if (noticeUrl !== undefined) noticeQuery.set('copy', noticeUrl)
   const [order] = orders
   return {
     orderPn: paymentNo,
@@ -102,7 +117,7 @@ export const toTicket = (
             amount: (amountCents / 100).toFixed(2),
             method: method.kind === 'card' ? CARD_METHOD : method.name,
             returnUrl: `${gatewayOrigin}/gateway/return?${query.toString()}`,
-            noticeUrl: `${gatewayOrigin}/gateway/notice?${query.toString()}`,
+            noticeUrl: `${gatewayOrigin}/gateway/notice?${noticeQuery.toString()}`,
           },
           signingKey: deriveSigningKey(deps, paymentNo),
           billing: {

@@ -32,10 +32,10 @@ export const paymentStartHandlers: {
 } = {
   order: {
     submit: ({ deps, viewer, input, request }) =>
-      startPayment(deps, viewer, input, requireReturnTargets(deps.config, request, input.returnUrl)),
+      startPayment(deps, viewer, input, requireReturnTargets(deps.config, request, input)),
   },
   points: {
     pay: ({ deps, viewer, input, request }) =>
-      payPointOrder(deps, viewer, input, requireReturnTargets(deps.config, request, input.returnUrl)),
+      payPointOrder(deps, viewer, input, requireReturnTargets(deps.config, request, input)),
   },
 }

@@ -14,6 +14,7 @@ const UNUSED_TARGETS = {
   shopOrigin: 'http://shop.example',
   gatewayOrigin: 'http://shop.example',
   returnUrl: undefined,
+  noticeUrl: undefined,
 }
 
 /** Starts a payment of an order on behalf of its buyer. The payment stays unpaid until a notice arrives. */
