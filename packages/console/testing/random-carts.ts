@@ -1,6 +1,7 @@
 import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import type { Random } from '@fixbench/server/testing/random.ts'
 
@@ -66,9 +67,9 @@ export const createRandomCarts = async (shop: TestApp, random: Random) => {
       if (skuId !== null) lines.set(skuId, quantity)
     }
 
-    await db.$transaction([
-      db.cartLine.deleteMany({ where: { memberId } }),
-      db.cartLine.createMany({
+    await inTransaction(db, async tx => {
+      await tx.cartLine.deleteMany({ where: { memberId } })
+      await tx.cartLine.createMany({
         data: [...lines].map(([skuId, buyCount], index) => ({
           memberId,
           skuId,
@@ -78,8 +79,8 @@ export const createRandomCarts = async (shop: TestApp, random: Random) => {
           addedAt: now,
           updatedAt: now,
         })),
-      }),
-    ])
+      })
+    })
   }
 
   /** Fills the cart of a random buyer and chooses coupon, points, carrier, country and payment method. */
