@@ -22,6 +22,7 @@ import { clockHandlers } from '../pages/clock/clock.routes.ts'
 import { coverageHandlers } from '../pages/coverage/coverage.routes.ts'
 import { createCoverageStore } from '../pages/coverage/coverage-store.ts'
 import { errorsHandlers } from '../pages/errors/errors.routes.ts'
+import { registerEvidence } from '../pages/evidence/evidence.routes.ts'
 import { explainHandlers } from '../pages/explain/explain.routes.ts'
 import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
@@ -104,6 +105,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.explain, explainHandlers(log))
       registerControls(scope, worlds, paymentHost)
       registerArchive(scope, worlds)
+      registerEvidence(scope, worlds, log)
       registerMissingWorld(scope, worlds)
       registerDocument(scope)
       registerEvents(scope)
