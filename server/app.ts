@@ -9,13 +9,14 @@ import { toDecodableUrl } from './http/decodable-url.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, handleRouterError } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
-import { sendUnknownCall } from './http/unknown-call.ts'
+import { rememberConsoleCalls, sendUnknownCall } from './http/unknown-call.ts'
 import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
 import { registerModules } from './modules/index.ts'
 import { type PageExtension, pagesPlugin } from './pages.ts'
 import { compressionPlugin } from './plugins/compression.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { picturesPlugin } from './plugins/pictures.ts'
+import { retryAfterPlugin } from './plugins/retry-after.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { shutdownPlugin } from './plugins/shutdown.ts'
 import type { Renderer } from './ssr/renderer.ts'
@@ -46,16 +47,18 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = createServer(config)
   app.setErrorHandler(handleError)
   requireOneHost(app)
+  rememberConsoleCalls(app)
 
   await app.register(shutdownPlugin, { whenIdle: () => shops.whenIdle() })
   await app.register(cookie)
   await installBodyParsers(app)
-  await app.register(securityHeadersPlugin)
+  await app.register(securityHeadersPlugin, { config })
   await app.register(crossOriginPlugin)
   await shops.register(app)
 
   for (const { register } of extensions) await register?.(app)
 
+  await app.register(retryAfterPlugin)
   await app.register(compressionPlugin)
   app.get('/health', { config: { withoutShop: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })

@@ -38,6 +38,7 @@ const originList = () =>
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLISHED_ON: z.string().min(1).optional(),
   PORT: wholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().min(1).default('.data'),
   TEMPLATE_DIR: z.string().min(1).default('.data/template'),
@@ -52,6 +53,7 @@ const EnvironmentSchema = z.object({
   SHOP_ORIGIN: origin().optional(),
   MOBILE_ORIGIN: origin().optional(),
   CLIENT_ORIGINS: originList(),
+  EVENT_ORIGINS: originList(),
   GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example' })
     .optional(),
@@ -87,6 +89,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const env = parsed.data
   const reach = {
     host: env.HOST,
+    publishedOn: env.PUBLISHED_ON,
     shopOrigin: env.SHOP_ORIGIN,
     mobileOrigin: env.MOBILE_ORIGIN,
     trustedProxy: env.TRUSTED_PROXY,
@@ -95,6 +98,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   return {
     ...reach,
     clientOrigins: env.CLIENT_ORIGINS,
+    eventOrigins: env.EVENT_ORIGINS,
     acceptsLocalClients: !isReachable(reach),
     mode: env.NODE_ENV,
     port: env.PORT,

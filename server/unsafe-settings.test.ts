@@ -50,6 +50,11 @@ describe('[S-16] settings that prevent the start', () => {
       ['GATEWAY_URL=http://pay.example', 'Use https'],
     ],
     [
+      'events over plain HTTP',
+      { EVENT_ORIGINS: 'https://a.example,http://b.example', HOST: '0.0.0.0' },
+      ['EVENT_ORIGINS=http://b.example', 'Use https'],
+    ],
+    [
       'a trusted proxy network that covers every address',
       { TRUSTED_PROXY: '0.0.0.0/0' },
       ['TRUSTED_PROXY=0.0.0.0/0'],

@@ -77,6 +77,19 @@ const paymentHostRules: readonly Rule[] = [
     `GATEWAY_URL=${gatewayUrl} with ${exposure} sends payments unencrypted. Use https.`,
 ]
 
+const eventRules: readonly Rule[] = [
+  ({ eventOrigins }, [exposure]) => {
+    const open = eventOrigins.find(
+      origin => origin.startsWith('http:') && !isLocalName(new URL(origin).hostname),
+    )
+    return (
+      exposure !== undefined &&
+      open !== undefined &&
+      `EVENT_ORIGINS=${open} with ${exposure} sends events, with names and emails, unencrypted. Use https.`
+    )
+  },
+]
+
 const proxyRules: readonly Rule[] = [
   ({ trustedProxy }) =>
     trustedProxy !== undefined &&
@@ -84,7 +97,14 @@ const proxyRules: readonly Rule[] = [
     `TRUSTED_PROXY=${trustedProxy} trusts everyone’s forwarding headers. Set it to the proxy’s address or network.`,
 ]
 
-const rules = [...consoleRules, ...standInRules, ...accountRules, ...paymentHostRules, ...proxyRules]
+const rules = [
+  ...consoleRules,
+  ...standInRules,
+  ...accountRules,
+  ...paymentHostRules,
+  ...eventRules,
+  ...proxyRules,
+]
 
 /**
  * Reasons why the shop must not start with these settings, each naming the settings involved; empty when it may start.

@@ -1,7 +1,7 @@
 import './check-node.mjs'
 import { node } from './steps.mjs'
 
-const ALL_FOLDERS = ['packages', 'client', 'server', 'tools', 'seed', 'e2e', 'bench', 'prisma']
+const ALL_FOLDERS = ['packages', 'client', 'server', 'tools', 'seed', 'e2e', 'bench', 'examples', 'prisma']
 
 /** `npm run lint [-- files, folders or options]`: lints the given files and folders, by default everything. */
 const given = process.argv.slice(2)

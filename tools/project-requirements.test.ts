@@ -68,7 +68,7 @@ describe('the project', () => {
   it('[RULE-card-offline] contains no URLs of other hosts except examples and namespaces', () => {
     const known =
       /^(?:[\w.-]+\.)?(?:example|test|invalid|localhost)(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^(?:www\.w3\.org|schema\.org|purl\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org|json-schema\.org|sqlite\.org)$/
-    const packages = ['ui', 'storefront', 'domain', 'fixtures', 'worlds', 'stand-ins', 'console', 'shop']
+    const packages = ['ui', 'storefront', 'domain', 'fixtures', 'worlds', 'stand-ins', 'events', 'console', 'shop']
     const folders = ['client', 'server', 'seed', ...packages.map(name => `packages/${name}`)]
     const hosts = folders.flatMap(folder =>
       listSources(folder).flatMap(file =>

@@ -109,6 +109,28 @@ export const prepareCode = () => {
   })
 }
 
+const GENERATORS = 'examples/generated-clients'
+
+/**
+ * Installs the generators of clients, which only their test needs, beside it. Their test is skipped when the registry
+ * can’t be reached.
+ */
+export const prepareGenerators = () => {
+  const npm = findNpmCli()
+  if (npm === undefined) throw new Error('npm was not found: start with `npm test`')
+  const options = ['--ignore-scripts', '--fetch-retries=0', '--no-audit', '--no-fund', '--loglevel=error']
+  const install = () => {
+    const { status } = runNode(npm, ['ci', '--prefix', GENERATORS, ...options], { NODE_ENV: '' })
+    if (status !== 0) process.stdout.write('  not installed: the clients that they generate aren’t tested\n')
+  }
+
+  step('install generators of clients', {
+    key: computeHash(`${GENERATORS}/package-lock.json`),
+    result: `${GENERATORS}/node_modules/orval`,
+    run: install,
+  })
+}
+
 /** File that `prepareCalls` writes last. */
 export const GENERATED_CALLS = 'packages/sdk/generated/console-calls.ts'
 
@@ -125,7 +147,7 @@ const hasTypes = folder => fs.existsSync(path.join(root, folder, 'tsconfig.json'
 /** Checks the types of each package alone, then of everything. Exits when there are errors. */
 export const checkTypes = () => {
   const projects = workspaces.map(({ folder }) => folder).filter(hasTypes)
-  for (const project of [...projects, 'tsconfig.json']) {
+  for (const project of [...projects, 'examples/vite-react', 'tsconfig.json']) {
     node('node_modules/typescript/bin/tsc', ['-p', project])
   }
 }

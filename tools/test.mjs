@@ -1,7 +1,16 @@
 import './check-node.mjs'
 import { prepareBrowser, runJourneys } from './browser.mjs'
 import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
-import { checkTypes, node, prepareBuild, prepareCalls, prepareCode, prepareTemplate, tsx } from './steps.mjs'
+import {
+  checkTypes,
+  node,
+  prepareBuild,
+  prepareCalls,
+  prepareCode,
+  prepareGenerators,
+  prepareTemplate,
+  tsx,
+} from './steps.mjs'
 
 /** Vitest evaluates its configuration like the tests, because it imports TypeScript of this repository. */
 const UNIT_TESTS = ['--configLoader', 'runner', '--config', 'server/testing/vitest.config.ts']
@@ -23,6 +32,7 @@ run('lint', () => node('tools/lint.mjs'))
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
 await prepareTemplate({ isForTests: true })
 prepareBuild()
+prepareGenerators()
 run('unit, API and client tests', () => node('node_modules/vitest/vitest.mjs', ['run', ...UNIT_TESTS]))
 run('size of the first load', () => tsx('tools/check-first-load.ts'))
 const browser = await prepareBrowser()

@@ -110,7 +110,7 @@ describe('a call of the client', () => {
       'x-token': 'second',
       'x-world': 'main',
       'x-fault': 'code=300021',
-      'x-idempotency-key': 'key',
+      'idempotency-key': 'key',
       'x-strict-fields': 'on',
       'x-one': '1',
       'x-two': '2',

@@ -19,6 +19,7 @@ import {
   Search,
   TriangleAlert,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -111,6 +112,13 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         shortcut: 'i',
         words: 'mail sms code notice',
         load: () => import('./pages/inbox/inbox.page.tsx').then(m => m.InboxPage),
+      },
+      {
+        path: '/console/events',
+        title: 'Events',
+        icon: Webhook,
+        words: 'webhook endpoint delivery retry resend duplicate drop delay reorder back end',
+        load: () => import('./pages/events/events.page.tsx').then(m => m.EventsPage),
       },
       {
         path: '/console/requests',

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addClock } from './commands/clock.ts'
 import { addCompletion } from './commands/completion.ts'
+import { addEvents } from './commands/events.ts'
 import { addExec } from './commands/exec.ts'
 import { addFault } from './commands/fault.ts'
 import { addInbox } from './commands/inbox.ts'
@@ -33,12 +34,14 @@ Variables:
   FIXBENCH_SEED           catalog of a started shop: small or standard
   FIXBENCH_CONSOLE_TOKEN  token of the console
   FIXBENCH_CLIENT_ORIGINS origins that the payment page may return to
+  FIXBENCH_EVENT_ORIGINS  origins of other machines that may receive events
 
 Examples:
   fixbench start --detach --port 0
   fixbench world create mine
   fixbench fault add checkout 300008 twice --world mine
   fixbench inbox wait --to new@repairs.example --timeout 30s
+  fixbench events listen --forward-to http://localhost:4000/hooks
   fixbench exec -- npm test`
 
 /** Creates the command line. Commands and options that don't exist get the nearest one suggested. */
@@ -57,7 +60,7 @@ export const createProgram = (io: Io, installation: Installation): Command => {
 
   addStart(program, io, installation)
   addExec(program, io, installation)
-  for (const add of [addWorld, addFault, addClock, addInbox, addToken, addLogs, addCompletion]) {
+  for (const add of [addWorld, addFault, addClock, addInbox, addEvents, addToken, addLogs, addCompletion]) {
     add(program, io)
   }
 

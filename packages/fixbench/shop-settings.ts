@@ -16,6 +16,7 @@ export type ShopSettings = {
   host: string
   consoleToken?: string | undefined
   clientOrigins?: string | undefined
+  eventOrigins?: string | undefined
   /** File whose world is imported at the start, and the name of that world. */
   importFile?: string | undefined
   importAs?: string | undefined
@@ -44,6 +45,7 @@ export const toServerEnvironment = (settings: ShopSettings): Record<string, stri
   COVERAGE_DIR: `${settings.dataFolder}/coverage`,
   CONSOLE_TOKEN: settings.consoleToken,
   CLIENT_ORIGINS: settings.clientOrigins,
+  EVENT_ORIGINS: settings.eventOrigins,
 })
 
 /** What this command line calls the settings that the server names in its errors. */
@@ -53,6 +55,7 @@ const NAMES: Readonly<Record<string, string>> = {
   DATA_DIR: '--data',
   CONSOLE_TOKEN: 'FIXBENCH_CONSOLE_TOKEN',
   CLIENT_ORIGINS: 'FIXBENCH_CLIENT_ORIGINS',
+  EVENT_ORIGINS: 'FIXBENCH_EVENT_ORIGINS',
 }
 const SETTING = new RegExp(`\\b(${Object.keys(NAMES).join('|')})\\b(=?)`, 'g')
 

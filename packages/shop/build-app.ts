@@ -1,6 +1,7 @@
 import { createConsoleAccess } from '@fixbench/console/access/access.ts'
 import type { ConsoleClient } from '@fixbench/console/server/console-client.ts'
 import { createConsole } from '@fixbench/console/server/extension.ts'
+import '@fixbench/events/register.ts'
 import { type AppParts, buildApp } from '@fixbench/server/app.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { Renderer } from '@fixbench/server/ssr/renderer.ts'

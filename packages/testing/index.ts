@@ -1,2 +1,12 @@
 export { createShop, type Shop, type ShopOptions } from './create-shop.ts'
-export type { Duration, Message, MessageFilter, World, WorldOptions } from './world.ts'
+export type {
+  Duration,
+  EventDelivery,
+  EventFilter,
+  EventTopic,
+  ForcedBehavior,
+  Message,
+  MessageFilter,
+  World,
+  WorldOptions,
+} from './world.ts'

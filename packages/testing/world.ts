@@ -1,12 +1,30 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type Client, createClient, type Fault, requireData, toFaultText } from '@fixbench/client'
-import type { ConsoleCalls, ConsoleClient, ConsoleMessage } from '@fixbench/client/console'
+import type {
+  ConsoleCalls,
+  ConsoleClient,
+  ConsoleMessage,
+  EventDelivery as Delivery,
+} from '@fixbench/client/console'
 
 /** A message in the inbox of a world: an email, a text message, a notice or a chat message. */
 export type Message = ConsoleMessage
 
 /** Which messages: `{ to: 'nina@fixbench.example', kind: 'verification-code' }`. */
 export type MessageFilter = Omit<ConsoleCalls['inbox']['waitFor']['input'], 'worldId'>
+
+/** An event on its way to a program of yours. */
+export type EventDelivery = Delivery
+
+type AddInput = ConsoleCalls['events']['add']['input']
+/** First part of the type of an event, such as `order`. */
+export type EventTopic = NonNullable<AddInput['topics']>[number]
+
+/** Which deliveries: `{ type: 'order.paid', status: 'delivered' }`. */
+export type EventFilter = Omit<ConsoleCalls['events']['waitFor']['input'], 'worldId'>
+
+/** What happens to the next events: sent twice, later, not at all, or after the one that follows. */
+export type ForcedBehavior = Omit<ConsoleCalls['events']['force']['input'], 'worldId' | 'endpointId'>
 
 /** How far to move a clock, such as `{ hours: 25 }`. */
 export type Duration = { days?: number; hours?: number; minutes?: number; seconds?: number }
@@ -52,6 +70,17 @@ export type World = AsyncDisposable & {
     list(filter?: MessageFilter): Promise<Message[]>
     /** Returns the earliest matching message. Waits for one, by default ten seconds. */
     wait(filter?: MessageFilter): Promise<Message>
+  }
+  /** Events that the world posts to a program of yours, signed as Standard Webhooks. */
+  readonly events: {
+    /** Sends events to a URL, by default of all topics, from now on until `reset`. Returns the secret. */
+    listen(url: string, topics?: readonly EventTopic[]): Promise<string>
+    /** Forces a behavior on the next event that is sent to a URL: `{ behavior: 'duplicate' }`. */
+    force(url: string, forced: ForcedBehavior): Promise<void>
+    /** The latest deliveries first, each with every attempt. */
+    list(filter?: EventFilter): Promise<EventDelivery[]>
+    /** Returns the earliest matching delivery. Waits for one, by default ten seconds. */
+    wait(filter?: EventFilter): Promise<EventDelivery>
   }
   /** Waits until all due work is done: expiries, mails, deliveries. Throws an error that names what failed. */
   settled(): Promise<void>
@@ -127,6 +156,7 @@ const openWorld = ({ url, console: shopConsole, consoleToken, worldId, snapshotI
       list: async filter => (await requireData(shopConsole.inbox.list(filter))).rows,
       wait: filter => requireData(shopConsole.inbox.waitFor(filter)),
     },
+    events: createEvents(shopConsole),
     settled,
     remove,
     [Symbol.asyncDispose]: remove,
@@ -150,6 +180,18 @@ const createClock = (shopConsole: ConsoleClient, settled: () => Promise<void>): 
   resume: async () => {
     await requireData(shopConsole.clock.resume())
   },
+})
+
+const createEvents = ({ events }: ConsoleClient): World['events'] => ({
+  listen: async (url, topics = []) => (await requireData(events.add({ url, topics: [...topics] }))).secret,
+  force: async (url, forced) => {
+    const { rows } = await requireData(events.endpoints())
+    const endpoint = rows.find(row => row.url === url)
+    if (endpoint === undefined) throw new Error(`No events are sent to ${url}. Call listen first.`)
+    await requireData(events.force({ endpointId: endpoint.endpointId, ...forced }))
+  },
+  list: async filter => (await requireData(events.deliveries(filter))).rows,
+  wait: filter => requireData(events.waitFor(filter)),
 })
 
 type FailedEvent = { kind: string; key: string; error: string }

@@ -1,6 +1,7 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
 import { sendTransportFailure } from '@fixbench/server/http/error-handler.ts'
 import { type PlainForm, sendPlainPage, wantsPage } from '@fixbench/server/http/error-page.ts'
+import { findHostWorld } from '@fixbench/server/http/named-world.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isWorldId } from '#worlds/entries.ts'
 import type { RemovedWorld } from '#worlds/removed-worlds.ts'
@@ -49,7 +50,7 @@ export const sendMissingWorld = (
     title: `World not found · ${brand.name}`,
     heading: 'This world no longer exists',
     message: `${message}. The main world is unchanged. Choose how to continue.`,
-    forms: formsFor(missing, request.url),
+    forms: listForms(missing, request),
     link: { href: '/console/worlds', text: 'All worlds' },
   })
 }
@@ -81,7 +82,8 @@ export const sendClosedWorld = (
   })
 }
 
-const formsFor = ({ worldId, removed }: Missing, url: string): PlainForm[] => {
+const listForms = ({ worldId, removed }: Missing, request: FastifyRequest): PlainForm[] => {
+  const { url } = request
   const form = (act: string, text: string): PlainForm => ({
     action: MISSING_WORLD_PATH,
     fields: { act, worldId, to: url.startsWith('/') ? url : '/' },
@@ -102,6 +104,7 @@ const formsFor = ({ worldId, removed }: Missing, url: string): PlainForm[] => {
           ),
         ]
       : []),
-    form('main', 'Go to the main world'),
+    // The host name would lead back to the missing world.
+    ...(findHostWorld(request) === undefined ? [form('main', 'Go to the main world')] : []),
   ]
 }

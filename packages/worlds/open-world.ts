@@ -55,12 +55,20 @@ export const openWorld = (id: string, dir: string, environment: WorldEnvironment
   }
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
+  let world: World | undefined
+  const requireWorld = (): World => {
+    if (world === undefined) throw new Error(`World '${id}' changes before it is open`)
+    return world
+  }
   try {
     const changeLog = createChangeLog()
-    // Only the console shows and undoes changes.
-    client = environment.clients.open(file, environment.config.hasConsole ? changeLog.add : undefined)
+    const shop = { shopId: id, now: () => requireWorld().deps.clock.now() }
+    // Only the console shows and undoes changes, and sends events.
+    const recording = environment.config.hasConsole ? { onCommit: changeLog.add, shop } : undefined
+    client = environment.clients.open(file, recording)
     sql = openSqlReader(file, client.connection.writerSide)
-    return assemble(id, dir, environment, { sql, client, changeLog })
+    world = assemble(id, dir, environment, { sql, client, changeLog })
+    return world
   } catch (error) {
     sql?.close()
     void client?.close()

@@ -29,6 +29,7 @@ export const worldPlugin = fp<WorldOptions>(
     app.decorateRequest('world')
     app.decorateRequest('shop')
     app.decorateRequest('mayHaveFaults', mayHaveFaults)
+    app.decorate('ownHosts', listOwnHosts(config))
     app.decorate('signWorld', (worldId: string) =>
       config.consoleToken === undefined ? '' : createWorldPass(config.consoleToken, worldId),
     )
@@ -57,6 +58,11 @@ export const worldPlugin = fp<WorldOptions>(
 function mayHaveFaults(this: FastifyRequest): boolean {
   return this.headers[FAULT_HEADER] !== undefined || !this.world.faults.isEmpty() || mayContainMagic(this.url)
 }
+
+const listOwnHosts = ({ shopOrigin, mobileOrigin }: Config): ReadonlySet<string> =>
+  new Set(
+    [shopOrigin, mobileOrigin].flatMap(origin => (origin === undefined ? [] : [new URL(origin).hostname])),
+  )
 
 /** The worlds as the shops of a server. */
 export const toShops = (options: WorldOptions): Shops => {

@@ -24,6 +24,8 @@ export const createChangeRecorder = (
   const watched = new Set<string>()
   const getChildren = cacheChildren(database)
   let log: { read: PreparedStatement; empty: PreparedStatement } | undefined
+  /** Changes of the open transaction that were read already. */
+  let uncommitted: RowChange[] = []
 
   // Otherwise rows that `insert or replace` deletes would be missing.
   database.exec('pragma recursive_triggers = on')
@@ -43,24 +45,37 @@ export const createChangeRecorder = (
     for (const child of getChildren(table)) watchTable(child)
   }
 
+  const readNew = (): RowChange[] => {
+    log ??= prepareLog()
+    const rows = log.read.all() as string[][]
+    if (rows.length > 0) log.empty.run()
+
+    return rows.map(toChange)
+  }
+
   return {
     /** Starts recording the changes of these tables. Words that name no table are ignored. */
     watch: (tables: readonly string[]): void => {
       for (const table of tables) watchTable(table)
     },
+    /** The rows that the open transaction has changed since the last call. */
+    readUncommitted: (): readonly RowChange[] => {
+      const changes = readNew()
+      uncommitted.push(...changes)
+      return changes
+    },
     /** Returns the rows changed since the last call, and passes them to `onCommit`. Call it after a commit. */
     take: (): RowChange[] => {
-      log ??= prepareLog()
-      const rows = log.read.all() as string[][]
-      if (rows.length === 0) return []
-
-      log.empty.run()
-      const changes = rows.map(toChange)
-      onCommit(changes)
+      const changes = [...uncommitted, ...readNew()]
+      uncommitted = []
+      if (changes.length > 0) onCommit(changes)
       return changes
     },
     /** Must be called after a rollback, which also drops triggers that were created in the transaction. */
-    forget: (): void => watched.clear(),
+    forget: (): void => {
+      watched.clear()
+      uncommitted = []
+    },
   }
 }
 

@@ -1,8 +1,7 @@
 import { PrismaClient } from '@fixbench/db/client.ts'
-import { type Connection, createConnection } from './connection.ts'
+import { type Connection, createConnection, type Recording } from './connection.ts'
 import { createSqlTx, runInTransaction, transactionLimits, withSql } from './open-transaction.ts'
 import { createAdapter } from './prisma-adapter.ts'
-import type { RowChange } from './row-change.ts'
 import { closedDatabase } from './storage-error.ts'
 import { type Db, registerTransactions } from './transaction.ts'
 
@@ -14,8 +13,8 @@ const MAX_IDLE_CLIENTS = 3
 const PREPARE_DELAY_MS = 300
 
 export type ClientPool = {
-  /** Opens `file`, which must exist. With `onCommit` its changes are recorded; see `Connection.open`. */
-  open(file: string, onCommit?: (changes: readonly RowChange[]) => void): WorldClient
+  /** Opens `file`, which must exist. With `recording` its changes are recorded; see `Connection.open`. */
+  open(file: string, recording?: Recording): WorldClient
   close(): Promise<void>
 }
 
@@ -67,9 +66,9 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
     if (preparesAhead) timer = setTimeout(() => void prepare(), PREPARE_DELAY_MS).unref()
   }
   return {
-    open: (file, onCommit) => {
+    open: (file, recording) => {
       const connection = createConnection()
-      connection.open(file, onCommit)
+      connection.open(file, recording)
       let client: PooledClient | undefined
       let isClosed = false
       const take = (): PrismaClient => {

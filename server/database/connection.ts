@@ -1,50 +1,38 @@
 import { Mutex } from 'async-mutex'
-import { LRUCache } from 'lru-cache'
-import { type ChangeRecorder, createChangeRecorder, findTargets } from './change-recorder.ts'
-import { type Database, openFile, type PreparedStatement } from './driver.ts'
-import { countChanges, countStatement, findQueryStats } from './query-stats.ts'
+import { type ChangeRecorder, createChangeRecorder } from './change-recorder.ts'
+import { type Database, openFile } from './driver.ts'
+import { countChanges, findQueryStats } from './query-stats.ts'
 import type { RowChange } from './row-change.ts'
+import { type FollowedShop, hasFollowers, runFollowers } from './row-followers.ts'
 import type { WriterSide } from './sql-reader.ts'
+import { createStatementCache, type Execute, type Result, runStatement } from './statement.ts'
 import { closedDatabase } from './storage-error.ts'
-
-/** A value as SQLite stores it. */
-export type Cell = string | number | null | Uint8Array
-export type Result = {
-  columns: readonly string[]
-  /** Types that the columns were declared with; null for computed ones. */
-  declaredTypes: readonly (string | null)[]
-  rows: Cell[][]
-  /** Rows inserted, updated or deleted by a statement that returns none. */
-  rowsAffected: number
-}
 
 /** A transaction that holds the connection until it ends. Its statements run at once. */
 export type OpenTransaction = {
-  execute: (sql: string, values: readonly unknown[]) => Result
+  execute: Execute
   commit: () => void
   rollback: () => void
 }
 
-type CachedStatement = Pick<Result, 'columns' | 'declaredTypes'> & {
-  statement: PreparedStatement
-  /** Tables that the statement changes. */
-  targets: readonly string[]
-}
-
-const MAX_CACHED_STATEMENTS = 1000
 /** Pages (16 MB) after which SQLite copies the write-ahead log into the database. */
 const CHECKPOINT_PAGES = 4000
+
+/** What records the changes of a connection. */
+export type Recording = {
+  /** Gets the changed rows after each commit. */
+  onCommit: (changes: readonly RowChange[]) => void
+  /** The shop whose followers hear of them before. */
+  shop?: Omit<FollowedShop, 'execute'>
+}
 
 /**
  * A connection to a database file. It runs one transaction at a time and queues everything else, so one connection is
  * enough: statements stay prepared and settings stay set. It can switch to another file while it is idle.
  */
 export type Connection = {
-  /**
-   * Switches to `file` and closes the previous one. With `onCommit` the changed rows are recorded, and passed to it
-   * after each commit.
-   */
-  open(file: string, onCommit?: (changes: readonly RowChange[]) => void): void
+  /** Switches to `file` and closes the previous one. With `recording` the changed rows are recorded. */
+  open(file: string, recording?: Recording): void
   /** Runs a statement as soon as no transaction is open. */
   execute(sql: string, values: readonly unknown[]): Promise<Result>
   executeScript(sql: string): Promise<void>
@@ -63,26 +51,19 @@ export type Connection = {
 export const createConnection = (): Connection => {
   let database: Database | undefined
   let recorder: ChangeRecorder | undefined
+  let shop: Recording['shop']
   let open: OpenTransaction | undefined
-  const statements = new LRUCache<string, CachedStatement>({ max: MAX_CACHED_STATEMENTS })
   /** Held for a whole transaction, or for a single statement outside of one. */
   const lock = new Mutex()
   const current = (): Database => database ?? closedDatabase()
+  const statements = createStatementCache(current)
 
   const close = (): void => {
     statements.clear()
     database?.close()
     database = undefined
     recorder = undefined
-  }
-
-  const prepare = (sql: string): CachedStatement => {
-    const cached = statements.get(sql)
-    if (cached !== undefined) return cached
-
-    const prepared = prepareStatement(current(), sql)
-    statements.set(sql, prepared)
-    return prepared
+    shop = undefined
   }
 
   const deliverChanges = (): void => {
@@ -91,11 +72,44 @@ export const createConnection = (): Connection => {
     if (stats !== undefined && changes.length > 0) countChanges(stats, changes)
   }
 
-  const execute = (sql: string, values: readonly unknown[]): Result => {
-    const prepared = prepare(sql)
+  const execute: Execute = (sql, values) => {
+    const prepared = statements.prepare(sql)
     recorder?.watch(prepared.targets)
-    const result = runCounted(sql, prepared, values)
-    if (open === undefined && prepared.targets.length > 0) deliverChanges()
+    return runStatement(sql, prepared, values)
+  }
+
+  const rollBack = (): void => {
+    if (database?.isTransaction === true) database.exec('rollback')
+    recorder?.forget()
+  }
+
+  /** Commits what the connection wrote, together with what those who follow its rows write about it. */
+  const commitFollowed = (): void => {
+    if (recorder !== undefined && shop !== undefined) {
+      runFollowers(recorder.readUncommitted(), { ...shop, execute })
+    }
+    current().exec('commit')
+  }
+
+  /** Runs a statement that is a transaction of its own. */
+  const executeAlone: Execute = (sql, values) => {
+    const { targets } = statements.prepare(sql)
+    if (shop === undefined || !hasFollowers(targets)) {
+      const result = execute(sql, values)
+      if (targets.length > 0) deliverChanges()
+      return result
+    }
+
+    current().exec('begin immediate')
+    let result: Result
+    try {
+      result = execute(sql, values)
+      commitFollowed()
+    } catch (error) {
+      rollBack()
+      throw error
+    }
+    deliverChanges()
     return result
   }
 
@@ -114,15 +128,14 @@ export const createConnection = (): Connection => {
     }
     const rollback = (): void => {
       try {
-        if (database?.isTransaction === true) database.exec('rollback')
-        recorder?.forget()
+        rollBack()
       } finally {
         end()
       }
     }
     const commit = (): void => {
       try {
-        current().exec('commit')
+        commitFollowed()
       } catch (error) {
         rollback()
         throw error
@@ -138,32 +151,15 @@ export const createConnection = (): Connection => {
   }
 
   return {
-    open: (file, onCommit) => {
+    open: (file, recording) => {
       close()
-      database = openFile(file)
-      for (const setting of [
-        'synchronous = normal',
-        'temp_store = memory',
-        `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
-      ]) {
-        database.exec(`pragma ${setting}`)
-      }
-      recorder = onCommit && createChangeRecorder(database, onCommit)
+      database = openWithSettings(file)
+      recorder = recording && createChangeRecorder(database, recording.onCommit)
+      shop = recording?.shop
     },
-    execute: (sql, values) => lock.runExclusive(() => execute(sql, values)),
+    execute: (sql, values) => lock.runExclusive(() => executeAlone(sql, values)),
     executeScript: sql => lock.runExclusive(() => current().exec(sql)),
-    inTransaction: async work => {
-      const tx = await begin()
-      let result: Awaited<ReturnType<typeof work>>
-      try {
-        result = await work(tx)
-      } catch (error) {
-        tx.rollback()
-        throw error
-      }
-      tx.commit()
-      return result
-    },
+    inTransaction: async work => endWith(await begin(), work),
     begin,
     requireOpenTransaction: () => {
       if (open === undefined) throw new Error('No transaction is open')
@@ -178,36 +174,29 @@ export const createConnection = (): Connection => {
   }
 }
 
-const prepareStatement = (database: Database, sql: string): CachedStatement => {
-  const statement = database.prepare(sql)
-  const columns = statement.columns()
-  if (columns.length > 0) statement.setReturnArrays(true)
-  return {
-    statement,
-    columns: columns.map(({ name }) => name),
-    declaredTypes: columns.map(({ type }) => type),
-    targets: findTargets(sql),
+const openWithSettings = (file: string): Database => {
+  const database = openFile(file)
+  for (const setting of [
+    'synchronous = normal',
+    'temp_store = memory',
+    `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
+  ]) {
+    database.exec(`pragma ${setting}`)
   }
+
+  return database
 }
 
-const run = ({ statement, columns, declaredTypes }: CachedStatement, values: readonly unknown[]): Result => {
-  const cells = values.map(toCell)
-  if (columns.length > 0) {
-    return { columns, declaredTypes, rows: statement.all(...cells) as Cell[][], rowsAffected: 0 }
+/** Commits a transaction with the result of `work`, or rolls it back when `work` fails. */
+const endWith = async <T>(tx: OpenTransaction, work: (tx: OpenTransaction) => Promise<T>): Promise<T> => {
+  let result: T
+  try {
+    result = await work(tx)
+  } catch (error) {
+    tx.rollback()
+    throw error
   }
-  return { columns, declaredTypes, rows: [], rowsAffected: statement.run(...cells).changes }
-}
+  tx.commit()
 
-/** Runs a statement, and adds it to the statistics of the current request. */
-const runCounted = (sql: string, prepared: CachedStatement, values: readonly unknown[]): Result => {
-  const stats = findQueryStats()
-  if (stats === undefined) return run(prepared, values)
-
-  const startMs = performance.now()
-  const result = run(prepared, values)
-  const rowCount = result.rowsAffected || result.rows.length
-  countStatement(stats, { sql, durationMs: performance.now() - startMs, rowCount })
   return result
 }
-
-const toCell = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)

@@ -8,9 +8,10 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
-import { type Connection, createConnection, type OpenTransaction, type Result } from './connection.ts'
+import { type Connection, createConnection, type OpenTransaction } from './connection.ts'
 import { toAdapterError } from './driver-error.ts'
 import { toColumnTypes, toParameter } from './prisma-values.ts'
+import type { Result } from './statement.ts'
 
 const info = { provider: 'sqlite', adapterName: 'fixbench-sqlite' } as const
 

@@ -1,6 +1,6 @@
 import { type ArgType, type ColumnType, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
-import type { Cell } from './connection.ts'
 import { toDbInstant } from './row.ts'
+import type { Cell } from './statement.ts'
 
 /** Prisma's types of the column types in the migrations. */
 const columnTypes: Readonly<Record<string, ColumnType>> = {

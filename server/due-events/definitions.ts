@@ -18,10 +18,15 @@ export type DueCall<Payload> = {
 }
 
 type Run<Payload> = (call: DueCall<Payload>) => Promise<void>
+/** An event that talks to another program before its transaction; `now` is the shop time at which it is due. */
+type Talk<Payload, Result> = (call: { deps: ShopContext; now: Date; payload: Payload }) => Promise<Result>
 /** The definition of an event kind. */
 type DueEventDefinition = {
   kind: string
-  run: Run<unknown>
+  /** Runs before the transaction, which gets its result. */
+  talk: Talk<unknown, unknown> | undefined
+  /** `result` is what `talk` returned. */
+  run: (call: DueCall<unknown>, result: unknown) => Promise<void>
   revert: Run<unknown> | undefined
   /** Set only for daily events. */
   hasWork: HasWork | undefined
@@ -69,8 +74,37 @@ export const defineDueEvent = <Schema extends z.ZodType>(
     (handle: Run<z.output<Schema>>): Run<unknown> =>
     call =>
       handle({ ...call, payload: payload.parse(call.payload) })
-  return { kind, run: parsing(run), revert: revert && parsing(revert), hasWork: undefined }
+  return {
+    kind,
+    talk: undefined,
+    run: parsing(run),
+    revert: revert && parsing(revert),
+    hasWork: undefined,
+  }
 }
+
+/**
+ * Defines a kind of event that talks to another program, such as a request to another server. `talk` runs without a
+ * transaction, while the clock is held at its time and requests don't wait for it, so the other program may call the
+ * shop. `run` then stores its result in a transaction. If either throws, the event is marked as failed.
+ */
+export const defineTalkingEvent = <Schema extends z.ZodType, Result>(
+  kind: string,
+  payload: Schema,
+  {
+    talk,
+    run,
+  }: {
+    talk: Talk<z.output<Schema>, Result>
+    run: (call: DueCall<z.output<Schema>>, result: Result) => Promise<void>
+  },
+): DueEventDefinition => ({
+  kind,
+  talk: call => talk({ ...call, payload: payload.parse(call.payload) }),
+  run: (call, result) => run({ ...call, payload: payload.parse(call.payload) }, result as Result),
+  revert: undefined,
+  hasWork: undefined,
+})
 
 /**
  * Defines an event that runs every day at the same time after it was first scheduled. Days without work according to
@@ -82,6 +116,7 @@ export const defineDailyEvent = (
   { hasWork, run }: { hasWork: HasWork; run: Run<DailySpan> },
 ): DueEventDefinition => ({
   kind,
+  talk: undefined,
   run: call => run({ ...call, payload: { now: call.now, since: readSince(call.payload) } }),
   revert: undefined,
   hasWork,

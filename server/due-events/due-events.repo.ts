@@ -1,6 +1,7 @@
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
+import type { Execute } from '#server/database/statement.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 
 /** An event to be scheduled. */
@@ -12,16 +13,26 @@ export type DueEvent = {
   payload: Prisma.InputJsonValue
 }
 
+const upsertSql = `
+  insert into DueEvent (kind, uniqueKey, dueAt, payload) values (?, ?, ?, ?)
+  on conflict (uniqueKey) do update
+     set kind = excluded.kind, dueAt = excluded.dueAt, payload = excluded.payload, doneAt = null, error = null`
+
+const toCells = ({ kind, dueAt, key, payload }: DueEvent) => [
+  kind,
+  key,
+  toDbInstant(dueAt.getTime()),
+  JSON.stringify(payload),
+]
+
 /** Writes an open event. An existing event with the same key is moved, and reopened if it already ran. */
-export const upsertDueEvent = async (
-  tx: Pick<Tx, '$executeRaw'>,
-  { kind, dueAt, key, payload }: DueEvent,
-): Promise<void> => {
-  await tx.$executeRaw`
-    insert into DueEvent (kind, uniqueKey, dueAt, payload)
-    values (${kind}, ${key}, ${toDbInstant(dueAt.getTime())}, ${JSON.stringify(payload)})
-    on conflict (uniqueKey) do update
-       set kind = excluded.kind, dueAt = excluded.dueAt, payload = excluded.payload, doneAt = null, error = null`
+export const upsertDueEvent = async (tx: Pick<Tx, '$queryRawUnsafe'>, event: DueEvent): Promise<void> => {
+  await tx.$queryRawUnsafe(upsertSql, ...toCells(event))
+}
+
+/** Writes an open event like `upsertDueEvent`, at once. */
+export const upsertDueEventAtOnce = (execute: Execute, event: DueEvent): void => {
+  execute(upsertSql, toCells(event))
 }
 
 /** An event that has not run yet. */

@@ -1,6 +1,7 @@
 import { publish } from '#server/context/events.ts'
 import type { RunningShop } from '#server/context/shop-context.ts'
 import { nextSlice, SLICE_MS } from '#server/lib/slices.ts'
+import { findDueEvent } from './definitions.ts'
 import type { OpenEvent } from './due-events.repo.ts'
 import type { DueFailure } from './progress.ts'
 import { failEvent, runEvent } from './run-event.ts'
@@ -20,6 +21,8 @@ type Run = {
   /** The first event that is due now, or before the target of a catch-up. */
   findDue: () => Promise<OpenEvent | undefined>
   isStopped: () => boolean
+  /** Called before an event that talks to another program: requests must not wait for it. */
+  onTalk: () => void
   onRan: (failure: DueFailure | undefined) => void
 }
 
@@ -30,7 +33,7 @@ type Run = {
 export const runDueEvents = async (
   deps: RunningShop,
   options: RunOptions,
-  { findDue, isStopped, onRan }: Run,
+  { findDue, isStopped, onTalk, onRan }: Run,
 ): Promise<void> => {
   const { clock, log, shopId } = deps
   const slice = createSlice(options)
@@ -47,6 +50,7 @@ export const runDueEvents = async (
     }
     const dueMs = event.dueAt.getTime()
     if (clock.catchUp() !== undefined) clock.holdAt(Math.max(clock.nowMs(), dueMs))
+    if (findDueEvent(event.kind)?.talk !== undefined) onTalk()
     onRan(isEndless(dueMs) ? await failEvent(deps, event, ENDLESS) : await runEvent(deps, event))
     if (slice.isExpired()) await slice.next()
   }

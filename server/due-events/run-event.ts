@@ -21,12 +21,14 @@ export const runEvent = async (deps: ShopContext, event: OpenEvent): Promise<Due
       await moveToNextDay(deps, event, nextDay(dueAt))
       return undefined
     }
+    const result = await definition.talk?.({ deps, now: dueAt, payload })
     await inTransaction(deps.db, async tx => {
       const done = isDaily
         ? { dueAt: nextDay(dueAt), payload: { since: dueAt.toISOString() }, error: null }
         : { doneAt: dueAt, error: null }
       if ((await markEvent(tx, event, done)) === 0) return
-      await definition.run({ deps: joinTransaction(deps, tx, dueAt), now: dueAt, dueAt, key, payload })
+      const call = { deps: joinTransaction(deps, tx, dueAt), now: dueAt, dueAt, key, payload }
+      await definition.run(call, result)
     })
     return undefined
   } catch (error) {

@@ -21,7 +21,12 @@ export const createDueRuns = (deps: RunningShop, options: RunOptions, table: Due
       ranCount += 1
       if (failure !== undefined && failures.length < MAX_FAILURES) failures.push(failure)
     }
-    return runDueEvents(deps, options, { findDue: table.findDue, isStopped: () => isStopped, onRan })
+    return runDueEvents(deps, options, {
+      findDue: table.findDue,
+      isStopped: () => isStopped,
+      onTalk: runs.endPatience,
+      onRan,
+    })
   }
   const holdClock = (): void => {
     // From now on requests no longer wait for the run, so they must not see a time whose events have not run.

@@ -1,6 +1,7 @@
 import type { Prisma } from '@fixbench/db/client.ts'
+import type { Execute } from '#server/database/statement.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { type DueEvent, upsertDueEvent } from './due-events.repo.ts'
+import { type DueEvent, upsertDueEvent, upsertDueEventAtOnce } from './due-events.repo.ts'
 
 type EventTable = Pick<Prisma.TransactionClient, 'dueEvent'>
 
@@ -24,8 +25,14 @@ const notifyListeners = (dueMs: number): void => {
  * Schedules an event. An existing event with the same key is moved, and reopened if it already ran. `tx` may be
  * `deps.db`.
  */
-export const scheduleDueEvent = async (tx: Pick<Tx, '$executeRaw'>, event: DueEvent): Promise<void> => {
+export const scheduleDueEvent = async (tx: Pick<Tx, '$queryRawUnsafe'>, event: DueEvent): Promise<void> => {
   await upsertDueEvent(tx, event)
+  notifyListeners(event.dueAt.getTime())
+}
+
+/** Schedules an event like `scheduleDueEvent`, by a statement of the open transaction. */
+export const scheduleAtOnce = (execute: Execute, event: DueEvent): void => {
+  upsertDueEventAtOnce(execute, event)
   notifyListeners(event.dueAt.getTime())
 }
 

@@ -1,6 +1,16 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { eventTypes } from '@fixbench/contract/event/shop-event.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
+
+type ApiDocument = {
+  webhooks: Record<string, { post: Webhook }>
+  components: { schemas: Record<string, unknown> }
+}
+type Webhook = {
+  parameters: { name: string }[]
+  requestBody: { content: { 'application/json': { schema: unknown } } }
+}
 
 const shop = setUpShop()
 
@@ -16,6 +26,25 @@ describe('the API reference', () => {
       expect(info.description).toContain(`**${code}** · \`${msg}\``)
       expect(info.description).toContain(meaning)
     }
+  })
+
+  it('describes every event that a world posts, with its signature and its data', async () => {
+    const { webhooks, components } = (await open('/api/docs/openapi.json')).json<ApiDocument>()
+
+    expect(Object.keys(webhooks)).toEqual(eventTypes.map(({ type }) => type))
+    for (const { post } of Object.values(webhooks)) {
+      expect(post.parameters.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ])
+    }
+    const { schema } = webhooks['order.paid']?.post.requestBody.content['application/json'] ?? {}
+    expect(schema).toMatchObject({
+      properties: { data: { $ref: '#/components/schemas/OrderEventData' }, type: { const: 'order.paid' } },
+      required: ['type', 'timestamp', 'data'],
+    })
+    expect(components.schemas['OrderEventData']).toMatchObject({ type: 'object' })
   })
 
   it('serves no second copy of the document, because the copies of the package crash', async () => {

@@ -7,6 +7,7 @@ import { lazy } from '#server/lib/lazy.ts'
 import { createOpenApi, getCodes } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
 import { shopIntroduction } from './openapi-introduction.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
 
 const DOCS_PATH = '/docs'
 
@@ -50,6 +51,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
     createOpenApi(contract, {
       introduction: `${shopIntroduction}\n\n${toMarkdown(errorCatalog())}`,
       examples: callExamples,
+      webhooks: describeWebhooks,
     }),
   )
   const errors = lazy(() => JSON.stringify(errorCatalog()))

@@ -4,6 +4,7 @@ import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { findStorageError } from '#server/database/storage-error.ts'
 import { ShopError, TooManyCallsError } from '#server/lib/fail.ts'
+import { findTraceId, TRACE_HEADER } from '#server/lib/trace.ts'
 import { type TransportStatus, toErrorEnvelope, toTooManyEnvelope, toTransportEnvelope } from './envelope.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
 
@@ -46,7 +47,8 @@ export const handleError = (
     request.log.warn({ err: error, url: request.url }, 'storage failure')
     return sendServerFailure(request, reply, failure.statusCode, failure.message)
   }
-  request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
+  const traceId = findTraceId(request.headers[TRACE_HEADER])
+  request.log.error({ err: error, requestId: request.id, traceId, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
   return sendServerFailure(request, reply, status === 503 ? 503 : 500)
 }

@@ -10,7 +10,7 @@ import { createCachedBytes } from '#server/lib/compress.ts'
 import type { CacheRule, CallContext, RefusedInput, UploadedFile } from './call.ts'
 import { readKeyedRequest } from './idempotency.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'
-import { enforceRateLimit } from './rate-limit.ts'
+import { enforceRateLimit, toQuotaHeaders } from './rate-limit.ts'
 import { getInput } from './read-input.ts'
 import { getRequestDeps } from './request-deps.ts'
 import { toResponseKey } from './response-key.ts'
@@ -40,6 +40,8 @@ export type ShopCall = {
   viewer: Viewer
   value: unknown
   files: readonly UploadedFile[]
+  /** Gets the headers of the call. A call of a page has no response of its own. */
+  reply?: FastifyReply
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -49,12 +51,13 @@ const VARIANTS_SIZE_FACTOR = 2
 
 const createStages = (
   { endpoint, onRefusedInput }: RegisteredCall,
-  { request, value }: ShopCall,
+  { request, value, reply }: ShopCall,
 ): Omit<EndpointRun, 'handle'> => ({
   value,
   onRefusedInput: onRefusedInput && (refused => onRefusedInput(getRequestDeps(request), refused)),
   count: () => {
-    if (endpoint.rateLimit?.isCountedByHandler !== true) enforceRateLimit(endpoint, request)
+    if (endpoint.rateLimit?.isCountedByHandler === true) return
+    enforceRateLimit(endpoint, request, quota => void reply?.headers(toQuotaHeaders(quota)))
   },
 })
 
@@ -106,7 +109,7 @@ export const handleCall = async (
   const input = getInput(endpoint, request)
   const { value, files } = input instanceof Promise ? await input : input
   reportIgnoredFields(endpoint, value, { request, reply })
-  const call: ShopCall = { request, viewer, value, files }
+  const call: ShopCall = { request, viewer, value, files, reply }
   const response = isCacheable(registered)
     ? await readResponse(registered, call)
     : JSON.stringify(toEnvelope(await runShopCall(registered, call)))

@@ -30,7 +30,7 @@ const send = async ({ endpoint, input, token, key }: Sent): Promise<Response> =>
   const { payload, headers, ...request } = rawSample(endpoint, { input, way, token })
   const response = await shop.app.inject({
     ...request,
-    headers: { ...headers, 'x-idempotency-key': key },
+    headers: { ...headers, 'idempotency-key': key },
     ...(payload !== undefined && { payload }),
   })
   return response.json<Response>()
@@ -133,8 +133,26 @@ describe('a request that is repeated because its response was lost', () => {
     expect((await send(sent)).code).toBe(0)
     expect(await send(other)).toMatchObject({
       code: 3001,
-      data: { fields: [{ field: 'x-idempotency-key', reason: 'was used for another request' }] },
+      data: { fields: [{ field: 'idempotency-key', reason: 'was used for another request' }] },
     })
+  })
+
+  it('has its key in the header Idempotency-Key, or in the one that clients sent before [DEV-03]', async () => {
+    const sent = await prepare('notice.subscribe')
+    const { payload, headers, ...request } = rawSample(sent.endpoint, {
+      input: requireOtherInput(sent),
+      way: 'json',
+      token: sent.token,
+    })
+
+    expect((await send(sent)).code).toBe(0)
+    const other = await shop.app.inject({
+      ...request,
+      headers: { ...headers, 'x-idempotency-key': sent.key },
+      ...(payload !== undefined && { payload }),
+    })
+
+    expect(other.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'x-idempotency-key' }] } })
   })
 
   it('stores nothing that can be read without its key', async () => {

@@ -11,15 +11,19 @@ import { readToken } from './viewer.ts'
 /** Maximum length of an idempotency key in characters. */
 export const MAX_KEY_LENGTH = 120
 
+/** Name of the header before it became the common one. Clients that send it keep working. */
+const FORMER_HEADER = 'x-idempotency-key'
+
 /** Reads the header; undefined when there is none. Fails with 3001 when the key is too long. */
-const readHeader = (request: FastifyRequest): SentKey | undefined => {
-  const header = request.headers[IDEMPOTENCY_HEADER]
+const readHeader = ({ headers }: FastifyRequest): SentKey | undefined => {
+  const field = headers[IDEMPOTENCY_HEADER] === undefined ? FORMER_HEADER : IDEMPOTENCY_HEADER
+  const header = headers[field]
   if (typeof header !== 'string' || header.trim() === '') return undefined
 
   const key = header.trim()
   return key.length > MAX_KEY_LENGTH
-    ? failField(IDEMPOTENCY_HEADER, `must be at most ${MAX_KEY_LENGTH} characters`)
-    : { key, field: IDEMPOTENCY_HEADER }
+    ? failField(field, `must be at most ${MAX_KEY_LENGTH} characters`)
+    : { key, field }
 }
 
 const readField = (input: Readonly<Record<string, unknown>>, field: string | undefined) => {

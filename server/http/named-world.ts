@@ -1,11 +1,40 @@
 import type { FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Host names of the configured origins of the shop, which name no world. */
+    ownHosts: ReadonlySet<string>
+  }
+}
+
 /** Cookie and header that name a world. */
 export const WORLD_COOKIE = 'world'
 export const WORLD_HEADER = 'x-world'
 
-/** World id from the header or else the cookie of a request; undefined when neither is set. */
+/** Browsers resolve every name below `localhost` to this machine. */
+const WORLD_HOST = /^([a-z0-9][a-z0-9-]{0,39})\.localhost$/
+/** Host of the console's page for two people, below which each person has one. */
+const PAIR = 'pair'
+
+/**
+ * World that the host name of a request names: `mine` of `mine.localhost:3000`. Undefined for every other host, and for
+ * the configured origins of the shop.
+ */
+export const findHostWorld = ({ hostname, server }: FastifyRequest): string | undefined => {
+  const worldId = WORLD_HOST.exec(hostname)?.[1]
+  return worldId === PAIR || server.ownHosts.has(hostname) ? undefined : worldId
+}
+
+/** World that the header, else the host name, else the cookie of a request names; undefined when none does. */
 export const findNamedWorld = (request: FastifyRequest): string | undefined => {
   const header = request.headers[WORLD_HEADER]
-  return typeof header === 'string' && header !== '' ? header : request.cookies[WORLD_COOKIE] || undefined
+  if (typeof header === 'string' && header !== '') return header
+
+  return findHostWorld(request) ?? (request.cookies[WORLD_COOKIE] || undefined)
+}
+
+/** The host of a request without the name of its world: `localhost:3000` for `mine.localhost:3000`. */
+export const getPlainHost = (request: FastifyRequest): string => {
+  const worldId = findHostWorld(request)
+  return worldId === undefined ? request.host : request.host.slice(worldId.length + 1)
 }

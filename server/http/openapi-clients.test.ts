@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { consoleContract } from '@fixbench/console/contract/index.ts'
 import { controlEndpoints } from '@fixbench/console/pages/overview/controls.ts'
+import { consoleExamples } from '@fixbench/console/server/console-examples.ts'
 import { CODES_WITH_DATA } from '@fixbench/contract/codes/failure-data.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +13,7 @@ type Json = Record<string, unknown>
 const shopDocument = createOpenApi(contract, { examples: callExamples })
 const consoleDocument = createOpenApi(
   { ...consoleContract, control: controlEndpoints },
-  { headers: ['World'] },
+  { headers: ['World', 'TraceParent'], examples: consoleExamples },
 )
 const documents = [
   ['shop', shopDocument],
@@ -29,10 +31,15 @@ const listObjects = (value: unknown): Json[] => {
 const listOperations = (document: Json): Json[] =>
   Object.values(document['paths'] as Record<string, Json>).flatMap(item => Object.values(item) as Json[])
 
-const listFailures = (operation: Json): Json[] => {
+const listFailures = (operation: Json, document: Json): Json[] => {
   const text = JSON.stringify(operation['responses'])
-  const { 200: ok } = JSON.parse(text) as { 200: { content: Record<string, { schema: { anyOf: Json[] } }> } }
-  return ok.content['application/json']?.schema.anyOf.slice(1) ?? []
+  const { 200: ok } = JSON.parse(text) as {
+    200: { content: Record<string, { schema: { anyOf: { $ref: string }[] } }> }
+  }
+  const { schemas } = document['components'] as { schemas: Record<string, Json> }
+  const names = ok.content['application/json']?.schema.anyOf.slice(1).map(({ $ref }) => path.basename($ref))
+
+  return (names ?? []).map(name => schemas[name] ?? {})
 }
 
 describe.each(documents)('the API document of the %s, read by client generators,', (_, document) => {
@@ -73,8 +80,18 @@ describe.each(documents)('the API document of the %s, read by client generators,
     expect(document['servers']).toEqual([{ url: expect.stringMatching(/^https?:\/\/[^/]+$/) }])
   })
 
+  it('has an example of every request body [DEV-08]', () => {
+    const contents = listOperations(document).flatMap(({ requestBody }) =>
+      Object.entries((requestBody as { content?: Record<string, Json> } | undefined)?.content ?? {}),
+    )
+    const withoutExample = contents.filter(([, content]) => content['example'] === undefined)
+
+    expect(contents.length).toBeGreaterThan(80)
+    expect(withoutExample).toEqual([])
+  })
+
   it('has one schema per code of a call, with the data of that code [DEV-05]', () => {
-    const failures = listOperations(document).flatMap(operation => listFailures(operation))
+    const failures = listOperations(document).flatMap(operation => listFailures(operation, document))
     const untyped = failures.filter(
       ({ properties }) => Object.keys((properties as { data: Json }).data).length === 0,
     )
@@ -89,7 +106,7 @@ describe.each(documents)('the API document of the %s, read by client generators,
 })
 
 it('every failure that carries data has its schema in the document of the shop [DEV-05]', () => {
-  const failures = listOperations(shopDocument).flatMap(operation => listFailures(operation))
+  const failures = listOperations(shopDocument).flatMap(operation => listFailures(operation, shopDocument))
   const withObject = failures.filter(({ properties }) => {
     const data = JSON.stringify((properties as { data: Json }).data)
     return data.includes('$ref') || data.includes('"object"')
@@ -97,4 +114,19 @@ it('every failure that carries data has its schema in the document of the shop [
   const names = new Set(withObject.flatMap(failure => failure['x-names'] as string[]))
 
   expect([...names]).toEqual(expect.arrayContaining([...CODES_WITH_DATA]))
+})
+
+it('an upload declares its files, and a limited call the headers with its limit [DEV-06]', () => {
+  const operations = listOperations(shopDocument)
+  const uploads = operations.filter(operation => JSON.stringify(operation).includes('multipart/form-data'))
+  const limited = operations.filter(operation => JSON.stringify(operation).includes('RateLimitPolicy'))
+
+  expect(uploads.length).toBeGreaterThan(2)
+  for (const { requestBody } of uploads) {
+    expect(requestBody).toMatchObject({
+      required: true,
+      content: { 'multipart/form-data': { schema: { required: expect.arrayContaining(['files']) } } },
+    })
+  }
+  expect(limited.length).toBeGreaterThan(10)
 })

@@ -23,11 +23,29 @@ export const parameterExample = (example: CallExample | undefined, name: string)
   return value === undefined ? {} : { example: value }
 }
 
-/** `example` property of a body, without path parameters; empty for an input without fields. */
-export const bodyExample = (example: CallExample | undefined, inPath: ReadonlySet<string>): Json => {
-  if (Array.isArray(example?.input)) return { example: example.input }
+/**
+ * `example` property of a body, without path parameters. The defaults of its schema are the example of an input without
+ * fields. Empty without an example of the call.
+ */
+export const bodyExample = (
+  example: CallExample | undefined,
+  inPath: ReadonlySet<string>,
+  schema: Json,
+): Json => {
+  if (example === undefined) return {}
+  if (Array.isArray(example.input)) return { example: example.input }
+
   const fields = Object.entries(findFields(example) ?? {}).filter(([name]) => !inPath.has(name))
-  return fields.length === 0 ? {} : { example: Object.fromEntries(fields) }
+  return { example: fields.length === 0 ? getDefaults(schema) : Object.fromEntries(fields) }
+}
+
+const getDefaults = ({ properties }: Json): Json => {
+  const defaults = Object.entries(Object(properties) as Record<string, Json>).map(([name, field]) => [
+    name,
+    field['default'],
+  ])
+
+  return Object.fromEntries(defaults.filter(([, value]) => value !== undefined)) as Json
 }
 
 const refusedField = (example: CallExample): string => Object.keys(findFields(example) ?? {})[0] ?? 'body'

@@ -38,27 +38,61 @@ const unionOf = (names: readonly CodeName[], components: Json): Json => {
   return unique.length === 1 ? { ...unique[0] } : { anyOf: unique }
 }
 
+/** `STOCK_SHORT` becomes `StockShort`. */
+export const toTypeName = (name: CodeName): string =>
+  name
+    .split('_')
+    .map(word => word.slice(0, 1) + word.slice(1).toLowerCase())
+    .join('')
+
 /**
- * One schema for each code, so that generated types narrow `data` by `code`. The three failures with code 500 differ
- * only in their message; `x-names` lists those that the call declares.
+ * References to one named schema for each code, such as `StockShortFailure`, so that generated types narrow `data` by
+ * `code`. The three failures with code 500 differ only in their message; `x-names` lists those that the call declares.
  */
 export const failureSchemas = (names: readonly CodeName[], components: Json): Json[] => {
   const distinct = [...new Set(names.map(name => codes[name].code))]
 
   return distinct.map(code => {
-    const sharing = names.filter(name => codes[name].code === code)
-    return { ...failureSchema([code], unionOf(sharing, components)), 'x-names': sharing }
+    const sharing = names.filter(name => codes[name].code === code).sort()
+    const id = `${sharing.map(toTypeName).join('Or')}Failure`
+    components[id] ??= {
+      ...failureSchema([code], unionOf(sharing, components)),
+      description: sharing.map(name => codes[name].meaning).join('; or '),
+      'x-names': sharing,
+    }
+    return { $ref: `#/components/schemas/${id}` }
   })
 }
 
-/** Response of every call for failures of the transport: the code repeats the HTTP status. */
-export const transportFailure = (headers: Json): Json => ({
+const TOO_MANY = 429
+const otherFailures = Object.keys(transportFailures)
+  .map(Number)
+  .filter(status => status !== TOO_MANY)
+
+/** Null when a fault rule forced the failure without data. */
+const tooManyData: Json = {
+  anyOf: [
+    {
+      type: 'object',
+      properties: {
+        retryAfterSeconds: { type: 'integer', description: 'Time to wait, in seconds of shop time.' },
+      },
+      required: ['retryAfterSeconds'],
+    },
+    { type: 'null' },
+  ],
+}
+
+/** Response of every call for failures of the transport, as a component: the code repeats the HTTP status. */
+export const createTransportFailure = (headers: Json): Json => ({
   description:
     'The request was not processed by a call (404, 413, 415, 429, 500, 503). The code repeats the HTTP status.',
   headers,
   content: {
     'application/json': {
-      schema: failureSchema(Object.keys(transportFailures).map(Number), { type: 'null' }),
+      schema: {
+        anyOf: [failureSchema(otherFailures, { type: 'null' }), failureSchema([TOO_MANY], tooManyData)],
+      },
     },
   },
 })

@@ -20,13 +20,13 @@ Unknown fields are ignored. The response header \`x-ignored-fields\` lists them.
 
 const REPEATING_A_CALL = `## Repeating a call
 
-Calls with \`x-idempotent: true\` accept the header \`x-idempotency-key\`, a text of up to 120 characters that you choose. A repeat with the same key, token and input returns the first result and changes nothing, even after a restart of the server; the same key with a different call or input fails with code 3001. Failures aren’t stored, so a repeat runs the call again. Choose keys that nobody can guess.
+Calls with \`x-idempotent: true\` accept the header \`Idempotency-Key\`, a text of up to 120 characters that you choose. A repeat with the same key, token and input returns the first result and changes nothing, even after a restart of the server; the same key with a different call or input fails with code 3001. Failures aren’t stored, so a repeat runs the call again. Choose keys that nobody can guess.
 
 Some calls have the key in a field, which \`x-idempotency-field\` names. It replaces the header. Calls that place an order require it. Don’t automatically repeat calls with \`x-never-retried: true\`; let the buyer decide.`
 
 const RATE_LIMITS = `## Rate limits
 
-A call that is made too often returns HTTP 429. The header \`Retry-After\` and \`data.retryAfterSeconds\` are the time to wait, in seconds of shop time.`
+A call that is made too often returns HTTP 429. The header \`Retry-After\` and \`data.retryAfterSeconds\` are the time to wait, in seconds of shop time. Every response of a limited call tells its limit in \`RateLimit-Policy\` and what is left of it in \`RateLimit\`. HTTP 503 has \`Retry-After\` as well.`
 
 const PAYING = `## Paying by card or wallet
 
@@ -64,9 +64,15 @@ const CHAT = `## Live chat
 
 Events aren’t repeated after a lost connection. Reconnect, then read \`POST /api/chat/conversation\`.`
 
+const EVENTS = `## Events
+
+A world posts what happens in it to the endpoints that you add under \`/console\` → Events, after the Standard Webhooks specification. The body is \`{ type, timestamp, data }\`; \`webhooks\` of this document lists the types. Verify the signature with a library of that project and the secret of the endpoint. A response from 200 to 299 ends the delivery. After any other response, or none within 15 seconds, it is sent again: after 5 seconds, 5 and 30 minutes, then 2, 5, 10, 14, 20 and 24 hours of shop time, or later if \`Retry-After\` says so. Events are in order unless one is retried; use \`webhook-id\` to recognize one that arrives twice.
+
+\`webhook-timestamp\` is machine time, because libraries reject old signatures. \`timestamp\` in the body is shop time.`
+
 const WORLDS = `## Worlds
 
-A request uses the world of the header \`x-world\` (or the cookie \`world\`), otherwise the main world. An unknown world returns HTTP 404. All times are shop time, which each world’s clock sets.`
+A request uses the world of the header \`x-world\`, of its host name (\`mine.localhost:3000\`) or of the cookie \`world\`, otherwise the main world. An unknown world returns HTTP 404. All times are shop time, which each world’s clock sets.`
 
 /** Introduction of the shop's OpenAPI document, in Markdown. */
 export const shopIntroduction = [
@@ -79,5 +85,6 @@ export const shopIntroduction = [
   faultGrammar,
   FILES,
   CHAT,
+  EVENTS,
   WORLDS,
 ].join('\n\n')

@@ -21,6 +21,7 @@ export const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: 
       addDefault(zodSchema, jsonSchema)
       removeSafeBounds(jsonSchema)
       addEnum(jsonSchema)
+      simplifyPattern(jsonSchema)
     },
   }) as Json
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) {
@@ -53,6 +54,15 @@ const removeSafeBounds = (json: z.core.JSONSchema.BaseSchema): void => {
 /** Generators that don't know `const` read the same from a list with one value. */
 const addEnum = (json: z.core.JSONSchema.BaseSchema): void => {
   if (json.const !== undefined) json.enum = [json.const]
+}
+
+/** Generators that write a pattern as `/…/` escape its slashes, which the sources of expressions have escaped already. */
+const simplifyPattern = (json: z.core.JSONSchema.BaseSchema): void => {
+  if (json.pattern === undefined) return
+
+  json.pattern = json.pattern.replaceAll(/\\(.)/g, (escaped, character) =>
+    character === '/' ? '/' : escaped,
+  )
 }
 
 const withoutId = (schema: Json): Json =>

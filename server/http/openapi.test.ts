@@ -1,5 +1,4 @@
 import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
-import { IDEMPOTENCY_HEADER } from '@fixbench/contract/core/wire.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -9,6 +8,7 @@ import { sampledCalls } from '#server/testing/samples/index.ts'
 import { errorCatalog } from './docs.ts'
 import { createOpenApi } from './openapi.ts'
 import { callExamples } from './openapi-examples.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
 
 type Operation = { parameters?: unknown; requestBody?: unknown }
 
@@ -20,7 +20,7 @@ const findOperation = (document: Record<string, unknown>, path: string): Operati
 
 describe('the OpenAPI document', () => {
   it('[RULE-7-base-path] is valid OpenAPI 3.1 with every call of the contract', async () => {
-    const document = createOpenApi(contract, { examples: callExamples })
+    const document = createOpenApi(contract, { examples: callExamples, webhooks: describeWebhooks })
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
   it('explains what a client must otherwise look up in the source', () => {
     const document = createOpenApi(contract)
     const { description } = document['info'] as { description: string }
-    for (const topic of [IDEMPOTENCY_HEADER, 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/']) {
+    for (const topic of ['Idempotency-Key', 'retryAfterSeconds', CHAT_STREAM_PATH, '/documents/invoices/']) {
       expect(description).toContain(topic)
     }
     expect(description).toContain(signedPaymentFields.map(field => `\`${field}\``).join(', '))
@@ -131,10 +131,14 @@ describe('the OpenAPI document', () => {
   })
 
   it('[B-85] gives failures literal codes, so generated types narrow by them', () => {
-    const paths = createOpenApi(contract)['paths'] as Record<string, Record<string, unknown>>
+    const document = createOpenApi(contract)
+    const paths = document['paths'] as Record<string, Record<string, unknown>>
+    const { schemas } = document['components'] as { schemas: Record<string, unknown> }
     const add = JSON.stringify(paths['/api/shop/cart/add'])
-    expect(add).toContain('"enum":[3001]')
-    expect(add).toContain('"enum":[300001]')
+    expect(add).toContain('/InvalidFailure')
+    expect(add).toContain('/StockShortFailure')
+    expect(JSON.stringify(schemas['InvalidFailure'])).toContain('"enum":[3001]')
+    expect(JSON.stringify(schemas['StockShortFailure'])).toContain('"enum":[300001]')
     expect(add).not.toContain('"code":{"type":"integer"}')
   })
 })

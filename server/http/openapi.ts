@@ -9,10 +9,10 @@ import {
   parameterExample,
   responseExamples,
 } from './openapi-examples.ts'
-import { describeEnvelope, failureSchemas, transportFailure } from './openapi-failures.ts'
+import { createTransportFailure, describeEnvelope, failureSchemas } from './openapi-failures.ts'
 import {
-  callHeaders,
   failureHeaders,
+  getCallHeaders,
   type HeaderName,
   headerParameters,
   listHeaderParameters,
@@ -34,6 +34,8 @@ type DocumentParts = {
   tokenHeader?: string
   /** Headers that every request may have. */
   headers?: readonly HeaderName[]
+  /** Requests that the server sends to others, by event type. Adds their schemas to the components. */
+  webhooks?: (components: Json) => Json
   /** Origin of the server, such as `http://localhost:3000`. */
   origin?: string
 }
@@ -46,7 +48,8 @@ export const createOpenApi = (
     introduction = shopIntroduction,
     examples = {},
     tokenHeader = 'x-token',
-    headers = ['World', 'Fault', 'StrictFields'],
+    headers = ['World', 'Fault', 'StrictFields', 'TraceParent'],
+    webhooks,
     origin = 'http://localhost:3000',
   }: DocumentParts = {},
 ): Json => {
@@ -75,10 +78,12 @@ export const createOpenApi = (
     servers: [{ url: origin }],
     tags: Object.keys(groups).map(name => ({ name })),
     paths,
+    ...(webhooks !== undefined && { webhooks: webhooks(components) }),
     components: {
       schemas: components,
       parameters: headerParameters,
       headers: responseHeaders,
+      responses: { TransportFailure: createTransportFailure(failureHeaders) },
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
     },
   }
@@ -109,7 +114,7 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
       200: successOrFailure(endpoint, components, example),
-      default: transportFailure(failureHeaders),
+      default: { $ref: '#/components/responses/TransportFailure' },
     },
   }
 }
@@ -133,7 +138,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
       ...names.map(name => `- ${codes[name].code} ${codes[name].meaning}`),
     ].join('\n'),
     'x-codes': [...new Set(names.map(name => codes[name].code))],
-    headers: callHeaders,
+    headers: getCallHeaders(endpoint),
     content: {
       'application/json': {
         schema: {
@@ -164,13 +169,14 @@ const findInput = (endpoint: Endpoint, components: Json, example: CallExample | 
       ...parameterExample(example, name),
     }))
   if (allInQuery || endpoint.bodyKind === 'none') return { parameters, requestBody: undefined }
-  const body = withoutFields(schema, inPath)
-  const kinds =
-    endpoint.bodyKind === 'multipart' ? ['multipart/form-data'] : (bodyTypes[endpoint.bodyKind] ?? [])
+  const fields = withoutFields(schema, inPath)
+  const isUpload = endpoint.bodyKind === 'multipart'
+  const body = isUpload ? withFiles(fields) : fields
+  const kinds = isUpload ? ['multipart/form-data'] : (bodyTypes[endpoint.bodyKind] ?? [])
   const content = Object.fromEntries(
-    kinds.map(kind => [kind, { schema: body, ...bodyExample(example, inPath) }]),
+    kinds.map(kind => [kind, { schema: body, ...bodyExample(example, inPath, body) }]),
   )
-  return { parameters, requestBody: { required: required.size > inPath.size, content } }
+  return { parameters, requestBody: { required: isUpload || required.size > inPath.size, content } }
 }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -180,6 +186,21 @@ const bodyTypes: Record<string, readonly string[]> = {
   form: [JSON_BODY, FORM],
   json: [JSON_BODY, FORM],
 }
+
+/** Adds the files of an upload, which the schema of its fields doesn't contain. */
+const withFiles = (schema: Json): Json => ({
+  ...schema,
+  properties: {
+    ...(schema['properties'] as Json | undefined),
+    files: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', format: 'binary' },
+      description: 'The files, each as a part with a file name.',
+    },
+  },
+  required: [...((schema['required'] ?? []) as string[]), 'files'],
+})
 
 const withoutFields = (schema: Json, names: ReadonlySet<string>): Json => {
   if (names.size === 0 || schema['properties'] === undefined) return schema

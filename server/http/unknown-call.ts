@@ -1,8 +1,31 @@
 import { callPaths, listCallsAt } from '@fixbench/contract/call-index.ts'
-import { isShopCall } from '@fixbench/contract/core/paths.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findNearest } from '#server/lib/find-nearest.ts'
 import { sendTransportFailure } from './error-handler.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Methods of the calls of the console by path; empty without a console. */
+    consoleCalls: Map<string, string[]>
+  }
+}
+
+/** Remembers the calls of the console, which the shop doesn't know, so that a misspelled one gets a suggestion. */
+export const rememberConsoleCalls = (app: FastifyInstance): void => {
+  const calls = new Map<string, string[]>()
+  app.decorate('consoleCalls', calls)
+
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!isConsoleCall(url)) return
+    const methods = [method].flat().filter(name => name !== 'HEAD')
+    calls.set(url, [...(calls.get(url) ?? []), ...methods])
+  })
+}
+
+const listMethods = (path: string, { consoleCalls }: FastifyInstance): readonly string[] =>
+  consoleCalls.get(path) ??
+  listCallsAt(path).flatMap(({ method, altMethods = [] }) => [method, ...altMethods])
 
 /**
  * Sends 404 in the envelope for an unknown path or method. For a known path, `Allow` lists its methods; for an unknown
@@ -10,15 +33,22 @@ import { sendTransportFailure } from './error-handler.ts'
  * statuses, so a wrong method is a 404 as well.
  */
 export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { server } = request
   const [path = ''] = request.url.slice(0, 500).split('?', 1)
-  const calls = listCallsAt(path)
-  if (calls.length > 0) {
-    const allow = calls.flatMap(({ method, altMethods = [] }) => [method, ...altMethods]).join(', ')
+  const methods = listMethods(path, server)
+  if (methods.length > 0) {
+    const allow = methods.join(', ')
     void reply.header('allow', allow)
     return sendTransportFailure(reply, 404, `${path} does not support ${request.method}. Use ${allow}.`)
   }
-  const nearest = isShopCall(path) ? findNearest(path, callPaths) : undefined
+
+  const nearest = findNearest(path, listCandidates(path, server))
   return nearest === undefined
     ? sendTransportFailure(reply, 404)
     : sendTransportFailure(reply, 404, `No such call. Did you mean ${nearest}?`)
+}
+
+const listCandidates = (path: string, { consoleCalls }: FastifyInstance): Iterable<string> => {
+  if (isConsoleCall(path)) return consoleCalls.keys()
+  return isShopCall(path) ? callPaths : []
 }

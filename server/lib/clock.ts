@@ -43,7 +43,7 @@ export type SettableClock = Clock & {
   resume(): void
   /** Sets how many shop milliseconds pass per machine millisecond. */
   setSpeed(speed: number): void
-  /** Machine milliseconds until shop time reaches `shopMs`; Infinity while frozen or catching up. */
+  /** Machine milliseconds until shop time reaches `shopMs`; Infinity for a later time while frozen, and while catching up. */
   machineMsUntil(shopMs: number): number
   /** Calls `listener` after each set, freeze, resume, speed change, and start or end of a catch-up. */
   onChange(listener: () => void): void
@@ -99,10 +99,13 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
     freeze: () => restate({ isFrozen: true }),
     resume: () => restate({ isFrozen: false }),
     setSpeed: speed => restate({ speed }),
-    machineMsUntil: shopMs =>
-      current.isFrozen || current.speed === 0 || held !== undefined
-        ? Infinity
-        : Math.max(0, (shopMs - nowMs()) / current.speed),
+    machineMsUntil: shopMs => {
+      if (held !== undefined) return Infinity
+      const leftMs = shopMs - nowMs()
+      if (leftMs <= 0) return 0
+
+      return current.isFrozen || current.speed === 0 ? Infinity : leftMs / current.speed
+    },
     onChange: listener => void listeners.push(listener),
   }
 }

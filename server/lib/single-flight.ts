@@ -4,6 +4,7 @@ import { withTimeLimit } from '#server/lib/with-time-limit.ts'
 export const createSingleFlight = (onEnd: () => void) => {
   let current: Promise<void> | undefined
   let patience: Promise<void> | undefined
+  let endPatience = (): void => {}
   /** Waits until no run is active, including runs that begin while waiting. */
   const quiet = async (): Promise<void> => {
     if (current === undefined) return
@@ -27,16 +28,22 @@ export const createSingleFlight = (onEnd: () => void) => {
       patience = run
       if (patienceMs === 0) patience = undefined
       else if (patienceMs !== undefined) {
-        patience = withTimeLimit(run, patienceMs, () => {
-          if (current !== run) return
-          patience = undefined
-          onImpatience?.()
+        const ended = new Promise<void>(resolve => {
+          endPatience = () => {
+            if (current !== run || patience === undefined) return
+            patience = undefined
+            onImpatience?.()
+            resolve()
+          }
         })
+        patience = withTimeLimit(Promise.race([run, ended]), patienceMs, endPatience)
       }
       // Waiters handle a failure; without any waiter it must not become an unhandled rejection.
       patience?.catch(() => undefined)
       return run
     },
+    /** Lets all who wait for the current run go on, as when it exceeds its wait limit. */
+    endPatience: (): void => endPatience(),
     quiet,
   }
 }

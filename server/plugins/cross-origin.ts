@@ -20,6 +20,8 @@ const foreignOrigins: FastifyCorsOptions = {
     'x-request-id',
     'x-world-missing',
     'retry-after',
+    'ratelimit',
+    'ratelimit-policy',
     'server-timing',
   ],
   maxAge: PREFLIGHT_SECONDS,

@@ -1,5 +1,8 @@
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
+
+const shop = setUpShop()
 
 let kit: WorldsKit
 let app: Awaited<ReturnType<WorldsKit['app']>>
@@ -26,3 +29,17 @@ it('an https shop asks browsers to stay on https, a local one does not [SEC-09]'
 it('no response may be embedded by another site [SEC-09]', async () => {
   expect((await readHeaders({}))['cross-origin-resource-policy']).toBe('same-site')
 })
+
+it.each([
+  ['/pictures/none.webp', 'http://127.0.0.1:5173/', 'cross-origin'],
+  ['/uploads/none.webp', 'http://localhost:5173/', 'cross-origin'],
+  ['/pictures/none.webp', 'https://elsewhere.example/', 'same-site'],
+  ['/cart.html', 'http://127.0.0.1:5173/', 'same-site'],
+])(
+  '%s embedded by %s is %s: only files, and only by clients of the shop [DEV-07]',
+  async (url, referer, policy) => {
+    const { headers } = await shop.app.inject({ url, headers: { referer } })
+
+    expect(headers['cross-origin-resource-policy']).toBe(policy)
+  },
+)

@@ -1,8 +1,20 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** Whether an IP address is a loopback address. */
 export const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || /^(::ffff:)?127\./.test(address)
+
+const PRIVATE_NETWORKS = new BlockList()
+PRIVATE_NETWORKS.addSubnet('10.0.0.0', 8)
+PRIVATE_NETWORKS.addSubnet('172.16.0.0', 12)
+PRIVATE_NETWORKS.addSubnet('192.168.0.0', 16)
+PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether an IP address belongs to a private network, such as that of containers. */
+export const isPrivateAddress = (address: string): boolean => {
+  const bare = address.replace(/^::ffff:/, '')
+  return PRIVATE_NETWORKS.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4')
+}
 
 /** Whether a host name (without port) points to this machine: localhost, a subdomain of it, or a loopback address. */
 export const isLocalName = (name: string): boolean => {

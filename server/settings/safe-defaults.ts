@@ -3,6 +3,8 @@ import { isLocalName } from './loopback.ts'
 /** Settings that decide from where the shop can be reached. */
 export type Reach = {
   host: string
+  /** Where the port of a container is published; undefined outside of one. */
+  publishedOn?: string | undefined
   shopOrigin: string | undefined
   mobileOrigin: string | undefined
   trustedProxy: string | undefined
@@ -12,8 +14,8 @@ export type Reach = {
 type LocalFeature = 'on' | 'off' | 'public'
 
 /** Settings that make the shop reachable from other machines, as `NAME=value`; empty for a local shop. */
-export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: Reach): string[] => [
-  ...(isLocalName(host) ? [] : [`HOST=${host}`]),
+export const listExposures = ({ shopOrigin, mobileOrigin, trustedProxy, ...reach }: Reach): string[] => [
+  ...listOpenHosts(reach),
   ...[
     ['SHOP_ORIGIN', shopOrigin],
     ['MOBILE_ORIGIN', mobileOrigin],
@@ -22,6 +24,12 @@ export const listExposures = ({ host, shopOrigin, mobileOrigin, trustedProxy }: 
   ),
   ...(trustedProxy === undefined ? [] : [`TRUSTED_PROXY=${trustedProxy}`]),
 ]
+
+/** Others reach a container only where its port is published. */
+const listOpenHosts = ({ host, publishedOn }: Pick<Reach, 'host' | 'publishedOn'>): string[] => {
+  const setting = publishedOn === undefined ? `HOST=${host}` : `PUBLISHED_ON=${publishedOn}`
+  return isLocalName(publishedOn ?? host) ? [] : [setting]
+}
 
 /** Whether other machines can reach the shop. */
 export const isReachable = (reach: Reach): boolean => listExposures(reach).length > 0

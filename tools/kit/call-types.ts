@@ -3,6 +3,7 @@ import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { toWire, type Wire } from '@fixbench/contract/core/wire.ts'
 import { getCodes } from '@fixbench/server/http/openapi.ts'
+import { toTypeName } from '@fixbench/server/http/openapi-failures.ts'
 import { type Json, toSchema } from '@fixbench/server/http/openapi-schema.ts'
 import { compile } from 'json-schema-to-typescript'
 import { z } from 'zod'
@@ -132,13 +133,6 @@ const toFailureSchema = (name: CodeName, outputs: Json): Json => {
 
   return { $ref: `#/components/schemas/${id}` }
 }
-
-/** `STOCK_SHORT` becomes `StockShort`. */
-const toTypeName = (name: CodeName): string =>
-  name
-    .split('_')
-    .map(word => word.slice(0, 1) + word.slice(1).toLowerCase())
-    .join('')
 
 /** What the shop sends with a failure, which is more exact than what a fault rule may send. */
 const getSentData = (name: CodeName): z.ZodType =>

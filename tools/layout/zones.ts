@@ -7,9 +7,9 @@ type Layers = readonly (readonly string[])[]
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'prisma'],
   ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
-  ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench'],
+  ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench', 'examples'],
   ['client'],
-  ['seed', 'packages/worlds', 'packages/stand-ins'],
+  ['seed', 'packages/worlds', 'packages/stand-ins', 'packages/events'],
   ['packages/console'],
   ['packages/shop'],
   ['tools'],
@@ -99,6 +99,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     files: /^packages\/fixbench\//,
     targets: /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$)/,
     reason: 'the command line uses the shop through the client only',
+  },
+  {
+    files: /^examples\/vite-react\//,
+    targets: /^(?!packages\/sdk$|examples\/|node:|vite$|@vitejs\/plugin-react$|react$|react-dom\/client$)/,
+    reason: 'an example has only what another project can install',
   },
   {
     files: /^(?:server|packages\/worlds)\//,

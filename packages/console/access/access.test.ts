@@ -69,6 +69,26 @@ describe('access to the console', () => {
     },
   )
 
+  it.each([
+    ['127.0.0.1', '172.17.0.1', 'localhost:3000', 200],
+    ['127.0.0.1', 'fd00::1', 'localhost:3000', 200],
+    ['127.0.0.1', '203.0.113.9', 'localhost:3000', 403],
+    ['127.0.0.1', '172.17.0.1', '192.168.1.2:3000', 403],
+    ['0.0.0.0', '172.17.0.1', 'localhost:3000', 404],
+  ])(
+    'in a container that is published on %s, %s at %s gets %i: this machine needs no token [DEV-13]',
+    async (publishedOn, remoteAddress, host, status) => {
+      const contained = await createWorldsKit({ HOST: '0.0.0.0', PUBLISHED_ON: publishedOn })
+      const server = await contained.app()
+
+      const response = await server.inject({ url: '/console/api/worlds', remoteAddress, headers: { host } })
+      await server.close()
+      await contained.close()
+
+      expect(response.statusCode).toBe(status)
+    },
+  )
+
   it('[S-08] requires the token behind a trusted proxy, regardless of forwarding headers', async () => {
     const proxied = await createWorldsKit({ TRUSTED_PROXY: 'loopback', SHOP_CONSOLE: 'on' })
     const server = await proxied.app()

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '@fixbench/server/config.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { isWorldPass, WORLD_PASS_COOKIE, WORLD_PASS_HEADER } from '@fixbench/server/lib/world-pass.ts'
-import { isLocalName, isLoopbackAddress } from '@fixbench/server/settings/loopback.ts'
+import { isLocalName, isLoopbackAddress, isPrivateAddress } from '@fixbench/server/settings/loopback.ts'
 import type { FastifyRequest } from 'fastify'
 import { isConsoleSession } from './console-session.ts'
 import { isFollowedLink, isFromOtherOrigin } from './page-origin.ts'
@@ -40,7 +40,7 @@ const OTHER_ORIGIN: Refusal = {
   reason: 'The console doesn’t accept calls from pages on other sites',
 }
 
-type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy' | 'hasConsole'>
+type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy' | 'hasConsole' | 'publishedOn'>
 
 /**
  * Decides who may use the console. If a token is configured, a request must carry it or a session that was opened with
@@ -108,19 +108,19 @@ const toLockedRefusal = (retryAfterSeconds: number): Refusal => ({
   retryAfterSeconds,
 })
 
-const findMachineRefusal = (
-  request: FastifyRequest,
-  { trustedProxy }: AccessSettings,
-): Refusal | undefined => {
-  const reason = findMachineReason(request, trustedProxy)
+const findMachineRefusal = (request: FastifyRequest, settings: AccessSettings): Refusal | undefined => {
+  const reason = findMachineReason(request, settings)
   return reason === undefined ? undefined : { status: 403, reason }
 }
 
-const findMachineReason = (request: FastifyRequest, trustedProxy: string | undefined): string | undefined => {
+const findMachineReason = (
+  request: FastifyRequest,
+  { trustedProxy, publishedOn }: AccessSettings,
+): string | undefined => {
   if (trustedProxy !== undefined || isProxied(request)) {
     return 'The console is not available through a proxy. Set CONSOLE_TOKEN on the server to allow it.'
   }
-  if (!isLoopbackAddress(request.ip)) {
+  if (!isLoopbackAddress(request.ip) && !comesThroughContainer(request, publishedOn)) {
     return 'The console is only available on the computer it runs on. Set CONSOLE_TOKEN on the server to allow others.'
   }
   if (!isLocalName(request.hostname)) {
@@ -128,6 +128,13 @@ const findMachineReason = (request: FastifyRequest, trustedProxy: string | undef
   }
   return undefined
 }
+
+/**
+ * Whether a request came through the port of a container that is published on this machine only. Its address is that of
+ * the container's network.
+ */
+const comesThroughContainer = ({ ip }: FastifyRequest, publishedOn: string | undefined): boolean =>
+  publishedOn !== undefined && isLocalName(publishedOn) && isPrivateAddress(ip)
 
 /** Compares a value with the console's token in constant time. */
 const isToken = (expected: string, given: unknown): boolean =>

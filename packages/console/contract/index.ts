@@ -4,6 +4,7 @@ import { chatAgentEndpoints } from '../pages/chat/chat.contract.ts'
 import { clockEndpoints } from '../pages/clock/clock.contract.ts'
 import { coverageEndpoints } from '../pages/coverage/coverage.contract.ts'
 import { errorsEndpoints } from '../pages/errors/errors.contract.ts'
+import { eventsEndpoints } from '../pages/events/events.contract.ts'
 import { evidenceEndpoints } from '../pages/evidence/evidence.contract.ts'
 import { explainEndpoints } from '../pages/explain/explain.contract.ts'
 import { faultsEndpoints } from '../pages/faults/faults.contract.ts'
@@ -28,6 +29,7 @@ export const consoleContract = {
   clock: clockEndpoints,
   faults: faultsEndpoints,
   inbox: inboxEndpoints,
+  events: eventsEndpoints,
   people: peopleEndpoints,
   links: linksEndpoints,
   badge: badgeEndpoints,

@@ -2,11 +2,12 @@ import path from 'node:path'
 import { isConsolePage } from '@fixbench/contract/core/paths.ts'
 import { readTheme, THEME_COOKIE } from '@fixbench/contract/core/theme.ts'
 import type { Config } from '@fixbench/server/config.ts'
+import { findHostWorld, getPlainHost } from '@fixbench/server/http/named-world.ts'
 import { serveWithoutShop } from '@fixbench/server/http/route-config.ts'
 import { serveHashedFiles } from '@fixbench/server/plugins/static-files.ts'
 import { contentPolicy } from '@fixbench/server/ssr/content-policy.ts'
 import { applyTheme } from '@fixbench/server/ssr/theme.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type ConsoleClient, PAIR_HOST } from './console-client.ts'
 
@@ -27,6 +28,9 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
       for (const url of ['/console', '/console/*']) {
         scope.get(url, async (request, reply) => {
           if (!isConsolePage(request.raw.url ?? '')) return reply.callNotFound()
+          const worldId = findHostWorld(request)
+          if (worldId !== undefined) return reply.redirect(toConsoleUrl(request, worldId), 302)
+
           return reply
             .type('text/html; charset=utf-8')
             .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
@@ -42,6 +46,14 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
   },
   { name: 'console-app' },
 )
+
+/** The page at the host without a world, where the console can also show the others, with its world named in the query. */
+const toConsoleUrl = (request: FastifyRequest, worldId: string): string => {
+  const url = new URL(request.url, `${request.protocol}://${getPlainHost(request)}`)
+  if (!url.searchParams.has('world')) url.searchParams.set('world', worldId)
+
+  return url.toString()
+}
 
 /** Allows the side-by-side page to frame the shop, on the subdomains of `PAIR_HOST` only. */
 export const allowPairFraming = (app: FastifyInstance): void => {

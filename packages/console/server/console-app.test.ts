@@ -77,6 +77,16 @@ describe('the console application', () => {
     expect((await shop.app.inject(url)).statusCode).toBe(404)
   })
 
+  it('leads from the host name of a world to the console in that world [DEV-13]', async () => {
+    const at = async (url: string) =>
+      (await shop.app.inject({ url, headers: { host: 'mine.localhost:3000' } })).headers.location
+
+    expect(await at('/console/faults?state=on')).toBe(
+      'http://localhost:3000/console/faults?state=on&world=mine',
+    )
+    expect(await at('/console?world=other')).toBe('http://localhost:3000/console?world=other')
+  })
+
   it('adds its badge to every page of the shop', async () => {
     const { body } = await shop.app.inject({ url: '/', headers: { accept: 'text/html' } })
     expect(body).toContain(
@@ -97,7 +107,7 @@ describe('the console application', () => {
       "'self' http://pair.localhost:3000",
     ])
     expect(await policyAt('localhost:3000')).toEqual(['SAMEORIGIN', "'self'"])
-    expect(await policyAt('evil-pair.localhost:3000')).toEqual(['SAMEORIGIN', "'self'"])
+    expect(await policyAt('left.evil-pair.localhost:3000')).toEqual(['SAMEORIGIN', "'self'"])
   })
 })
 

@@ -22,6 +22,7 @@ import { clockHandlers } from '../pages/clock/clock.routes.ts'
 import { coverageHandlers } from '../pages/coverage/coverage.routes.ts'
 import { createCoverageStore } from '../pages/coverage/coverage-store.ts'
 import { errorsHandlers } from '../pages/errors/errors.routes.ts'
+import { eventsHandlers } from '../pages/events/events.routes.ts'
 import { registerEvidence } from '../pages/evidence/evidence.routes.ts'
 import { explainHandlers } from '../pages/explain/explain.routes.ts'
 import { faultsHandlers } from '../pages/faults/faults.routes.ts'
@@ -87,6 +88,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
+      registerConsole(scope, worlds, consoleContract.events, eventsHandlers)
       registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
@@ -150,7 +152,7 @@ const registerDocument = (scope: FastifyInstance): void => {
         introduction: consoleIntroduction,
         examples: consoleExamples,
         tokenHeader: CONSOLE_TOKEN_HEADER,
-        headers: ['World'],
+        headers: ['World', 'TraceParent'],
       },
     ),
   )

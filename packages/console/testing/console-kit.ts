@@ -6,6 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 /** A listening server with empty worlds, a client of its console, and a frozen world `tester`. */
 export type ConsoleKit = WorldsKit & {
   server: FastifyInstance
+  url: string
   home: ConsoleClient
   tester: ConsoleClient
   /** Posts to the console and returns the envelope, even for rejected calls. */
@@ -18,12 +19,14 @@ export type ConsoleKit = WorldsKit & {
 export const createConsoleKit = async (environment: Record<string, string> = {}): Promise<ConsoleKit> => {
   const kit = await createWorldsKit(environment)
   const server = await kit.app()
-  const home = createConsoleClient(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
+  const home = createConsoleClient(url)
   const tester = await home.createWorld({ worldId: 'tester', title: 'A tester' })
   await tester.freeze()
   return {
     ...kit,
     server,
+    url,
     home,
     tester,
     post: async (url, payload = {}) =>

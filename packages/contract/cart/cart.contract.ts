@@ -41,7 +41,7 @@ export const cartEndpoints = {
 
   add: endpoint({
     description:
-      'Adds a quantity of a SKU to the cart, or increases it. Adds only what is in stock (`isCapped`, `remaining`) and fails with 300001 when nothing is left. Idempotent with the x-idempotency-key header.',
+      'Adds a quantity of a SKU to the cart, or increases it. Adds only what is in stock (`isCapped`, `remaining`) and fails with 300001 when nothing is left. Idempotent with the Idempotency-Key header.',
     route: 'POST /api/shop/cart/add',
     isIdempotent: true,
     summary: 'Add a SKU to the cart',
@@ -52,7 +52,7 @@ export const cartEndpoints = {
 
   batchAdd: endpoint({
     description:
-      'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the x-idempotency-key header) the same list is added only once; another list with the same key fails with 3001. SKUs that can’t be bought are skipped and reported.',
+      'Adds a list of SKUs: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or the Idempotency-Key header) the same list is added only once; another list with the same key fails with 3001. SKUs that can’t be bought are skipped and reported.',
     route: 'POST /api/shop/cart/batchAdd',
     bodyKind: 'json',
     isIdempotent: true,

@@ -2,7 +2,7 @@ import { toCallList } from './call-list.ts'
 import type { BodyKind, EndpointGroup, Method } from './endpoint.ts'
 
 /** Request header with a key that makes repeats of the request safe. */
-export const IDEMPOTENCY_HEADER = 'x-idempotency-key'
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /** Request header with a fault rule for this request. */
 export const FAULT_HEADER = 'x-fault'

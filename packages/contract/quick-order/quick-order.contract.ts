@@ -48,7 +48,7 @@ export const quickOrderEndpoints = {
 
   add: endpoint({
     description:
-      'Adds all valid rows to the cart at once. Other rows are skipped and reported. Idempotent with the x-idempotency-key header.',
+      'Adds all valid rows to the cart at once. Other rows are skipped and reported. Idempotent with the Idempotency-Key header.',
     id: 'OWN-quick-order-add',
     route: 'POST /api/quickOrder/add',
     bodyKind: 'json',

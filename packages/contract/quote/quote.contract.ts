@@ -51,7 +51,7 @@ const quoteNo = () => text(40)
 export const quoteEndpoints = {
   ask: endpoint({
     description:
-      'Requests a quote for a SKU with a price on request. Guests provide an email address. Rejected for products with a listed price. Idempotent with the x-idempotency-key header.',
+      'Requests a quote for a SKU with a price on request. Guests provide an email address. Rejected for products with a listed price. Idempotent with the Idempotency-Key header.',
     id: 'OWN-quote-ask',
     route: 'POST /api/quote/ask',
     bodyKind: 'json',

@@ -101,7 +101,7 @@ export const savedListEndpoints = {
 
   toCart: endpoint({
     description:
-      'Adds all available items of a list to the cart. Idempotent with the x-idempotency-key header.',
+      'Adds all available items of a list to the cart. Idempotent with the Idempotency-Key header.',
     id: 'OWN-saved-list-to-cart',
     route: 'POST /api/savedList/toCart',
     bodyKind: 'json',

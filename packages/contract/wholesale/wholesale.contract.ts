@@ -204,7 +204,7 @@ export const wholesaleEndpoints = {
 
   sendMessage: endpoint({
     description:
-      'Sends a message to the client manager. Rejected without a client manager. Idempotent with the x-idempotency-key header.',
+      'Sends a message to the client manager. Rejected without a client manager. Idempotent with the Idempotency-Key header.',
     id: 'OWN-wholesale-send-message',
     route: 'POST /api/wholesale/sendMessage',
     bodyKind: 'json',

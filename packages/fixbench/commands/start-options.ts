@@ -55,6 +55,7 @@ export const toSettings = async (
     host: options.host ?? env['FIXBENCH_HOST'] ?? '127.0.0.1',
     consoleToken: env['FIXBENCH_CONSOLE_TOKEN'],
     clientOrigins: env['FIXBENCH_CLIENT_ORIGINS'],
+    eventOrigins: env['FIXBENCH_EVENT_ORIGINS'],
     importFile,
     importAs:
       importFile === undefined

@@ -108,7 +108,10 @@ critical.orNull = async <Data, Key extends QueryKey>(
   }
 }
 
-/** Starts a read without awaiting it. Its component needs a Suspense boundary and an error boundary. */
+/**
+ * Starts a read without awaiting it. Its component reads it with `useSuspenseQuery` in a `DeferredSection`: one that
+ * doesn't wait would be rendered without the data, which the browser then has, and their markup would differ.
+ */
 export const deferred = <Data, Key extends QueryKey>(
   shop: LoadingShop,
   options: Options<Data, Key>,

@@ -90,7 +90,7 @@ describe('POST /api/shop/cart/add', () => {
   })
 
   it('[CONST-request-retries] adds once when the same request is retried after a lost response', async () => {
-    const headers = { 'x-idempotency-key': 'lost-answer' }
+    const headers = { 'idempotency-key': 'lost-answer' }
     const requested = { skuCode: plain, buyCount: 2 }
     const [first, second] = await Promise.all([
       shop.call.ok(cartEndpoints.add, requested, { ...as(), headers }),
@@ -104,7 +104,7 @@ describe('POST /api/shop/cart/add', () => {
   it('gets the first response even when the SKU has sold out in the meantime [CALL-shop-cart-add, CONST-request-retries]', async () => {
     const { skuCode } = specials.tenLeft
     await setStock(shop, skuCode, 10)
-    const headers = { 'x-idempotency-key': 'sold-out' }
+    const headers = { 'idempotency-key': 'sold-out' }
     const add = () => shop.call.ok(cartEndpoints.add, { skuCode, buyCount: 12 }, { ...as(), headers })
 
     const first = await add()

@@ -150,7 +150,7 @@ describe('POST /api/member/delete', () => {
     const { email, token } = await createBuyer(shop)
     const code = await requestDeletionCode(email)
     const before = await shop.deps.db.requestKey.count()
-    const as = (key: string) => ({ token, headers: { 'x-idempotency-key': key } })
+    const as = (key: string) => ({ token, headers: { 'idempotency-key': key } })
 
     await shop.call.ok(pointsEndpoints.checkIn, {}, as('as-member'))
     await shop.call.ok(supportEndpoints.feedback, { email, content: 'Thank you!' }, as('as-anyone'))

@@ -224,7 +224,7 @@ describe('adding a list', () => {
       { code: 'NO-SUCH-CODE', quantity: 1 },
     ]
     const promised = await shop.call.ok(check, { rows }, { token })
-    const headers = { 'x-idempotency-key': 'one-list' }
+    const headers = { 'idempotency-key': 'one-list' }
     const [first, second] = await Promise.all(
       [1, 2].map(() => shop.call.ok(add, { rows }, { token, headers })),
     )

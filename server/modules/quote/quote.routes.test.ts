@@ -49,7 +49,7 @@ describe('requesting a quote', () => {
       shop.call.ok(
         ask,
         { skuCode: onRequest, buyCount: 2, message: 'With freight to Austin, please' },
-        { token: buyer.token, headers: { 'x-idempotency-key': 'one-question' } },
+        { token: buyer.token, headers: { 'idempotency-key': 'one-question' } },
       )
     const [first, second] = await Promise.all([send(), send()])
     expect(first.quoteNo).toMatch(/^QT\d{12}$/)

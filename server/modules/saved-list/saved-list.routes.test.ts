@@ -82,7 +82,7 @@ describe('saved lists', () => {
     const buyer = await createBuyer(shop)
     const { token } = buyer
     const { id } = await createList(buyer)
-    const headers = { 'x-idempotency-key': 'again' }
+    const headers = { 'idempotency-key': 'again' }
     await Promise.all([1, 2].map(() => shop.call.ok(toCart, { id }, { token, headers })))
     expect((await shop.call.ok(cartEndpoints.list, {}, { token })).summary.pieceCount).toBe(3)
     expect(await shop.call.ok(remove, { id }, { token })).toEqual({ removed: 1 })

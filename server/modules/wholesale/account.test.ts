@@ -108,7 +108,7 @@ describe('the client manager', () => {
   it('[OWN-wholesale-messages, OWN-wholesale-send-message, OWN-wholesale-read-messages] exchanges messages with a member, with emails and an unread count', async () => {
     const buyer = await createAcceptedBuyer()
     const { token } = buyer
-    const headers = { 'x-idempotency-key': 'one-message' }
+    const headers = { 'idempotency-key': 'one-message' }
     const text = 'Is the Soft OLED batch back?'
     await Promise.all([1, 2].map(() => shop.call.ok(sendMessage, { text }, { token, headers })))
     await sendMessageAsManager(shop.deps, buyer.email, 'Yes, since this morning.')

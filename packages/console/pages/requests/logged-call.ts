@@ -3,6 +3,7 @@ import { isShopCall } from '@fixbench/contract/core/paths.ts'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@fixbench/contract/session/session-constants.ts'
 import { createQueryStats, type QueryStats } from '@fixbench/server/database/query-stats.ts'
 import { IGNORED_FIELDS_HEADER } from '@fixbench/server/http/ignored-fields.ts'
+import { findTraceId, TRACE_HEADER } from '@fixbench/server/lib/trace.ts'
 import { findPageId, type InnerCall, isInnerCall } from '@fixbench/server/ssr/in-process.ts'
 import { formatAppliedFaults } from '@fixbench/worlds/faults/fault-text.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -80,6 +81,12 @@ export const findCallId = (request: FastifyRequest, reply: FastifyReply): string
   }
   const isUnknown = request.is404 || (isShopCall(request.url) && reply.statusCode >= 400)
   return isUnknown || request.headers[REPLAY_HEADER] !== undefined ? UNKNOWN_CALL : undefined
+}
+
+/** ID of the trace that the caller sent with the request; empty without one. */
+export const readTraceId = ({ requestHeaders }: LoggedCall): string => {
+  const index = requestHeaders.findIndex((text, at) => at % 2 === 0 && text.toLowerCase() === TRACE_HEADER)
+  return (index === -1 ? undefined : findTraceId(requestHeaders[index + 1])) ?? ''
 }
 
 /** Describes a call that the server made for a page without HTTP. */

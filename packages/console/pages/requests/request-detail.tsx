@@ -85,6 +85,7 @@ function RequestFacts({ request, onOpen }: { request: Detail; onOpen: (requestId
         Cost: `${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
         'Ignored fields': request.ignoredFields || undefined,
         Rules: request.faultRules || undefined,
+        Trace: request.traceId === '' ? undefined : <code>{request.traceId}</code>,
         Repeats: replayOf === null ? undefined : <RequestLink requestId={replayOf} onOpen={onOpen} />,
         'Sent again by the browser':
           resendOf === null ? undefined : <RequestLink requestId={resendOf} onOpen={onOpen} />,

@@ -28,6 +28,9 @@ const requestFields = {
     .string()
     .describe('Fields of the request that the call doesn’t declare, separated by commas'),
   faultRules: z.string().describe('IDs of the fault rules that were applied, separated by commas'),
+  traceId: z
+    .string()
+    .describe('Trace ID of the header `traceparent` of W3C Trace Context; empty without one'),
   memberId: z.string().nullable(),
   memberEmail: z.string().nullable(),
   isInPage: z.boolean().describe('True for a call made by the server while rendering a page'),
@@ -92,6 +95,7 @@ const whichFields = {
   status: int(0, 599).optional().describe('HTTP status of the response'),
   afterId: int(0).optional().describe('Only requests after the one with this ID'),
   member: text(254).optional().describe('ID or email address of the member; `guest` for guests'),
+  traceId: text(32).optional().describe('Trace ID of the header `traceparent`: 32 hexadecimal digits'),
   search: text(100).optional().describe('Part of the call’s name, ID, URL or bodies'),
   kind: z.enum(['all', 'call', 'page']).default('call').describe('Calls, pages, or both'),
   isForced: flag().optional().describe('Only requests with an applied fault rule, or only those without'),

@@ -10,7 +10,7 @@ import { matchesInput } from '@fixbench/worlds/faults/input-match.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { findSender } from '#console/pages/people/people.repo.ts'
 import type { requestsEndpoints } from '#console/pages/requests/requests.contract.ts'
-import { type LoggedCall, PAGE_CALL } from './logged-call.ts'
+import { type LoggedCall, PAGE_CALL, readTraceId } from './logged-call.ts'
 import { parseResponse } from './requests.view.ts'
 
 /** Filter of logged requests. Omitted fields match everything. */
@@ -34,7 +34,7 @@ const parsePattern = (call: string): CallPattern =>
   parseCallPattern(call) ?? failField('call', describeUnknownCall(call))
 
 const matchesFields = (
-  { afterId = 0, kind, callId, code, status, isForced }: RequestFilter,
+  { afterId = 0, kind, callId, code, status, isForced, traceId }: RequestFilter,
   logged: LoggedCall,
 ): boolean =>
   logged.requestId > afterId &&
@@ -42,6 +42,7 @@ const matchesFields = (
   (callId === undefined || logged.callId === callId) &&
   (code === undefined || logged.code === code) &&
   (status === undefined || logged.status === status) &&
+  (traceId === undefined || readTraceId(logged) === traceId) &&
   (isForced === undefined || isForced === logged.faultRules.length > 0)
 
 const toCallTarget = ({ callId, url }: LoggedCall): Parameters<CallPattern>[0] => {

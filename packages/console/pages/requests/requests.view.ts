@@ -3,7 +3,7 @@ import type { RowChange } from '@fixbench/server/database/row-change.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { findSender } from '#console/pages/people/people.repo.ts'
 import { explainCall } from './explain-call.ts'
-import type { LoggedCall } from './logged-call.ts'
+import { type LoggedCall, readTraceId } from './logged-call.ts'
 import { MASK, maskForm, maskResponse, maskSecrets, maskText, maskUrl } from './mask-secrets.ts'
 
 /** Parses a response. Returns its text when it isn't JSON, undefined when none was stored. */
@@ -104,6 +104,7 @@ export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies:
     rowsChanged: call.work.rowsChanged,
     ignoredFields: call.ignoredFields ?? '',
     faultRules: call.faultRules.join(','),
+    traceId: readTraceId(call),
     memberId: member?.memberId ?? null,
     memberEmail: member?.email ?? null,
     isInPage: call.isInPage,

@@ -109,7 +109,7 @@ describe('retries', () => {
     const result = createServerTransport(fetch)(request())
     await vi.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0])
     await result
-    const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-idempotency-key'))
+    const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])

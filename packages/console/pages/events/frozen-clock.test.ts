@@ -1,0 +1,30 @@
+import { requireData } from '@fixbench/client'
+import { startReceiver } from '@fixbench/events/testing/receiver.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+
+let kit: ConsoleKit
+beforeAll(async () => {
+  kit = await createConsoleKit()
+})
+afterAll(() => kit.close())
+
+it('an event is sent without another request while the clock is frozen', async () => {
+  let secret = ''
+  const receiver = await startReceiver(() => secret)
+  const arrival = new Promise<string>(resolve => {
+    receiver.answer = ({ type }) => {
+      resolve(type)
+      return { status: 200 }
+    }
+  })
+  ;({ secret } = await requireData(kit.tester.console.events.add({ url: receiver.url })))
+
+  await kit
+    .world('tester')
+    .deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject: 'S', body: 'B', kind: 'k' })
+
+  expect(await arrival).toBe('inbox.delivered')
+  await kit.world('tester').whenSettled()
+  await receiver.close()
+})

@@ -1,0 +1,93 @@
+import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
+import { type Receiver, startReceiver } from '@fixbench/events/testing/receiver.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommandLine } from '../program.ts'
+
+let kit: ConsoleKit
+let receiver: Receiver
+let secret = ''
+beforeAll(async () => {
+  kit = await createConsoleKit()
+  receiver = await startReceiver(() => secret)
+})
+afterAll(async () => {
+  await receiver.close()
+  await kit.close()
+})
+
+/** Runs a command in the world `tester`. `onResult` may stop it. */
+const run = async (
+  words: readonly string[],
+  onResult: (text: string, stop: () => void) => unknown = () => {},
+) => {
+  const results: string[] = []
+  const said: string[] = []
+  const stopping = new AbortController()
+  const io = {
+    env: { FIXBENCH_URL: kit.url, FIXBENCH_WORLD: 'tester' },
+    result: (text: string) => {
+      results.push(text)
+      onResult(text, () => stopping.abort())
+    },
+    say: (text: string) => said.push(text),
+    listenForStop: () => stopping.signal,
+  }
+  const exitCode = await runCommandLine(words, io, { version: '1.2.3', shopFolder: '', script: '' })
+
+  return { exitCode, results, words: said.join('\n') }
+}
+
+const send = (subject: string): Promise<void> =>
+  kit
+    .world('tester')
+    .deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject, body: 'B', kind: 'k' })
+
+it('listens until it is stopped, shows each attempt, and removes its endpoint', async () => {
+  const { exitCode, results, words } = await run(
+    ['events', 'listen', '--forward-to', receiver.url, '--topics', 'inbox', '--force', 'duplicate'],
+    (text, stop) => {
+      if (text.startsWith('whsec_')) {
+        secret = text
+        void send('Hello')
+      }
+      if (receiver.received.length === 2) stop()
+    },
+  )
+
+  expect(exitCode).toBe(0)
+  expect(words).toContain(`Events of tester go to ${receiver.url}`)
+  expect(results[1]).toMatch(/^2025-07-25T\S+ {2}1 {2}inbox\.delivered {2}204$/)
+  expect(receiver.received.map(({ data }) => data['subject'])).toEqual(['Hello', 'Hello'])
+  expect((await kit.tester.console.events.endpoints()).data).toEqual({ rows: [] })
+})
+
+it('lists deliveries and sends one again', async () => {
+  const { data } = await kit.tester.console.events.add({ url: receiver.url })
+  secret = Object(data).secret
+  await send('Again')
+  await kit.world('tester').whenSettled()
+
+  const list = await run(['events', 'list', '--type', 'inbox.delivered', '-o', 'json'])
+  const [row] = JSON.parse(list.results.join('')) as [{ deliveryId: number }]
+  const resent = await run(['events', 'resend', String(row.deliveryId)])
+  receiver.answer = () => ({ status: 500 })
+  const rejected = await run(['events', 'resend', String(row.deliveryId)])
+
+  expect(row).toMatchObject({ status: 'delivered', payload: { data: { subject: 'Again' } } })
+  expect(resent).toMatchObject({ exitCode: 0, results: [expect.stringMatching(/inbox\.delivered {2}204$/)] })
+  expect(rejected).toMatchObject({ exitCode: 1, words: 'The endpoint didn’t accept the event: 500' })
+})
+
+it('names a topic that does not exist', async () => {
+  const { exitCode, words } = await run([
+    'events',
+    'listen',
+    '--forward-to',
+    receiver.url,
+    '--topics',
+    'oder',
+  ])
+
+  expect(exitCode).toBe(2)
+  expect(words).toContain('There is no topic “oder”. Use order, payment')
+})
