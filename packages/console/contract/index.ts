@@ -5,6 +5,7 @@ import { clockEndpoints } from '../pages/clock/clock.contract.ts'
 import { coverageEndpoints } from '../pages/coverage/coverage.contract.ts'
 import { errorsEndpoints } from '../pages/errors/errors.contract.ts'
 import { eventsEndpoints } from '../pages/events/events.contract.ts'
+import { evidenceEndpoints } from '../pages/evidence/evidence.contract.ts'
 import { explainEndpoints } from '../pages/explain/explain.contract.ts'
 import { faultsEndpoints } from '../pages/faults/faults.contract.ts'
 import { feedbackEndpoints } from '../pages/feedback/feedback.contract.ts'
@@ -43,4 +44,5 @@ export const consoleContract = {
   feedback: feedbackEndpoints,
   search: searchReportEndpoints,
   explain: explainEndpoints,
+  evidence: evidenceEndpoints,
 }

@@ -113,6 +113,7 @@ const inputs: Record<string, Json> = {
   'feedback.list': { worldId, status: 'new', ...page },
   'feedback.handle': { worldId, feedbackId: 1, answer: 'Thank you. It is fixed.' },
   'feedback.reopen': { worldId, feedbackId: 1 },
+  'evidence.export': { worldId, last: 20, note: 'The total is one cent too high' },
   'explain.product': { worldId, skuCode: 'IP13-SCR-SO', quantity: 10, member: 'greta' },
   'explain.cart': { worldId, member: 'greta' },
   'explain.checkout': { worldId, member: 'greta', request: 'latest' },

@@ -23,6 +23,7 @@ import { coverageHandlers } from '../pages/coverage/coverage.routes.ts'
 import { createCoverageStore } from '../pages/coverage/coverage-store.ts'
 import { errorsHandlers } from '../pages/errors/errors.routes.ts'
 import { eventsHandlers } from '../pages/events/events.routes.ts'
+import { registerEvidence } from '../pages/evidence/evidence.routes.ts'
 import { explainHandlers } from '../pages/explain/explain.routes.ts'
 import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
@@ -106,6 +107,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.explain, explainHandlers(log))
       registerControls(scope, worlds, paymentHost)
       registerArchive(scope, worlds)
+      registerEvidence(scope, worlds, log)
       registerMissingWorld(scope, worlds)
       registerDocument(scope)
       registerEvents(scope)

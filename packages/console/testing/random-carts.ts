@@ -1,6 +1,7 @@
 import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import type { Random } from '@fixbench/server/testing/random.ts'
 
@@ -66,17 +67,19 @@ export const createRandomCarts = async (shop: TestApp, random: Random) => {
       if (skuId !== null) lines.set(skuId, quantity)
     }
 
-    await db.cartLine.deleteMany({ where: { memberId } })
-    await db.cartLine.createMany({
-      data: [...lines].map(([skuId, buyCount], index) => ({
-        memberId,
-        skuId,
-        buyCount,
-        // The first line stays selected, because a checkout needs one.
-        isSelected: index === 0 || random.chance(0.9),
-        addedAt: now,
-        updatedAt: now,
-      })),
+    await inTransaction(db, async tx => {
+      await tx.cartLine.deleteMany({ where: { memberId } })
+      await tx.cartLine.createMany({
+        data: [...lines].map(([skuId, buyCount], index) => ({
+          memberId,
+          skuId,
+          buyCount,
+          // The first line stays selected, because a checkout needs one.
+          isSelected: index === 0 || random.chance(0.9),
+          addedAt: now,
+          updatedAt: now,
+        })),
+      })
     })
   }
 

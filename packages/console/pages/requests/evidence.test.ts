@@ -44,6 +44,15 @@ describe('a request shows what was really sent [TEST-05]', () => {
     expect(JSON.stringify(sent)).not.toContain(token)
   })
 
+  it('without the secrets with which the server calls itself [SHOP-44]', async () => {
+    const headers = { 'x-inner': 'secret-of-the-process', 'x-world-pass': 'signature' }
+
+    const sent = await sendForm('a=1', headers)
+
+    expect(sent.requestHeaders).toContainEqual({ name: 'x-inner', value: '•••' })
+    expect(sent.requestHeaders).toContainEqual({ name: 'x-world-pass', value: '•••' })
+  })
+
   it('with its body when it can’t be parsed', async () => {
     const sent = await send(sessionEndpoints.login.path, {
       body: '{"email": "a@b.example", "password": "my-own"',

@@ -2,7 +2,7 @@
 export const MASK = '•••'
 
 const SECRET =
-  /(password|passwd|secret|signingkey|^token$|x-token|^cvv|^cvc|cardno|cardnumber|authorization|cookie|console-token|tokenhash)/i
+  /(password|passwd|secret|signingkey|^token$|x-token|^cvv|^cvc|cardno|cardnumber|authorization|cookie|console-token|tokenhash|^x-inner$|world-pass)/i
 /** Calls whose response data is a session token. */
 const TOKEN_CALLS = /^CALL-(login|register)/
 
@@ -22,12 +22,19 @@ export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unk
 }
 
 /** Copies the response of a call with its secrets masked. */
-export const maskResponse = (callId: string, answer: unknown): unknown => {
-  const masked = maskSecrets(answer)
-  if (!TOKEN_CALLS.test(callId) || typeof masked !== 'object' || masked === null || !('data' in masked)) {
-    return masked
-  }
-  return typeof masked.data === 'string' ? { ...masked, data: MASK } : masked
+export const maskResponse = (callId: string, answer: unknown): unknown =>
+  replaceResponseSecrets(callId, answer, () => MASK)
+
+/** Copies the response of a call with its secrets passed through `replace`. */
+export const replaceResponseSecrets = (
+  callId: string,
+  answer: unknown,
+  replace: (secret: unknown) => unknown,
+): unknown => {
+  const copy = replaceSecrets(answer, replace)
+  if (!TOKEN_CALLS.test(callId) || typeof copy !== 'object' || copy === null || !('data' in copy)) return copy
+
+  return typeof copy.data === 'string' ? { ...copy, data: replace(copy.data) } : copy
 }
 
 /** Masks secret query fields of a URL. */
@@ -43,9 +50,14 @@ export const replaceUrlSecrets = (url: string, replace: (secret: string) => stri
 export const maskForm = (text: string): string => maskUrl(`?${text}`).slice(1)
 
 /** Masks values that follow a secret name in a text that can't be parsed. */
-export const maskText = (text: string): string =>
-  text.replace(/("?([\w-]+)"?\s*[:=]\s*)("[^"]*"?|[^&\s,}]+)/g, (whole, start: string, name: string) =>
-    SECRET.test(name) ? `${start}${MASK}` : whole,
+export const maskText = (text: string): string => replaceTextSecrets(text, () => MASK)
+
+/** Passes the values that follow a secret name in a text through `replace`, with their quotes. */
+export const replaceTextSecrets = (text: string, replace: (secret: string) => string): string =>
+  text.replace(
+    /("?([\w-]+)"?\s*[:=]\s*)("[^"]*"?|[^&\s,}]+)/g,
+    (whole, start: string, name: string, secret: string) =>
+      SECRET.test(name) ? `${start}${replace(secret)}` : whole,
   )
 
 /** Restores the secrets of `original` wherever `masked`, a possibly edited copy, still contains a mask. */

@@ -51,7 +51,7 @@ it('the log names the member of a page, whose cookie is also part of its copies'
   })
   const { curl, fetch: script, test } = await requireData(home.console.requests.snippets({ requestId }))
   expect(curl).toContain(`-H "cookie: ${TOKEN_COOKIE}=$TOKEN"`)
-  expect(script).toContain(`headers: { 'cookie': \`${TOKEN_COOKIE}=\${token}\`, ...{} }`)
+  expect(script).toContain(`headers: { 'cookie': \`${TOKEN_COOKIE}=\${token}\`, ...{"accept":"text/html"} }`)
   expect(test).toContain(`await signIn("${email}")`)
 })
 

@@ -8,7 +8,7 @@ import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callConsole } from '../../lib/call.ts'
+import { callConsole, type DataAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
@@ -18,10 +18,11 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { ChangedRows, Statements } from './request-evidence.tsx'
-import { CodeCell, type LoggedRequest } from './request-table.tsx'
+import { ChangedRows, formatTimings, Headers, Statements } from './request-evidence.tsx'
+import { CodeCell, formatCall, type LoggedRequest } from './request-table.tsx'
 import styles from './requests.module.css'
 
+type Detail = DataAt<'requests', 'detail'>
 type RequestDetailProps = { requestId: number; onOpen: (requestId: number) => void }
 
 /**
@@ -47,12 +48,13 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
               <Force request={request} />
               <section>
                 <h3>Request</h3>
-                <JsonView label="Request" value={request.requestBody} />
+                <JsonView label="Request" value={request.requestBody ?? request.sentBody} />
               </section>
               <section>
                 <h3>Response</h3>
                 <JsonView label="Response" value={request.answer} />
               </section>
+              <Headers request={request} />
               <ChangedRows changes={request.changes} />
               <Statements statements={request.statements} />
               <Replay request={request} onOpen={onOpen} />
@@ -64,12 +66,12 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
   )
 }
 
-function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (requestId: number) => void }) {
-  const { replayOf } = request
+function RequestFacts({ request, onOpen }: { request: Detail; onOpen: (requestId: number) => void }) {
+  const { replayOf, resendOf, contentType } = request
   return (
     <Facts
       items={{
-        Call: request.call || 'Page',
+        Call: formatCall(request),
         URL: (
           <code>
             {request.method} {request.url}
@@ -78,22 +80,35 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
         Code: <CodeCell row={request} />,
         Person: request.memberEmail ?? 'guest',
         Time: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
-        Cost: `${request.durationMs.toFixed(1)} ms, ${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
+        Timing: formatTimings(request),
+        Body: contentType || undefined,
+        Cost: `${formatCount(request.queries, 'query', 'queries')}, ${formatCount(request.rowsChanged, 'row')} changed`,
         'Ignored fields': request.ignoredFields || undefined,
         Rules: request.faultRules || undefined,
         Trace: request.traceId === '' ? undefined : <code>{request.traceId}</code>,
-        Repeats:
-          replayOf === null ? undefined : (
-            <SmallButton variant="link" onClick={() => onOpen(replayOf)}>
-              Request {replayOf}
-            </SmallButton>
-          ),
+        Repeats: replayOf === null ? undefined : <RequestLink requestId={replayOf} onOpen={onOpen} />,
+        'Sent again by the browser':
+          resendOf === null ? undefined : <RequestLink requestId={resendOf} onOpen={onOpen} />,
       }}
     />
   )
 }
 
-const COPY_LABELS = { curl: 'Copy as curl', fetch: 'Copy as fetch', test: 'Copy as a test' }
+function RequestLink({ requestId, onOpen }: RequestDetailProps) {
+  return (
+    <SmallButton variant="link" onClick={() => onOpen(requestId)}>
+      Request {requestId}
+    </SmallButton>
+  )
+}
+
+const COPIES = [
+  { kind: 'curl', name: 'curl', label: 'Copy as curl' },
+  { kind: 'fetch', name: 'fetch', label: 'Copy as fetch' },
+  { kind: 'test', name: 'test', label: 'Copy as a test' },
+  { kind: 'playwright', name: 'Playwright', label: 'Copy as a Playwright test' },
+  { kind: 'msw', name: 'MSW', label: 'Copy as an MSW handler' },
+] as const
 
 function Snippets({ requestId }: { requestId: number }) {
   const { world } = useWorld()
@@ -105,9 +120,9 @@ function Snippets({ requestId }: { requestId: number }) {
   return (
     <Cluster as="p" className="ink-3">
       <span>Copy as</span>
-      {(['curl', 'fetch', 'test'] as const).map(kind => (
-        <CopyText key={kind} variant="secondary" value={data[kind]} label={COPY_LABELS[kind]}>
-          {kind}
+      {COPIES.map(({ kind, name, label }) => (
+        <CopyText key={kind} variant="secondary" value={data[kind]} label={label}>
+          {name}
         </CopyText>
       ))}
     </Cluster>

@@ -74,3 +74,41 @@ export function Statements({ statements }: { statements: Detail['statements'] })
     </details>
   )
 }
+
+/** Headers of a request and its response, as they were sent. */
+export function Headers({ request }: { request: Detail }) {
+  const { requestHeaders, responseHeaders } = request
+  if (requestHeaders.length === 0 && responseHeaders.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {formatCount(requestHeaders.length, 'request header')},{' '}
+        {formatCount(responseHeaders.length, 'response header')}
+      </summary>
+      <Stack gap={3} className={styles.headers}>
+        <HeaderList title="Request headers" headers={requestHeaders} />
+        <HeaderList title="Response headers" headers={responseHeaders} />
+      </Stack>
+    </details>
+  )
+}
+
+function HeaderList({ title, headers }: { title: string; headers: Detail['requestHeaders'] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <code className="anywhere">
+        {headers.map(({ name, value }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a header can occur twice, and the list never changes
+          <div key={index}>
+            <b>{name}</b>: {value}
+          </div>
+        ))}
+      </code>
+    </section>
+  )
+}
+
+/** The time of a request by stage: `12.4 ms: 0.3 to arrive, 11.9 to work, 0.2 to leave`. */
+export const formatTimings = ({ durationMs, timings }: Pick<Detail, 'durationMs' | 'timings'>): string =>
+  `${durationMs.toFixed(1)} ms: ${timings.sendMs.toFixed(1)} to arrive, ${timings.waitMs.toFixed(1)} to work, ${timings.receiveMs.toFixed(1)} to leave`

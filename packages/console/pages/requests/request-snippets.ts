@@ -2,7 +2,9 @@ import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
 import type { LoggedMember } from '#console/pages/people/people.repo.ts'
 import { copyRequest } from './copied-request.ts'
 import { getTokenHeader, type LoggedCall } from './logged-call.ts'
+import { formatHandlers } from './request-handlers.ts'
 import { formatTest, type TestFacts } from './request-test.ts'
+import { nodeTests, playwrightTests } from './test-dialects.ts'
 
 type Facts = {
   call: LoggedCall
@@ -64,12 +66,16 @@ const formatFetch = (facts: Facts): string => {
   ].join('\n')
 }
 
-/** Formats a request as shell commands, a module and a test. Each runs as is and contains no secrets. */
+/** Formats a request as shell commands, a module, tests and handlers. Each runs as is and contains no secrets. */
 export const formatSnippets = ({ findSender, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
   const withSender = { ...facts, member: findSender(facts.call) }
+  const testFacts = { findSender, past, origin: facts.origin }
+
   return {
     curl: formatCurl(withSender),
     fetch: formatFetch(withSender),
-    test: formatTest(facts.call, { findSender, past, origin: facts.origin }),
+    test: formatTest(facts.call, testFacts, nodeTests),
+    playwright: formatTest(facts.call, testFacts, playwrightTests),
+    msw: formatHandlers(facts.call),
   }
 }

@@ -69,11 +69,18 @@ const findTone = ({ code, status, callId }: LoggedRequest): 'stop' | 'warn' | un
   return (callId !== 'PAGE' && code !== 0) || status >= 400 ? 'warn' : undefined
 }
 
+/** Name of the call; `page`, or `unknown` for an address that is neither. */
+export const formatCall = ({ call, callId }: Pick<LoggedRequest, 'call' | 'callId'>): string => {
+  if (call !== '') return call
+  return callId === 'PAGE' ? 'page' : 'unknown'
+}
+
 function CallCell({ row }: { row: LoggedRequest }) {
   return (
     <Row as="span" align="baseline" className={styles.call}>
       {row.isInPage && <span className={styles.inner}>in page</span>}
-      <b>{row.call || 'page'}</b>
+      {row.resendOf !== null && <span className={styles.inner}>sent again by the browser</span>}
+      <b>{formatCall(row)}</b>
       <small className="truncate ink-3">
         {row.method} {row.url}
       </small>

@@ -10,6 +10,7 @@ import { type ConsoleAction, isPreparing } from './console-actions.ts'
 import { copyRequest } from './copied-request.ts'
 import { type LoggedCall, PAGE_CALL } from './logged-call.ts'
 import type { HistoryStep, Timeline } from './request-history.ts'
+import type { TestDialect } from './test-dialects.ts'
 
 export type TestFacts = {
   findSender: (call: LoggedCall) => LoggedMember | null
@@ -26,11 +27,11 @@ const MAX_STEPS = 200
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
- * Formats a request as a test file for `node --test`. The test creates a world, repeats the requests that changed the
- * original world before, sends the request and expects the logged response. It needs a running shop, but nothing from
- * this repository.
+ * Formats a request as a test file. The test creates a world, repeats the requests that changed the
+ * original world before, sends the request and expects the logged response. It needs a running shop and the test runner,
+ * but nothing from this repository.
  */
-export const formatTest = (call: LoggedCall, facts: TestFacts): string => {
+export const formatTest = (call: LoggedCall, facts: TestFacts, dialect: TestDialect): string => {
   const { past } = facts
   // Sign-ins change nothing but sessions, which the test creates through the console.
   const steps = past.steps.filter(step => !('call' in step) || step.call.callId !== SIGN_IN)
@@ -40,16 +41,23 @@ export const formatTest = (call: LoggedCall, facts: TestFacts): string => {
     ...past.gaps,
     ...(omitted > 0 ? [`${omitted} earlier changes of the world are omitted.`] : []),
   ]
-  const body = formatSteps([...shown, { call }], facts)
-  return [formatHead(facts, gaps), formatHelpers(body.join('\n'), past), formatTestBlock(call, body)].join(
-    '\n\n',
-  )
+  const body = formatSteps([...shown, { call }], facts, dialect)
+
+  return [
+    formatHead(facts, gaps, dialect),
+    formatHelpers(body.join('\n'), past, dialect),
+    formatTestBlock(call, body),
+  ].join('\n\n')
 }
 
 const text = (value: string): string => JSON.stringify(value)
 
 /** Statements that create sessions, move the clock, repeat the steps and check the response to the last one. */
-const formatSteps = (steps: readonly HistoryStep[], { findSender, past }: TestFacts): string[] => {
+const formatSteps = (
+  steps: readonly HistoryStep[],
+  { findSender, past }: TestFacts,
+  dialect: TestDialect,
+): string[] => {
   const lines: string[] = []
   const sessions = new Map<string, string>()
   let shopMs = past.preset === null ? WORLD_START_MS : -Infinity
@@ -85,7 +93,7 @@ const formatSteps = (steps: readonly HistoryStep[], { findSender, past }: TestFa
       continue
     }
     const sent = `send(${formatArguments(call, getSession(call))})`
-    if (isLast) lines.push(...formatExpectation(call, sent))
+    if (isLast) lines.push(...formatExpectation(call, sent, dialect))
     // The fault of an earlier step may break its connection.
     else lines.push(call.status === 0 ? `await ${sent}.catch(() => {})` : `await ${sent}`)
   }
@@ -122,19 +130,28 @@ const formatArguments = (call: LoggedCall, token: string | undefined): string =>
   const options = [
     ...(token === undefined ? [] : [token === 'token' ? 'token' : `token: ${token}`]),
     ...(Object.keys(headers).length === 0 ? [] : [`headers: ${JSON.stringify(headers)}`]),
-    ...(body === undefined ? [] : [`body: ${/^[[{]/.test(body) ? `JSON.stringify(${body})` : text(body)}`]),
+    ...(body === undefined ? [] : [`body: ${formatBody(body)}`]),
   ]
   const target = `${text(method)}, ${text(url)}`
   return options.length === 0 ? target : `${target}, {\n  ${options.join(',\n  ')},\n}`
 }
 
-const formatExpectation = (call: LoggedCall, sent: string): string[] => {
+/** JSON that `JSON.stringify` would write the same way is shown as an object; any other text is sent as it was. */
+const formatBody = (body: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(body)) === body ? `JSON.stringify(${body})` : text(body)
+  } catch {
+    return text(body)
+  }
+}
+
+const formatExpectation = (call: LoggedCall, sent: string, dialect: TestDialect): string[] => {
   // No response, a truncated one or one that isn't JSON makes `send` throw.
-  if (call.effect !== undefined || call.status === 0) return [`await assert.rejects(${sent})`]
+  if (call.effect !== undefined || call.status === 0) return [dialect.rejects(sent)]
   return [
     `const response = await ${sent}`,
-    `assert.equal(response.status, ${call.status})`,
-    ...(call.code === null ? [] : [`assert.equal(response.code, ${call.code}, response.msg)`]),
+    dialect.equals('response.status', String(call.status)),
+    ...(call.code === null ? [] : [dialect.equals('response.code', String(call.code), 'response.msg')]),
   ]
 }
 
@@ -145,45 +162,19 @@ const formatTestBlock = ({ callId, code, status }: LoggedCall, body: readonly st
   return `test(${text(title)}, async () => {\n${lines.join('\n')}\n})\n`
 }
 
-const formatHead = (
-  { origin }: TestFacts,
-  gaps: readonly string[],
-): string => `${gaps.length === 0 ? '' : `// Incomplete: ${gaps.join(' ')} Prepare the rest of its state below.\n`}// Run it with Node 20 or newer, anywhere: node --test copied.test.mjs
-// Set SHOP_URL to test another shop, and CONSOLE_TOKEN if its console requires a token.
-import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-
-const SHOP = process.env.SHOP_URL ?? ${text(origin)}
-const consoleToken = process.env.CONSOLE_TOKEN
-let worldId = ''`
-
-const SEND = `/** Sends a request in the world of this test. Returns the status and the envelope, or the text of a page. */
-const send = async (method, path, { token, headers, body } = {}) => {
-  const isPage = !/^\\/(api|tech|console)\\//.test(path)
-  const response = await fetch(SHOP + path, {
-    method,
-    redirect: 'manual',
-    headers: {
-      'x-world': worldId,
-      ...(consoleToken && { 'x-console-token': consoleToken }),
-      ...(token && (isPage ? { cookie: '${TOKEN_COOKIE}=' + token } : { 'x-token': token })),
-      ...headers,
-    },
-    body,
-  })
-  if (isPage) return { status: response.status, page: await response.text() }
-  return { status: response.status, ...(await response.json()) }
+const formatHead = ({ origin }: TestFacts, gaps: readonly string[], dialect: TestDialect): string => {
+  const warning = `// Incomplete: ${gaps.join(' ')} Prepare the rest of its state below.`
+  return [
+    ...(gaps.length === 0 ? [] : [warning]),
+    ...dialect.comments,
+    '// Set SHOP_URL to test another shop, and CONSOLE_TOKEN if its console requires a token.',
+    ...dialect.imports,
+    '',
+    `const SHOP = process.env.SHOP_URL ?? ${text(origin)}`,
+    'const consoleToken = process.env.CONSOLE_TOKEN',
+    "let worldId = ''",
+  ].join('\n')
 }
-
-/** Calls the console for the world of this test. */
-const control = async (call, input) => {
-  const { code, msg, data } = await send('POST', '/console/api/' + call, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(worldId && { worldId }), ...input }),
-  })
-  assert.equal(code, 0, call + ': ' + msg)
-  return data
-}`
 
 const SIGN_IN_HELPER = `/** Creates a session for a member of this world. */
 const signIn = async email => (await control('people/sign-in', { persona: email })).token`
@@ -191,20 +182,48 @@ const signIn = async email => (await control('people/sign-in', { persona: email 
 const CLOCK_HELPER = `/** Sets the clock, which is frozen so that no events become due during the test. */
 const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
 
-const formatHelpers = (body: string, { preset }: Timeline): string => {
+const formatSend = ({
+  request,
+}: TestDialect): string => `/** Sends a request in the world of this test. Returns the status and the envelope, or the text of a page. */
+const send = async (method, path, { token, headers: given, body } = {}) => {
+  const isPage = !/^\\/(api|tech|console)\\//.test(path)
+  const headers = {
+    'x-world': worldId,
+    ...(consoleToken && { 'x-console-token': consoleToken }),
+    ...(token && (isPage ? { cookie: '${TOKEN_COOKIE}=' + token } : { 'x-token': token })),
+    ...given,
+  }
+${request}
+  return isPage ? { status, page: text } : { status, ...JSON.parse(text) }
+}`
+
+const formatControl = ({
+  equals,
+}: TestDialect): string => `/** Calls the console for the world of this test. */
+const control = async (call, input) => {
+  const { code, msg, data } = await send('POST', '/console/api/' + call, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(worldId && { worldId }), ...input }),
+  })
+  ${equals('code', '0', "call + ': ' + msg")}
+  return data
+}`
+
+const formatHelpers = (body: string, { preset }: Timeline, dialect: TestDialect): string => {
   const options =
     preset === null
       ? `title: 'Copied test', owner: 'test'`
       : `title: 'Copied test', owner: 'test', preset: ${text(preset)}`
   const setUp = [
-    'before(async () => {',
+    `${dialect.before}(async () => {`,
     `  worldId = (await control('worlds/create', { ${options} })).worldId`,
     `  await control('clock/freeze')`,
     '})',
-    `after(() => worldId && control('worlds/remove'))`,
+    `${dialect.after}(() => worldId && control('worlds/remove'))`,
   ].join('\n')
   return [
-    SEND,
+    formatSend(dialect),
+    formatControl(dialect),
     ...(body.includes('signIn(') ? [SIGN_IN_HELPER] : []),
     ...(body.includes('setClock(') ? [CLOCK_HELPER] : []),
     setUp,

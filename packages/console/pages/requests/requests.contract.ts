@@ -171,9 +171,16 @@ export const requestsEndpoints = consoleCalls('requests', {
   },
   snippets: {
     method: 'GET',
-    summary: 'Get a request as a curl command, a fetch call, and a test file',
+    summary:
+      'Get a request as a curl command, a fetch call, tests for Node and Playwright, and handlers for MSW',
     input: inWorld(one),
-    data: z.object({ curl: z.string(), fetch: z.string(), test: z.string() }),
+    data: z.object({
+      curl: z.string().describe('Shell commands'),
+      fetch: z.string().describe('Module for Node or the console of a browser'),
+      test: z.string().describe('Test file for `node --test`, with everything that prepares its world'),
+      playwright: z.string().describe('The same test for Playwright'),
+      msw: z.string().describe('Module with a handler for MSW that gives the logged response'),
+    }),
   },
   clear: { summary: 'Clear the request log of a world', ...destroysInWorld({}), data: z.null() },
 })

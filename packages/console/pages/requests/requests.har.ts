@@ -23,7 +23,8 @@ export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLo
   })
 }
 
-const toHar = (calls: readonly LoggedCall[], world: World, origin: string) => {
+/** Formats requests as a HAR 1.2 file with secrets masked. */
+export const toHar = (calls: readonly LoggedCall[], world: World, origin: string) => {
   const pages = calls.filter(({ callId }) => callId === PAGE_CALL)
   const pageIds = new Set(pages.map(({ pageId }) => pageId))
   return {

@@ -1,7 +1,7 @@
 import { toFormText } from '@fixbench/contract/core/wire.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
-import { Download, Pause, Play, Trash2 } from 'lucide-react'
+import { Bug, Download, Pause, Play, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useUrlChoice, useUrlId, useUrlParam, useWorld } from '../../lib/world.ts'
@@ -58,6 +58,15 @@ export function RequestsPage() {
             title="Download the listed requests as a HAR file"
           >
             HAR
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Bug aria-hidden />}
+            href={`/console/api/evidence/export?${toFormText({ worldId: world })}`}
+            download
+            title="Download the last requests, row changes, faults, clock, inbox and the world as one file"
+          >
+            Bug report
           </Button>
           <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={askToClear}>
             Clear

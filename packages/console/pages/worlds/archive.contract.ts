@@ -12,7 +12,8 @@ export const archiveEndpoints = consoleCalls('worlds', {
     data: z.null(),
   },
   import: {
-    description: 'The body is the file (`application/gzip`). ID and title are query parameters.',
+    description:
+      'The body is the exported file (`application/gzip`), or a bug report of `evidence/export` (`application/zip`). ID and title are query parameters.',
     bodyKind: 'query',
     summary: 'Import a world from a file',
     input: z.object({ worldId: text(40).optional(), title: text(100).optional() }),

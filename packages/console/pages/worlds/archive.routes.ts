@@ -4,15 +4,18 @@ import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance } from 'fastify'
+import { readWorldOfReport } from '#console/pages/evidence/evidence.routes.ts'
 import { archiveEndpoints } from '#console/pages/worlds/archive.contract.ts'
 import { getWorldId, parseQuery } from '#console/server/target-world.ts'
 import { toWorld } from './worlds.routes.ts'
 
 const ARCHIVE_LIMIT_BYTES = 2 * 1024 ** 3
+/** Types of bug reports, which contain a world. */
+const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed']
 
-/** Registers the export and import of worlds, which transfer a gzip file. */
+/** Registers the export and import of worlds, which transfer a gzip file. A bug report can be imported, too. */
 export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
-  for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream']) {
+  for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream', ...ZIP_TYPES]) {
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
   }
   app.get(archiveEndpoints.export.path, async (request, reply) => {
@@ -26,9 +29,15 @@ export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
   app.post(archiveEndpoints.import.path, { bodyLimit: ARCHIVE_LIMIT_BYTES }, async request => {
     const input = parseQuery(archiveEndpoints.import, request)
     if (!(request.body instanceof Readable)) {
-      return failField('archive', 'send the exported file as application/gzip')
+      return failField(
+        'archive',
+        'send the exported file as application/gzip, or a bug report as application/zip',
+      )
     }
-    return toEnvelope(toWorld(await readWholeBody(request.body, body => worlds.import(body, input))))
+    const isReport = ZIP_TYPES.includes(request.headers['content-type'] ?? '')
+    const importWorld = (archive: Readable) => worlds.import(archive, input)
+    const importBody = isReport ? (body: Readable) => readWorldOfReport(body, importWorld) : importWorld
+    return toEnvelope(toWorld(await readWholeBody(request.body, importBody)))
   })
 }
 

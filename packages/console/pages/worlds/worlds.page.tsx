@@ -62,7 +62,7 @@ export function WorldsPage() {
   )
 }
 
-/** Button that creates a world from an exported file. */
+/** Button that creates a world from an exported file or a bug report. */
 function ImportButton() {
   const { setWorld } = useWorld()
   const queryClient = useQueryClient()
@@ -81,7 +81,7 @@ function ImportButton() {
       <FileInput
         ref={input}
         aria-label="World file"
-        accept={['.gz', 'application/gzip']}
+        accept={['.gz', 'application/gzip', '.zip', 'application/zip']}
         tabIndex={-1}
         onFiles={([file]) => file && importFile.mutate(file)}
       />
@@ -104,7 +104,7 @@ const describeImportError = (error: Error): string => {
 const importWorld = async (file: File): Promise<string> => {
   const response = await fetch('/console/api/worlds/import', {
     method: 'POST',
-    headers: { 'content-type': 'application/gzip' },
+    headers: { 'content-type': /\.zip$/i.test(file.name) ? 'application/zip' : 'application/gzip' },
     body: file,
   })
   const data = await readData(response)
