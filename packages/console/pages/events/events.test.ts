@@ -32,13 +32,8 @@ const listen = async (topics: EventTopic[] = []) => {
 }
 
 const world = () => kit.world(tester.worldId)
-const toMessage = (subject: string) => ({
-  channel: 'email' as const,
-  to: 'a@b.example',
-  subject,
-  body: 'B',
-  kind: 'k',
-})
+const mail = { channel: 'email' as const, to: 'a@b.example', body: 'B', kind: 'k' }
+const toMessage = (subject: string) => ({ ...mail, subject })
 /** Sends a message in the world, which is an event, and waits for what is due now. */
 const send = async (...subjects: readonly string[]): Promise<void> => {
   for (const subject of subjects) await world().deps.inbox.deliver(toMessage(subject))
