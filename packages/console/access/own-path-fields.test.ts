@@ -88,6 +88,7 @@ describe('fields with a path of the shop', () => {
       'console.links.create.address',
       'console.people.enter.to',
       'console.stories.act.action.goto',
+      'console.stories.done.address',
       'console.stories.enter.to',
     ])
   })
