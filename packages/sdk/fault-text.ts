@@ -17,8 +17,13 @@ export type Fault = {
   'cut-json'?: boolean | undefined
   'cut-body'?: boolean | undefined
   'wrong-json'?: boolean | undefined
-  /** Milliseconds to wait. */
+  /** Milliseconds to wait: always, spread evenly up to another time, or lognormally with this median. */
   delay?: number | undefined
+  'delay.to'?: number | undefined
+  'delay.p95'?: number | undefined
+  /** Body and media type of a forced status. */
+  body?: string | undefined
+  type?: string | undefined
   /** Whether the rule applies before the work (default) or after it. */
   before?: boolean | undefined
   after?: boolean | undefined
@@ -37,6 +42,8 @@ export type Fault = {
   seed?: number | undefined
   id?: string | undefined
   title?: string | undefined
+  /** Header of the response. */
+  [header: `header.${string}`]: string | number | boolean | undefined
   /** Value of a field of the input. */
   [field: `field.${string}`]: string | number | boolean | undefined
 }

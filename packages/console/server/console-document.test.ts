@@ -91,12 +91,12 @@ describe('the text form of fault rules', () => {
   })
 
   it('only has examples that are valid [DEV-08]', () => {
-    const effects = [...faultGrammar.matchAll(/^\| `((?:code|status|delay)=[^`]+)`/gm)].map(
+    const effects = [...faultGrammar.matchAll(/^\| `((?:code|status|delay|header\.[\w-]+)=[^`]+)`/gm)].map(
       ([, rule = '']) => rule,
     )
     const whole = [...faultGrammar.matchAll(/^x-fault: (.+)$/gm)].map(([, rule = '']) => rule)
 
-    expect([effects.length, whole.length]).toEqual([3, 1])
+    expect([effects.length, whole.length]).toEqual([6, 1])
     for (const rule of [...effects, ...whole]) expect(() => parseFaults(rule), rule).not.toThrow()
   })
 

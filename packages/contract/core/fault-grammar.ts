@@ -8,10 +8,13 @@ A rule has one effect, a delay, or both:
 | Part | Effect |
 | --- | --- |
 | \`code=300021\` | A code by number or name; a number that isn’t in the catalog needs \`msg\` |
-| \`status=503\` | An HTTP status from 200 to 599; \`location\` is the target of a redirect |
+| \`status=503\` | An HTTP status from 200 to 599; \`location\` is the target of a redirect, \`body\` what arrives instead of JSON, and \`type\` its media type |
 | \`hang\`, \`reset\`, \`answer-lost\` | No response, a closed connection, or a response that is lost after the work |
 | \`cut-json\` (or \`cut\`), \`cut-body\`, \`wrong-json\` | Half of the JSON, half of the body, or the HTML of a proxy |
 | \`delay=1500\` | Milliseconds to wait |
+| \`delay=200;delay.to=1200\` | Waits that are spread evenly from \`delay\` to \`delay.to\` |
+| \`delay=300;delay.p95=2000\` | Lognormal waits: half of them within \`delay\`, 95% within \`delay.p95\` |
+| \`header.retry-after=5\` | A header of the response |
 
 \`msg\` and \`data\` (JSON) set what the response says, \`before\` and \`after\` whether the rule applies before the work (default) or after it, and \`limit\` when a hanging call is closed, in milliseconds. \`effect=hang\` and \`phase=after\` are the long forms of \`hang\` and \`after\`.
 

@@ -14,7 +14,8 @@ const defaultData: Partial<Record<CodeName, unknown>> = {
 }
 
 /** Body of a forced code or status. */
-export const forcedBody = ({ code, status, msg, data }: FaultRule): string => {
+export const forcedBody = ({ code, status, msg, data, body }: FaultRule): string => {
+  if (body !== undefined) return body
   if (code !== undefined) {
     const known = findCode(code, msg) ?? { code: 0, msg: '' }
     return JSON.stringify(createEnvelope(known.code, known.msg, data ?? getDefaultData(known.code)))

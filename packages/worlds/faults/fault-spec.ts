@@ -18,6 +18,9 @@ export const effectMeanings: Readonly<Record<(typeof faultEffects)[number], stri
 /** Effects that need the response of the call. */
 const RESPONSE_EFFECTS: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']
 const MAX_WAIT_MS = 600_000
+/** Headers that a rule may set: all but those that describe the body or the connection. */
+const HEADER_NAME =
+  /^(?!content-|transfer-encoding$|connection$|keep-alive$|trailer$|upgrade$|te$)[a-z0-9][a-z0-9-]{0,60}$/
 
 const probability = z.preprocess(
   value => (typeof value === 'string' && /^\s*\d*\.?\d+\s*$/.test(value) ? Number(value) : value),
@@ -63,6 +66,23 @@ export const FaultFieldsSchema = z.object({
   location: text(500).optional().describe('Target of a forced redirect'),
   effect: z.enum(faultEffects).optional(),
   delayMs: int(0, MAX_WAIT_MS).optional(),
+  delayToMs: int(0, MAX_WAIT_MS)
+    .optional()
+    .describe('The longest delay; delays are spread evenly from `delayMs` to it'),
+  delayP95Ms: int(1, MAX_WAIT_MS)
+    .optional()
+    .describe('95th percentile of the delays, whose median is `delayMs` (lognormal)'),
+  headers: z
+    .record(z.string().max(60), z.string().max(1000))
+    .optional()
+    .describe('Headers of the response, in addition to those of the server'),
+  body: z.string().max(60_000).optional().describe('Body of a forced status, in place of JSON'),
+  contentType: z
+    .string()
+    .max(100)
+    .regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/, 'must be a media type, such as text/html')
+    .optional()
+    .describe('Media type of `body`'),
   limitMs: int(1, MAX_WAIT_MS).default(120_000),
   phase: z.enum(['before', 'after']).optional(),
   isOn: flag().default(true),
@@ -73,12 +93,16 @@ export const checkFault = (
   rule: z.output<typeof FaultFieldsSchema>,
   context: z.core.$RefinementCtx,
 ): void => {
-  const refuse = (field: string, message: string): void =>
+  const refuse: Refuse = (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
   const effects = listEffects(rule)
   if (effects.length > 1) refuse('effect', `has ${effects.length} effects: ${effects.join(' and ')}. Use one`)
-  if (effects.length === 0 && rule.delayMs === undefined) {
-    refuse('effect', `has no effect. Add one of code, status, delay, ${faultEffects.join(', ')}`)
+  const hasOther = [rule.delayMs, rule.delayToMs, rule.headers].some(part => part !== undefined)
+  if (effects.length === 0 && !hasOther) {
+    refuse(
+      'effect',
+      `has no effect. Add one of code, status, delay, header.<name>, ${faultEffects.join(', ')}`,
+    )
   }
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined) {
     refuse('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
@@ -86,10 +110,37 @@ export const checkFault = (
   if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect)) {
     refuse('phase', `${rule.effect} always happens after the call ran`)
   }
+  checkDelay(rule, refuse)
+  checkBody(rule, refuse)
   if (rule.location !== undefined && !isRedirect(rule.status)) {
     refuse('location', 'goes with a redirect, such as status=302')
   }
   checkReach(rule, refuse)
+}
+
+type Refuse = (field: string, message: string) => void
+
+const checkDelay = (
+  { delayMs, delayToMs, delayP95Ms }: z.output<typeof FaultFieldsSchema>,
+  refuse: Refuse,
+): void => {
+  if (delayToMs !== undefined && delayP95Ms !== undefined) {
+    refuse('delayP95Ms', 'and delay.to exclude each other')
+  }
+  if (delayToMs !== undefined && delayToMs < (delayMs ?? 0)) refuse('delayToMs', 'must be at least delay')
+  if (delayP95Ms !== undefined && (delayMs === undefined || delayMs === 0 || delayP95Ms < delayMs)) {
+    refuse('delayP95Ms', 'must be at least delay, the median, which must be above 0')
+  }
+}
+
+const checkBody = (
+  { status, body, contentType, msg, data }: z.output<typeof FaultFieldsSchema>,
+  refuse: Refuse,
+): void => {
+  if (body === undefined && contentType !== undefined) refuse('contentType', 'goes with a body')
+  if (body === undefined) return
+  if (status === undefined) refuse('body', 'goes with a status, such as status=502')
+  if (msg !== undefined || data !== undefined) refuse('body', 'takes the place of msg and data')
 }
 
 /** Whether a forced status needs a target. */
@@ -98,11 +149,14 @@ export const isRedirect = (status: number | undefined): boolean =>
 
 /** Rejects conditions that no request can meet. */
 const checkReach = (
-  { first, every = 1, fields }: z.output<typeof FaultFieldsSchema>,
-  refuse: (field: string, message: string) => void,
+  { first, every = 1, fields, headers = {} }: z.output<typeof FaultFieldsSchema>,
+  refuse: Refuse,
 ): void => {
   if (first !== undefined && first < every) {
     refuse('first', `never applies: it counts ${first} requests, and every=${every} waits for more`)
+  }
+  for (const name of Object.keys(headers)) {
+    if (!HEADER_NAME.test(name)) refuse('headers', `${name} is no header that a rule may set`)
   }
   for (const [name, value] of Object.entries(fields)) {
     if (findPattern(value) === null) {

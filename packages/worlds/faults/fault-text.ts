@@ -17,6 +17,18 @@ const formatLimits = ({ skip, first, maxHits, every, probability, seed }: FaultS
   seed !== defaults.seed && `seed=${seed}`,
 ]
 
+const formatResponse = ({ headers = {}, body, contentType }: FaultSpec) => [
+  ...Object.entries(headers).map(([name, value]) => `header.${name}=${encodePart(value)}`),
+  body !== undefined && `body=${encodePart(body)}`,
+  contentType !== undefined && `type=${encodePart(contentType)}`,
+]
+
+const formatDelay = ({ delayMs, delayToMs, delayP95Ms }: FaultSpec) => [
+  delayMs !== undefined && `delay=${delayMs}`,
+  delayToMs !== undefined && `delay.to=${delayToMs}`,
+  delayP95Ms !== undefined && `delay.p95=${delayP95Ms}`,
+]
+
 /** Formats a rule for the `x-fault` header. Parsing the text returns the same rule without its title. */
 export const faultText = (spec: FaultSpec): string => {
   const parts = [
@@ -31,7 +43,8 @@ export const faultText = (spec: FaultSpec): string => {
     spec.effect,
     spec.msg !== undefined && `msg=${encodePart(spec.msg)}`,
     spec.data !== undefined && `data=${encodePart(JSON.stringify(spec.data))}`,
-    spec.delayMs !== undefined && `delay=${spec.delayMs}`,
+    ...formatResponse(spec),
+    ...formatDelay(spec),
     spec.limitMs !== defaults.limitMs && `limit=${spec.limitMs}`,
     spec.phase,
   ]
@@ -39,8 +52,13 @@ export const faultText = (spec: FaultSpec): string => {
 }
 
 /** Formats a rule that repeats the faults of one request, for any caller and any number of requests. */
-export const formatAppliedFaults = ({ rule, delayBeforeMs, delayAfterMs }: AppliedFaults): string => {
-  const { code, status, location, effect, msg, data, limitMs, phase } = rule ?? defaults
+export const formatAppliedFaults = ({
+  rule,
+  headers,
+  delayBeforeMs,
+  delayAfterMs,
+}: AppliedFaults): string => {
+  const { code, status, location, effect, msg, data, body, contentType, limitMs, phase } = rule ?? defaults
   const delayMs = delayBeforeMs + delayAfterMs
   return faultText({
     ...defaults,
@@ -50,6 +68,9 @@ export const formatAppliedFaults = ({ rule, delayBeforeMs, delayAfterMs }: Appli
     effect,
     msg,
     data,
+    headers: Object.keys(headers).length > 0 ? headers : undefined,
+    body,
+    contentType,
     limitMs,
     phase,
     delayMs: delayMs > 0 ? delayMs : undefined,

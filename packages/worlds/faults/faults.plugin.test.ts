@@ -57,6 +57,25 @@ describe('faults over a socket', () => {
     )
   const attempts = (): Promise<number> => kit.world('main').deps.db.signInAttempt.count()
 
+  it('adds headers to the response of the shop, and sends a body of any type', async () => {
+    const dressed = await withFault('header.Retry-After=7;header.x-cache=hit%2C%20stale')
+    const page = await withFault('status=502;body=<h1>Bad%20gateway</h1>;type=text/html;header.server=edge')
+
+    expect(dressed.headers).toMatchObject({ 'retry-after': '7', 'x-cache': 'hit, stale' })
+    expect(JSON.parse(dressed.text)).toMatchObject({ code: 100006 })
+    expect(page).toMatchObject({ status: 502, text: '<h1>Bad gateway</h1>' })
+    expect(page.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      server: 'edge',
+    })
+  })
+
+  it('keeps the Retry-After of a rule', async () => {
+    const refused = await withFault('status=503;header.retry-after=42')
+
+    expect(refused.headers['retry-after']).toBe('42')
+  })
+
   it('does not change requests that match no rule', async () => {
     const { status, headers, text } = await signIn()
     expect(status).toBe(200)

@@ -55,7 +55,7 @@ export const faultPlugin = fp<FaultOptions>(
       if (applied instanceof Error) return done(applied)
       if (applied === undefined) return done()
       request.fault = applied
-      void reply.header(FAULT_RULE_HEADER, applied.ruleIds.join(','))
+      void reply.header(FAULT_RULE_HEADER, applied.ruleIds.join(',')).headers(applied.headers)
       wait(applied.delayBeforeMs, () => {
         if (breaksOff(applied.rule, 'before')) onBroken(request, reply)
         applyBefore(applied, reply, done)
@@ -161,8 +161,9 @@ const completeData = (rule: FaultRule, { routeOptions, body, query }: FastifyReq
   return fields.length === 0 ? rule : { ...rule, data: { fields } }
 }
 
-const dressForced = ({ status = 200, location = '/' }: FaultRule, reply: FastifyReply): void => {
-  void reply.code(status).type(JSON_TYPE)
+const dressForced = (rule: FaultRule, reply: FastifyReply): void => {
+  const { status = 200, location = '/', body, contentType = 'text/plain' } = rule
+  void reply.code(status).type(body === undefined ? JSON_TYPE : contentType)
   if (isRedirect(status)) void reply.header('location', location)
 }
 

@@ -33,6 +33,10 @@ const FIELDS_BY_NAME: ReadonlyMap<string, string> = new Map(
     location: 'location',
     effect: 'effect',
     delay: 'delayMs',
+    'delay.to': 'delayToMs',
+    'delay.p95': 'delayP95Ms',
+    body: 'body',
+    type: 'contentType',
     limit: 'limitMs',
     phase: 'phase',
   }),
@@ -71,12 +75,9 @@ const parseFault = (given: string): FaultSpec => {
     const [field, value] = parsePart(part)
     if (field in partByField) throw new FaultTextError(part, `sets ${field} a second time`)
     partByField[field] = part
-    if (field.startsWith('fields.')) {
-      raw.fields = {
-        ...(raw.fields as Record<string, string> | undefined),
-        [field.slice('fields.'.length)]: value,
-      }
-    } else raw[field] = value
+    const [group = '', ...name] = field.split('.')
+    if (name.length === 0) raw[field] = value
+    else raw[group] = { ...(raw[group] as Record<string, string> | undefined), [name.join('.')]: value }
   }
   const parsed = FaultSpecSchema.safeParse(raw, { error: findReason })
   if (parsed.success) return parsed.data
@@ -104,12 +105,13 @@ const parsePart = (part: string): [field: string, value: unknown] => {
   if (key.startsWith('field.') && key.length > 'field.'.length) {
     return [`fields.${name.trim().slice('field.'.length)}`, value]
   }
+  if (key.startsWith('header.')) return [`headers.${key.slice('header.'.length)}`, value]
   if (key === 'data') return ['data', parseJson(part, value)]
   const field = FIELDS_BY_NAME.get(key)
   if (field === undefined) {
     throw new FaultTextError(
       part,
-      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, field.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
+      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, field.<name>, header.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
     )
   }
   return [field, value]

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { randomName } from '../storage/files.ts'
 import { type Called, type CallPattern, describeUnknownCall, parseCallPattern } from './call-pattern.ts'
+import { drawDelay } from './delays.ts'
+import { draw } from './draw.ts'
 import { type FaultSpec, getPhase } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
 import { type FaultInput, findMismatch } from './input-match.ts'
@@ -14,11 +16,13 @@ export type FaultRule = FaultSpec & {
   lastMiss?: string
 }
 
-/** Faults to apply to one request: the ids of the rules, delays, and at most one effect. */
+/** Faults to apply to one request: the ids of the rules, delays, headers, and at most one effect. */
 export type AppliedFaults = {
   ruleIds: string[]
   delayBeforeMs: number
   delayAfterMs: number
+  /** Headers of the response. */
+  headers: Readonly<Record<string, string>>
   rule: FaultRule | undefined
 }
 
@@ -119,7 +123,13 @@ const computeAppliedFaults = (
   called: Called,
   input: FaultInput,
 ): AppliedFaults | undefined => {
-  const applied: AppliedFaults = { ruleIds: [], delayBeforeMs: 0, delayAfterMs: 0, rule: undefined }
+  const applied: AppliedFaults = {
+    ruleIds: [],
+    delayBeforeMs: 0,
+    delayAfterMs: 0,
+    headers: {},
+    rule: undefined,
+  }
   for (const { rule, isMatch } of all) {
     if (!rule.isOn || !isMatch(called)) continue
     const miss = findMismatch(rule, input) ?? countRequest(rule)
@@ -128,7 +138,8 @@ const computeAppliedFaults = (
       continue
     }
     applied.ruleIds.push(rule.ruleId)
-    applied[getPhase(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += rule.delayMs ?? 0
+    applied[getPhase(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += drawDelay(rule, rule.seen)
+    applied.headers = { ...rule.headers, ...applied.headers }
     if (rule.code === undefined && rule.status === undefined && rule.effect === undefined) continue
     applied.rule = rule
     break
@@ -150,12 +161,4 @@ const countRequest = (rule: FaultRule): string | undefined => {
   if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'skipped by probability'
   rule.hits += 1
   return undefined
-}
-
-/** Pseudorandom number number `turn` of a seed, uniform in [0, 1) (mulberry32). */
-const draw = (seed: number, turn: number): number => {
-  let mixed = (seed + Math.imul(turn, 0x6d2b79f5)) | 0
-  mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
-  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }

@@ -60,6 +60,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
       summary: 'A slow connection',
       rule: 'call=*;delay=1500',
     },
+    'slow-like-life': {
+      title: 'Slow like real life',
+      summary: 'Half of all calls within 300 ms, 95% within 2 s',
+      rule: 'call=*;delay=300;delay.p95=2000',
+    },
     'search-dead': {
       title: 'Search never responds',
       summary: 'Suggestions and results get no response',
@@ -71,6 +76,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
       title: 'Too many requests',
       summary: 'Every third call returns HTTP 429',
       rule: 'call=*;status=429;every=3',
+    },
+    'html-502': {
+      title: 'An HTML page with HTTP 502',
+      summary: 'HTTP 502 with HTML, and a header that says when to try again',
+      rule: 'call=*;status=502;body=<h1>Bad%20gateway</h1>;type=text/html;header.retry-after=5',
     },
     maintenance: {
       title: 'Shop down',

@@ -26,6 +26,11 @@ export const emptyDraft = {
   data: '',
   status: '503',
   delayMs: '',
+  delayToMs: '',
+  delayP95Ms: '',
+  headers: '',
+  body: '',
+  contentType: '',
   limitMs: '',
   phase: '',
   memberId: '',
@@ -50,6 +55,10 @@ const PLAIN_PARTS = [
   'msg',
   'status',
   'delayMs',
+  'delayToMs',
+  'delayP95Ms',
+  'body',
+  'contentType',
   'phase',
   'memberId',
   'skuCode',
@@ -66,12 +75,16 @@ export const toRuleDraft = (rule: Rule): RuleDraft => ({
   effect: findEffect(rule),
   data: rule.data === undefined ? '' : JSON.stringify(rule.data),
   limitMs: rule.limitMs === DEFAULT_LIMIT_MS ? '' : String(rule.limitMs),
-  fields: Object.entries(rule.fields)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('\n'),
+  fields: formatLines(rule.fields, '='),
+  headers: formatLines(rule.headers ?? {}, ': '),
   skip: rule.skip === 0 ? '' : String(rule.skip),
   seed: rule.seed === 1 ? '' : String(rule.seed),
 })
+
+const formatLines = (values: Readonly<Record<string, string>>, separator: string): string =>
+  Object.entries(values)
+    .map(([name, value]) => name + separator + value)
+    .join('\n')
 
 const findEffect = ({ code, status, effect }: Rule): string => {
   if (code !== undefined) return 'code'
@@ -97,17 +110,27 @@ export const formatRule = (draft: RuleDraft): string => {
     formatPart('seed', draft.seed),
     ...effectParts(draft, formatPart),
     formatPart('delay', draft.delayMs),
+    formatPart('delay.to', draft.delayToMs),
+    formatPart('delay.p95', draft.delayP95Ms),
+    ...formatHeaders(draft.headers),
     draft.phase,
   ]
   return parts.filter(part => part !== false && part !== '').join(';')
 }
 
 const effectParts = (
-  { effect, code, msg, data, status, limitMs }: RuleDraft,
+  { effect, code, msg, data, status, body, contentType, limitMs }: RuleDraft,
   formatPart: (name: string, value: string) => string | false,
 ): (string | false)[] => {
   if (effect === 'code') return [formatPart('code', code), formatPart('msg', msg), formatPart('data', data)]
-  if (effect === 'status') return [formatPart('status', status), formatPart('msg', msg)]
+  if (effect === 'status') {
+    return [
+      formatPart('status', status),
+      formatPart('msg', msg),
+      formatPart('body', body),
+      formatPart('type', contentType),
+    ]
+  }
   return [effect !== 'delay' && effect, effect === 'hang' && formatPart('limit', limitMs)]
 }
 
@@ -115,15 +138,22 @@ const effectParts = (
 const encode = (value: string): string =>
   value.replace(/[%,;\s]/g, character => encodeURIComponent(character))
 
-const formatFields = (fields: string): string[] =>
-  fields
+/** The lines of a field, each cut in two at the first separator. */
+const splitLines = (text: string, separator: string): [name: string, value: string][] =>
+  text
     .split('\n')
     .map(line => line.trim())
     .filter(line => line !== '')
     .map(line => {
-      const [name = '', ...rest] = line.split('=')
-      return `field.${name.trim()}=${encode(rest.join('=').trim())}`
+      const [name = '', ...rest] = line.split(separator)
+      return [name.trim(), rest.join(separator).trim()]
     })
+
+const formatFields = (fields: string): string[] =>
+  splitLines(fields, '=').map(([name, value]) => `field.${name}=${encode(value)}`)
+
+const formatHeaders = (headers: string): string[] =>
+  splitLines(headers, ':').map(([name, value]) => `header.${name}=${encode(value)}`)
 
 /** Form fields by the name of their part in the text form of a rule. */
 const FIELD_BY_PART: ReadonlyMap<string, keyof RuleDraft> = new Map([
@@ -142,6 +172,11 @@ const FIELD_BY_PART: ReadonlyMap<string, keyof RuleDraft> = new Map([
   ['data', 'data'],
   ['status', 'status'],
   ['delay', 'delayMs'],
+  ['delay.to', 'delayToMs'],
+  ['delay.p95', 'delayP95Ms'],
+  ['header', 'headers'],
+  ['body', 'body'],
+  ['type', 'contentType'],
   ['limit', 'limitMs'],
 ])
 
@@ -150,7 +185,7 @@ const FIELD_BY_PART: ReadonlyMap<string, keyof RuleDraft> = new Map([
  * number` is about `skip`. Undefined when the problem is about the rule as a whole.
  */
 export const findInvalidField = (problem: string): { name: keyof RuleDraft; reason: string } | undefined => {
-  const [, part = '', reason = ''] = /^'([a-z]+)[.=].*?' (.+)$/s.exec(problem) ?? []
+  const [, part = '', reason = ''] = /^'(delay\.to|delay\.p95|[a-z]+)[.=].*?' (.+)$/s.exec(problem) ?? []
   const name = FIELD_BY_PART.get(part)
   return name === undefined ? undefined : { name, reason: reason.charAt(0).toUpperCase() + reason.slice(1) }
 }

@@ -152,6 +152,17 @@ function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
       {(draft.effect === 'code' || draft.effect === 'status') && (
         <TextField label="Message" isOptional hint="Replaces the default message" {...field('msg')} />
       )}
+      {draft.effect === 'status' && (
+        <>
+          <TextArea label="Body" isOptional rows={3} hint="Replaces the message" {...field('body')} />
+          <TextField
+            label="Media type"
+            isOptional
+            hint="Of the body, such as text/html"
+            {...field('contentType')}
+          />
+        </>
+      )}
       {draft.effect === 'code' && (
         <TextArea
           label="Data"
@@ -164,6 +175,20 @@ function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
       )}
       <div className={styles.pair}>
         <TextField label="Delay (ms)" isOptional inputMode="numeric" {...field('delayMs')} />
+        <TextField
+          label="Up to (ms)"
+          isOptional
+          hint="Spread evenly"
+          inputMode="numeric"
+          {...field('delayToMs')}
+        />
+        <TextField
+          label="95% within (ms)"
+          isOptional
+          hint="The delay is the median"
+          inputMode="numeric"
+          {...field('delayP95Ms')}
+        />
         {draft.effect === 'hang' && (
           <TextField
             label="Ends after (ms)"
@@ -174,6 +199,14 @@ function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         )}
         <Select label="When" options={PHASES} {...field('phase')} />
       </div>
+      <TextArea
+        label="Response headers"
+        isOptional
+        rows={2}
+        spellCheck={false}
+        hint="One per line, such as retry-after: 5"
+        {...field('headers')}
+      />
     </fieldset>
   )
 }

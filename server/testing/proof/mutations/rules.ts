@@ -56,10 +56,6 @@ export const ruleMutations: readonly Mutation[] = [
     ],
   ]),
   ...mutationsIn('server/modules/cart/cart.rules.ts', [
-    [
-      'const counted = selectable.filter(line => line.isSelected === 1)',
-      'const counted = selectable',
-      'CALL-shop-cart-selected',
-    ],
+    ['isSelectable(line) && line.isSelected === 1', 'isSelectable(line)', 'CALL-shop-cart-selected'],
   ]),
 ]
