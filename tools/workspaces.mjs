@@ -12,6 +12,8 @@ const findFolders = pattern =>
         .readdirSync(path.join(root, pattern.slice(0, -2)))
         .toSorted((a, b) => a.localeCompare(b, 'en'))
         .map(name => `${pattern.slice(0, -1)}${name}`)
+        // A file, or what another branch has left behind.
+        .filter(folder => fs.existsSync(path.join(root, folder, 'package.json')))
     : [pattern]
 
 const toPrefixes = (targets, folder) =>

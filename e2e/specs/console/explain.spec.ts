@@ -25,3 +25,9 @@ test('“Why this number?” leads from the total of a page to its steps [SHOP-4
   await expectAccessible()
   expect(consoleErrors).toEqual([])
 })
+
+test('“Why this number” asks for a buyer when nobody is signed in [SHOP-44]', async ({ page, world }) => {
+  await page.goto(`/console/explain?world=${world.worldId}`)
+
+  await expect(page.getByText('Choose a buyer')).toBeVisible()
+})

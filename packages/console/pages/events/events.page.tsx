@@ -61,7 +61,7 @@ function Deliveries() {
   }
 
   return (
-    <Columns columns="3fr 2fr">
+    <Columns columns={open === undefined ? '1fr' : '3fr 2fr'}>
       <Panel title="Deliveries" note={deliveries.data?.total} isFlush>
         <Toolbar label="Filter deliveries">
           <SelectFilter label="Topic" value={topic} options={topicOptions} onChange={setTopic} />

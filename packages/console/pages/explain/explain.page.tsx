@@ -2,6 +2,7 @@ import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ConsoleError } from '../../lib/console-error.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useUrlChoice, useUrlParam } from '../../lib/world.ts'
@@ -107,6 +108,11 @@ function Missing({ text }: { text: string }) {
 }
 
 function ExplanationView({ query }: { query: UseQueryResult<Explanation> }) {
+  const member = useMember()
+  if (member === undefined && isAboutMember(query.error)) {
+    return <Missing text="Choose a buyer: nobody is signed in to the shop in this browser." />
+  }
+
   return (
     <QueryView query={query}>
       {explanation => (
@@ -118,6 +124,9 @@ function ExplanationView({ query }: { query: UseQueryResult<Explanation> }) {
     </QueryView>
   )
 }
+
+const isAboutMember = (error: Error | null): boolean =>
+  error instanceof ConsoleError && 'member' in error.fields
 
 /** A price of one SKU has the steps of its only line. */
 const listSteps = ({ subject, steps, lines }: Explanation) =>

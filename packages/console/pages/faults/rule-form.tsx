@@ -197,8 +197,8 @@ function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
             {...field('limitMs')}
           />
         )}
-        <Select label="When" options={PHASES} {...field('phase')} />
       </div>
+      <Select label="When" options={PHASES} {...field('phase')} />
       <TextArea
         label="Response headers"
         isOptional
