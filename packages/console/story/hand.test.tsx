@@ -4,7 +4,7 @@ import { createLiveHand, fastHand } from './hand.ts'
 /** Whether work is still waiting after some time. */
 const isWaitingAfter = async (work: Promise<void>, ms: number): Promise<boolean> => {
   let isWaiting = true
-  void work.then(() => {
+  void work.finally(() => {
     isWaiting = false
   })
   await vi.advanceTimersByTimeAsync(ms)
