@@ -137,7 +137,7 @@ const describePace = ({
   bytesPerSecond !== undefined && `${bytesPerSecond} bytes per second`,
   closeMs !== undefined && `ends ${closeMs} ms late`,
   headers !== undefined && `sets ${Object.keys(headers).join(', ')}`,
-  nextState !== undefined && `then ${nextState}`,
+  nextState !== undefined && `then state ${nextState}`,
 ]
 
 /** Short description of a rule's conditions, except for its call. */
@@ -162,7 +162,7 @@ const describeConditions = (rule: Rule): string => {
     memberId !== undefined && `member ${memberId}`,
     skuCode !== undefined && `SKU ${skuCode}`,
     ...[fields, queries, cookies, requestHeaders].flatMap(group =>
-      Object.entries(group ?? {}).map(([name, value]) => `${name} is ${value}`),
+      Object.entries(group ?? {}).map(([name, value]) => describeExpectation(name, value)),
     ),
     state !== undefined && `in state ${state}${currentState === state ? '' : ` (now ${currentState})`}`,
     skip > 0 && `skips the first ${skip}`,
@@ -172,6 +172,13 @@ const describeConditions = (rule: Rule): string => {
     probability !== undefined && `${Math.round(probability * 1000) / 10}% of requests, seed ${seed}`,
   ].filter(part => typeof part === 'string')
   return parts.length === 0 ? 'always' : parts.join(', ')
+}
+
+/** An expected value in words: `user-agent contains Mobile`. */
+const describeExpectation = (name: string, value: string): string => {
+  if (value.startsWith('~')) return `${name} contains ${value.slice(1)}`
+  if (/^[<>]/.test(value)) return `${name} ${value}`
+  return /^\/.+\/i?$/s.test(value) ? `${name} matches ${value}` : `${name} is ${value}`
 }
 
 const ordinalSuffix = (count: number): string => {
