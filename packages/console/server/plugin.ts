@@ -31,6 +31,7 @@ import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
 import { registerUploads } from '../pages/feedback/uploads.routes.ts'
 import { inboxHandlers } from '../pages/inbox/inbox.routes.ts'
+import { labHandlers } from '../pages/lab/lab.routes.ts'
 import { openLinkList } from '../pages/links/link-list.ts'
 import { linksHandlers } from '../pages/links/links.routes.ts'
 import { registerApplicationDocuments } from '../pages/orders/application-documents.ts'
@@ -109,6 +110,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerConsole(scope, worlds, consoleContract.search, searchReportHandlers)
       registerConsole(scope, worlds, consoleContract.explain, explainHandlers(log))
+      registerConsole(scope, worlds, consoleContract.lab, labHandlers)
       registerControls(scope, worlds, paymentHost)
       registerArchive(scope, worlds)
       registerEvidence(scope, worlds, log)
