@@ -94,6 +94,7 @@ export const faultsEndpoints = consoleCalls('faults', {
     ),
   },
   check: {
+    worksWhenLocked: true,
     description: 'Validates the rule and returns its text form without adding it.',
     summary: 'Validate a fault rule and return its x-fault header',
     input: faultInput,

@@ -117,6 +117,7 @@ export const requestsEndpoints = consoleCalls('requests', {
     data: toPageSchema(RequestSchema),
   },
   verify: {
+    worksWhenLocked: true,
     description:
       'Compares the number of matching requests with the expectation, which is at least one by default. `timeoutMs` is how long to wait for them. The log stores the latest 500 requests of a world.',
     summary: 'Check how often a call was made, optionally waiting for it',
