@@ -13,7 +13,7 @@ import { createUndo } from './undo.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
 /** What people read about a world. Missing texts stay as they are. */
-type Description = { title?: string; purpose?: string; ownerName?: string | undefined }
+type Description = { title?: string; purpose?: string; ownerName?: string }
 
 /** Creates, changes and removes worlds. Changes of the same world run one at a time. */
 export const createLifecycle = (parts: LifecycleParts) => {
@@ -28,10 +28,9 @@ export const createLifecycle = (parts: LifecycleParts) => {
     info,
     list: (): WorldInfo[] => entries.all().map(entry => describeWorld(entry, environment)),
     /** Changes what people read about a world. */
-    describe: (worldId: string, { ownerName, ...texts }: Description): Promise<WorldInfo> =>
+    describe: (worldId: string, texts: Description): Promise<WorldInfo> =>
       change(worldId, async entry => {
-        const { owner } = entry.manifest
-        updateManifest(entry, { ...texts, owner: { ...owner, name: ownerName ?? owner.name } })
+        updateManifest(entry, texts)
         return info(worldId)
       }),
     /** Gives one part of a world the data of the seeded shop. `undo` reverts it. */

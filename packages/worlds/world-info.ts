@@ -18,6 +18,7 @@ export type WorldInfo = Pick<
   | 'createdAt'
   | 'origin'
   | 'owner'
+  | 'ownerName'
   | 'purpose'
   | 'isPinned'
   | 'isLocked'

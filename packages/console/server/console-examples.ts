@@ -63,6 +63,8 @@ const inputs: Record<string, Json> = {
   'lab.rush': { worldId, buyers: 20, pieces: 5, attempts: 10, seed: 1 },
   'inbox.list': { worldId, channel: 'email', to: 'nina@fixbench.example', ...page },
   'inbox.waitFor': { worldId, to: 'nina@fixbench.example', kind: 'verification-code', timeoutMs: 10_000 },
+  'inbox.mail': { worldId, messageId: 1 },
+  'inbox.eml': { worldId, messageId: 1 },
   'inbox.read': { worldId, messageId: 1 },
   'inbox.remove': { worldId, messageId: 1 },
   'people.list': { worldId },

@@ -31,6 +31,7 @@ import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
 import { registerUploads } from '../pages/feedback/uploads.routes.ts'
 import { inboxHandlers } from '../pages/inbox/inbox.routes.ts'
+import { registerMail } from '../pages/inbox/mail.routes.ts'
 import { labHandlers } from '../pages/lab/lab.routes.ts'
 import { openLinkList } from '../pages/links/link-list.ts'
 import { linksHandlers } from '../pages/links/links.routes.ts'
@@ -112,6 +113,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.explain, explainHandlers(log))
       registerConsole(scope, worlds, consoleContract.lab, labHandlers)
       registerControls(scope, worlds, paymentHost)
+      registerMail(scope, worlds)
       registerArchive(scope, worlds)
       registerEvidence(scope, worlds, log)
       registerMissingWorld(scope, worlds)

@@ -29,7 +29,7 @@ const OriginSchema = z.object({ worldId: z.string().nullable(), preset: z.string
 export type Origin = z.output<typeof OriginSchema>
 const FROM_TEMPLATE: Origin = { worldId: null, preset: null }
 
-/** What made a world. `name` is that of the preset, story, link, failure or person; often empty for worlds made by hand. */
+/** What made a world. `name` is that of the preset, story, link or failure; empty for worlds created by hand. */
 export const worldOwners = ['hand', 'test', 'preset', 'story', 'link', 'failure', 'import'] as const
 const OwnerSchema = z.object({ kind: z.enum(worldOwners), name: z.string() })
 export type Owner = z.output<typeof OwnerSchema>
@@ -46,6 +46,8 @@ const ManifestSchema = z.object({
   isPinned: z.boolean().default(false),
   /** The console doesn't change locked worlds. */
   isLocked: z.boolean().default(false),
+  /** Person or team whose world it is. */
+  ownerName: z.string().default(''),
   /** What the world is for. */
   purpose: z.string().default(''),
   /** Machine time until which it isn't deleted by itself. */
@@ -86,13 +88,13 @@ export const freshStateDir = (): string => `${STATE_PREFIX}${randomName()}`
 export const getScratchDir = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
 export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_PREFIX)
 
-type ManifestOptions = { origin?: Origin; owner?: Owner; purpose?: string }
+type ManifestOptions = { origin?: Origin; owner?: Owner; ownerName?: string; purpose?: string }
 
 /** Manifest of a new world without snapshots and undo points. */
 export const freshManifest = (
   worldId: string,
   title: string,
-  { origin = FROM_TEMPLATE, owner = BY_HAND, purpose = '' }: ManifestOptions = {},
+  { origin = FROM_TEMPLATE, owner = BY_HAND, ownerName = '', purpose = '' }: ManifestOptions = {},
 ): Manifest => ({
   format: 1,
   worldId,
@@ -102,6 +104,7 @@ export const freshManifest = (
   owner,
   isPinned: false,
   isLocked: false,
+  ownerName,
   purpose,
   keptUntil: null,
   snapshotId: null,

@@ -1,5 +1,5 @@
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
-import { checkInvariants } from './check-invariants.ts'
+import { checkInvariants } from './check-invariants.repo.ts'
 import type { labEndpoints } from './lab.contract.ts'
 import { rush } from './rush.ts'
 

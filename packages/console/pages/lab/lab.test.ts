@@ -4,7 +4,7 @@ import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testin
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { invariantRules } from './invariant-rules.ts'
+import { invariantRules } from './invariants.repo.ts'
 
 const shop = setUpShop()
 let home: ConsoleClient

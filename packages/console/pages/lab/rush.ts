@@ -8,7 +8,7 @@ import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyRequest } from 'fastify'
 import { sendInner } from '#console/pages/requests/replay-call.ts'
 import { createLabBuyer, giveCoupon, givePoints, type LabBuyer } from './buyers.ts'
-import { checkInvariants } from './check-invariants.ts'
+import { checkInvariants } from './check-invariants.repo.ts'
 import type { labEndpoints } from './lab.contract.ts'
 
 type Input = ParsedOf<typeof labEndpoints.rush>

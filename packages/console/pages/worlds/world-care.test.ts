@@ -60,9 +60,9 @@ describe('a locked world', () => {
 
 describe('what people read about a world', () => {
   it('is given at the start and changed later', async () => {
-    const world = await home.createWorld({ owner: 'hand', ownerName: 'Team Pay', purpose: 'Refunds' })
+    const world = await home.createWorld({ preset: 'frozen', ownerName: 'Team Pay', purpose: 'Refunds' })
     expect(await world.detail()).toMatchObject({
-      owner: { kind: 'hand', name: 'Team Pay' },
+      ownerName: 'Team Pay',
       purpose: 'Refunds',
     })
 
@@ -70,7 +70,7 @@ describe('what people read about a world', () => {
 
     expect(await world.detail()).toMatchObject({
       title: 'Pay',
-      owner: { kind: 'hand', name: 'Team Pay' },
+      ownerName: 'Team Pay',
       purpose: 'Disputes',
     })
   })

@@ -151,7 +151,7 @@ export function RenameDialog({ world, onClose }: { world: World | undefined; onC
         name="ownerName"
         label="Owner"
         hint="Person or team"
-        defaultValue={world?.owner.name}
+        defaultValue={world?.ownerName}
         maxLength={60}
         isOptional
       />

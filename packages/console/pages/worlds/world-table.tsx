@@ -1,6 +1,7 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useState } from 'react'
@@ -97,14 +98,16 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     cell: ({ world, depth }) => (
       <span className={styles.name} style={{ '--depth': depth }}>
         {depth > 0 && <ChevronRight aria-hidden />}
-        <strong>{world.title}</strong>
-        {world.isLocked && <Lock role="img" aria-label="locked" />}
+        <strong>
+          {world.title}
+          {world.isLocked && <Lock role="img" aria-label="locked" className={styles.lock} />}
+        </strong>
         {world.title !== world.worldId && <span className={cx('fine', styles.id)}>{world.worldId}</span>}
         {world.purpose !== '' && <span className={cx('fine', styles.purpose)}>{world.purpose}</span>}
       </span>
     ),
   },
-  { header: 'Created by', shownFrom: 1440, cell: ({ world }) => <CreatedBy world={world} /> },
+  { header: 'Owner', shownFrom: 1440, cell: ({ world }) => <CreatedBy world={world} /> },
   { header: 'Last used', shownFrom: 1200, width: '0', cell: ({ world }) => formatAgo(world.lastUsedAt) },
   {
     header: 'Expires',
@@ -147,13 +150,20 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
   },
 ]
 
-function CreatedBy({ world: { worldId, origin, owner } }: { world: World }) {
-  if (owner.kind === 'preset') return <Badge tone="brand">{owner.name}</Badge>
-  const person = owner.name === '' ? 'manually' : owner.name
-  const manualText = origin.worldId === null ? person : `${person}, copy of ${origin.worldId}`
+function CreatedBy({ world: { worldId, origin, owner, ownerName } }: { world: World }) {
+  const manualText = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
   const text =
     worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? manualText : `${owner.kind} ${owner.name}`
-  return <span className="fine anywhere">{text}</span>
+  return (
+    <Stack as="span" gap={0} align="start">
+      {ownerName !== '' && <span className="anywhere">{ownerName}</span>}
+      {owner.kind === 'preset' ? (
+        <Badge tone="brand">{owner.name}</Badge>
+      ) : (
+        <span className="fine anywhere">{text}</span>
+      )}
+    </Stack>
+  )
 }
 
 const describeExpiry = ({ worldId, isPinned, isLocked, expiresAt }: World): string => {

@@ -27,7 +27,8 @@ export const WorldSchema = component('ConsoleWorld', {
     .describe('World or preset it was created from; both are null for the seeded template'),
   owner: z
     .object({ kind: z.enum(worldOwners), name: z.string() })
-    .describe('Feature that created it, with the name of the preset, story, link, failure or person'),
+    .describe('Feature that created it, with the name of the preset, story, link or failure'),
+  ownerName: z.string().describe('Person or team whose world it is'),
   purpose: z.string().describe('What the world is for'),
   isPinned: z.boolean(),
   isLocked: z.boolean().describe('Whether console calls that change the world are rejected'),

@@ -26,8 +26,14 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     const { worldId } = await worlds.create({ ...input, owner: getOwner(input) })
     return applyPresetTo(worlds, worldId, preset)
   },
-  rename: async ({ worlds, worldId, input: { title, purpose, ownerName } }) =>
-    toWorld(await worlds.describe(worldId, { title, ownerName, ...(purpose !== undefined && { purpose }) })),
+  rename: async ({ worlds, worldId, input: { title, ownerName, purpose } }) => {
+    const texts = {
+      title,
+      ...(ownerName !== undefined && { ownerName }),
+      ...(purpose !== undefined && { purpose }),
+    }
+    return toWorld(await worlds.describe(worldId, texts))
+  },
   lock: async ({ worlds, worldId, input }) => {
     await worlds.lock(worldId, input.isLocked)
     return toWorld(worlds.info(worldId))
@@ -98,12 +104,8 @@ const getReason = ({ details, message }: ShopError): string => {
   return refused.success ? refused.data.fields.map(({ reason }) => reason).join('; ') : message
 }
 
-type Creator = { owner: 'hand' | 'test'; ownerName?: string | undefined; preset?: string | undefined }
-
-const getOwner = ({ owner, ownerName = '', preset }: Creator): Owner =>
-  owner === 'hand' && preset !== undefined
-    ? { kind: 'preset', name: preset }
-    : { kind: owner, name: ownerName }
+const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string | undefined }): Owner =>
+  owner === 'hand' && preset !== undefined ? { kind: 'preset', name: preset } : { kind: owner, name: '' }
 
 const getPreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', `there is no preset “${name}”`)

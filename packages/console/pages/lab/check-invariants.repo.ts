@@ -1,6 +1,6 @@
 import { integer, row, text } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
-import { type InvariantRule, invariantRules } from './invariant-rules.ts'
+import { type InvariantRule, invariantRules } from './invariants.repo.ts'
 
 const MAX_VIOLATIONS = 20
 
