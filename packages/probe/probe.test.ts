@@ -90,8 +90,8 @@ describe('a planted difference', () => {
     )
 
     expect(notes.map(describeFinding)).toEqual([
-      'category.list data.page: expected no such field, saw 1',
       'category.list data.rows[].internalId: expected no such field, saw 7',
+      'category.list data.page: expected no such field, saw 1',
     ])
     expect(verdict).toBe('passed')
   })

@@ -36,16 +36,26 @@ export const judgeCall = (
   ]
   const notes = compared.flatMap(one => toFindings(subject, one.attempt, one.notes))
 
-  return { differences, notes: withoutRepeats(notes), ...judgeSample(endpoint, exchanges) }
+  return {
+    differences: withoutRepeats(differences, ({ where, expected, seen }) => `${where} ${expected} ${seen}`),
+    notes: withoutRepeats(notes, ({ where }) => where),
+    ...judgeSample(endpoint, exchanges),
+  }
 }
 
 const toFindings = (subject: Subject, attempt: Attempt, points: readonly Point[]): Finding[] =>
   mergePoints(points).map(point => ({ subject, attempt, ...point }))
 
-/** An extra field is in every response of a call. */
-const withoutRepeats = (notes: readonly Finding[]): Finding[] => [
-  ...new Map(notes.toReversed().map(note => [note.where, note])).values(),
-]
+/** What is in several responses of a call is told once, of the first one. */
+const withoutRepeats = (findings: readonly Finding[], getKey: (finding: Finding) => string): Finding[] => {
+  const first = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = getKey(finding)
+    if (!first.has(key)) first.set(key, finding)
+  }
+
+  return [...first.values()]
+}
 
 const compareExchange = (endpoint: Endpoint | null, exchange: Exchange): Compared => {
   const { received, problem } = exchange

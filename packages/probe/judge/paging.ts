@@ -49,7 +49,7 @@ const compareLength = ({ rows, total, number, size }: SeenPage): Point[] => {
 
   return rows.length === expected
     ? []
-    : [pagingPoint('data.rows', `${expected} of ${total} rows`, `${rows.length} rows`)]
+    : [pagingPoint('data.rows', `${expected} of ${total} rows`, rows.length)]
 }
 
 const compareTotal = ({ total }: SeenPage, sample: SeenPage): Point[] =>

@@ -33,16 +33,19 @@ export type Step =
   | ({ kind: 'write' } & Driven)
   | { kind: 'left out'; reason: string }
 
+/** A call that changes nothing. Without `input` it is made without fields. */
 export const read = (input?: Driven['input'], more: Omit<Driven, 'input'> = {}): Step => ({
   kind: 'read',
   ...(input !== undefined && { input }),
   ...more,
 })
 
+/** A call that changes something. */
 export const write = (input?: Driven['input'], more: Omit<Driven, 'input'> = {}): Step => ({
   kind: 'write',
   ...(input !== undefined && { input }),
   ...more,
 })
 
+/** A call that a probe can’t or mustn’t make. */
 export const leaveOut = (reason: string): Step => ({ kind: 'left out', reason })

@@ -28,7 +28,7 @@ export const formatPage = (report: ProbeReport): string => {
       ),
       formatNotes(report.calls.filter(({ notes }) => notes.length > 0)),
       formatPassed(select('passed')),
-      formatReasons('left-out', 'Left out', 'These calls were not made.', select('left out')),
+      formatLeftOut(select('left out')),
     ]),
   )
 
@@ -145,11 +145,27 @@ const formatNotes = (calls: readonly CallReport[]): Html => {
   )
 }
 
-const formatPassed = (calls: readonly CallReport[]): Html => {
+/** Calls that weren't made, by reason. */
+const formatLeftOut = (calls: readonly CallReport[]): Html => {
   if (calls.length === 0) return NOTHING
-  const list = wrap('ul', join(calls.map(({ call }) => wrap('li', element('code', call)))), {
-    class: 'names',
+  const reasons = [...new Set(calls.map(({ reason }) => reason ?? ''))]
+  const groups = reasons.map(wanted => {
+    const names = calls.filter(({ reason }) => reason === wanted)
+    return details(element('span', `${names.length} × ${wanted}`), formatNames(names))
   })
 
-  return formatSection('passed', `Passed: ${calls.length}`, details(element('span', 'Show the calls'), list))
+  return formatSection('left-out', `Left out: ${calls.length}`, join(groups))
+}
+
+const formatNames = (calls: readonly CallReport[]): Html =>
+  wrap('ul', join(calls.map(({ call }) => wrap('li', element('code', call)))), { class: 'names' })
+
+const formatPassed = (calls: readonly CallReport[]): Html => {
+  if (calls.length === 0) return NOTHING
+
+  return formatSection(
+    'passed',
+    `Passed: ${calls.length}`,
+    details(element('span', 'Show the calls'), formatNames(calls)),
+  )
 }

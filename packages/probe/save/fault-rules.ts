@@ -21,7 +21,7 @@ export const formatFaultRules = (url: string, results: readonly CallResult[]): s
   const lines = results.flatMap(result => listExchanges(result).map(toLine))
   const head = [
     `# What ${url} answered where it differs from the contract or failed.`,
-    '# Add these rules with `fixbench fault add --file <this file>`, or paste a line into Faults in the console.',
+    '# Add all with `fixbench fault add --file <this file>`, or one as `rule` of POST /console/api/faults/add.',
   ]
 
   return `${[...head, ...lines].join('\n')}\n`
