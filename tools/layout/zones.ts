@@ -6,7 +6,7 @@ type Layers = readonly (readonly string[])[]
 /** Layers of the packages, lowest first: what a package may depend on. */
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'packages/reports', 'prisma'],
-  ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
+  ['packages/domain', 'packages/pictures', 'packages/search', 'packages/ui', 'packages/sdk'],
   ['packages/probe'],
   ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench', 'examples'],
   ['client'],
@@ -84,6 +84,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     files: /^packages\/domain\//,
     targets: /^(?!zod$|bcryptjs$|node:crypto$|packages\/(?:contract|domain)\/)/,
     reason: 'business rules are pure functions without I/O',
+  },
+  {
+    files: /^packages\/search\//,
+    targets: /^(?!lru-cache$|fastest-levenshtein$|packages\/(?:contract\/core|search)\/)/,
+    reason: 'the search engine knows neither the database nor HTTP',
   },
   {
     files: /^packages\/sdk\//,

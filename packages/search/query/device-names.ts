@@ -1,4 +1,4 @@
-import type { Device } from '../engine/engine.repo.ts'
+import type { Device } from '../catalog.ts'
 import { toTokens } from './tokens.ts'
 
 /** Alternatives for one part of a name; an empty list of words omits the part. */

@@ -1,5 +1,5 @@
 import { fold } from '@fixbench/contract/core/fold.ts'
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 
 // Chinese text has no spaces: a run of Han characters is one token until the dictionary splits it.
 const TOKEN = /\p{Script=Han}+|\p{N}+(?:[.,]\p{N}+)+\p{L}*|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu

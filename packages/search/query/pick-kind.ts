@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts'
 import type { Kind } from '../engine/lexicon.ts'
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 import type { Span } from './phrase-book.ts'
 
 type KindSpan = Span<readonly Kind[]>

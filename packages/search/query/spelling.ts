@@ -1,6 +1,6 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { distance } from 'fastest-levenshtein'
-import { groupBy } from '#server/lib/group-by.ts'
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 import { toStem } from './tokens.ts'
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ParsedQuery, Term } from '../query/parsed-query.ts'
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 import type { Engine } from './engine.ts'
 import type { Kind } from './lexicon.ts'
 import type { MemoryIndex } from './memory-index.ts'

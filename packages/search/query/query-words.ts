@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts'
-import { hasDigit, toPlainCode } from '../search-words.ts'
+import { hasDigit, toPlainCode } from '../words.ts'
 import { findUnit, isNumber, readMeasure } from './measures.ts'
 import { toTokens } from './tokens.ts'
 

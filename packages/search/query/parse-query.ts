@@ -1,6 +1,6 @@
 import type { Engine } from '../engine/engine.ts'
 import type { NamedModels } from '../engine/models.ts'
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 import { findExclusions } from './exclusions.ts'
 import { isPieces, listSpellings, readMeasure } from './measures.ts'
 import { isKnown, mayBePrefix, normalize } from './normalize.ts'

@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine.ts'
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 import { expandAbbreviation } from './abbreviations.ts'
 import { readMeasure } from './measures.ts'
 import type { Correction } from './parsed-query.ts'

@@ -1,8 +1,8 @@
-import type { Device } from '../engine/engine.repo.ts'
+import type { Device } from '../catalog.ts'
 import type { Engine } from '../engine/engine.ts'
 import { listShapes, type Numbered } from '../engine/lines.ts'
 import { toShownName } from '../engine/models.ts'
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 import { toPhraseKey } from './tokens.ts'
 
 /** A model of a known line that the shop doesn't carry, such as next year's. */

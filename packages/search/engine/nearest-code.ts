@@ -1,4 +1,4 @@
-import { hasDigit } from '../search-words.ts'
+import { hasDigit } from '../words.ts'
 import type { Engine } from './engine.ts'
 
 const MIN_LENGTH = 5

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toTokens } from './query/tokens.ts'
-import { indexWords } from './search-words.ts'
+import { indexWords } from './words.ts'
 
 describe('search words', () => {
   it('finds a text by its parts, its joined codes and joined adjacent words', () => {

@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import type { CatalogData } from '@fixbench/search/engine/engine.ts'
 import { flag, integer, real, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { readSearchDocs, type SearchDoc, SearchDocSchema } from '../search-index.repo.ts'
+import { readSearchDocs, SearchDocSchema } from './search-index.repo.ts'
 
 /** Hash of the searchable content; null when the database has no search tables. */
 export const findFingerprint = (sql: SqlReader): string | null =>
@@ -10,7 +10,7 @@ export const findFingerprint = (sql: SqlReader): string | null =>
     : sql.value(text, 'select fingerprint from search_build')
 
 /** All searchable documents, in index order. */
-export const listDocs = (sql: SqlReader): SearchDoc[] =>
+const listDocs = (sql: SqlReader) =>
   findFingerprint(sql) === null
     ? readSearchDocs(sql)
     : sql.all(SearchDocSchema, 'select * from search_doc order by id')
@@ -18,7 +18,7 @@ export const listDocs = (sql: SqlReader): SearchDoc[] =>
 const ToolSpecSchema = row({ productId: integer, spec: text })
 
 /** Variants of tools by product. */
-export const listToolSpecs = (sql: SqlReader) =>
+const listToolSpecs = (sql: SqlReader) =>
   sql.all(
     ToolSpecSchema,
     `select distinct s.productId, s.productSpec as spec from Sku s join Product p on p.id = s.productId
@@ -37,11 +37,8 @@ const DeviceSchema = row({
   popularity: integer,
 })
 
-/** A model as the catalog has it. */
-export type Device = z.infer<typeof DeviceSchema>
-
 /** All models in the order of their ids. */
-export const listDevices = (sql: SqlReader): Device[] =>
+const listDevices = (sql: SqlReader) =>
   sql.all(
     DeviceSchema,
     `select d.id, d.code, b.name as brand, d.line, d.displayName, d.year, d.popularity,
@@ -50,28 +47,24 @@ export const listDevices = (sql: SqlReader): Device[] =>
   )
 
 const ModelCodeSchema = row({ deviceId: integer, code: text })
-export type ModelCode = z.infer<typeof ModelCodeSchema>
 
 /** Model codes in alphabetical order. */
-export const listModelCodes = (sql: SqlReader): ModelCode[] =>
+const listModelCodes = (sql: SqlReader) =>
   sql.all(ModelCodeSchema, 'select deviceId, code from DeviceModelCode order by code, deviceId')
 
 /** Brand names in the order of their ids. */
-export const listBrandNames = (sql: SqlReader): string[] =>
-  sql.column(text, 'select name from Brand order by id')
+const listBrandNames = (sql: SqlReader): string[] => sql.column(text, 'select name from Brand order by id')
 
 const FamilyRowSchema = row({ id: integer, code: text, name: text, plural: text })
-export type FamilyRow = z.infer<typeof FamilyRowSchema>
 
 /** Part families in display order. */
-export const listFamilies = (sql: SqlReader): FamilyRow[] =>
+const listFamilies = (sql: SqlReader) =>
   sql.all(FamilyRowSchema, 'select id, code, name, plural from PartFamily order by sort')
 
 const CategoryRowSchema = row({ id: integer, name: text })
-export type CategoryRow = z.infer<typeof CategoryRowSchema>
 
 /** Categories that contain tools. Categories of device models are not needed, because queries name the models. */
-export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
+const listToolCategories = (sql: SqlReader) =>
   sql.all(
     CategoryRowSchema,
     `select c.id, c.nameEn as name from Category c
@@ -81,16 +74,21 @@ export const listToolCategories = (sql: SqlReader): CategoryRow[] =>
       order by c.level desc, c.id`,
   )
 
-/**
- * A row of the synonyms. `groupCode` is `family:SCR`, `category:<name>`, `grade:<words>`, `word:<words>`,
- * `gloss:<English word>`, `similar:SCR`, `symptom:SCR`, `filler`, `negation`, `particle`, `unsold` for right words without products, or a group of
- * equal words.
- */
+/** Reads what the search index of a catalog is built from. */
+export const readCatalog = (sql: SqlReader): CatalogData => ({
+  docs: listDocs(sql),
+  devices: listDevices(sql),
+  modelCodes: listModelCodes(sql),
+  brandNames: listBrandNames(sql),
+  families: listFamilies(sql),
+  categories: listToolCategories(sql),
+  toolSpecs: listToolSpecs(sql),
+})
+
 const SynonymRowSchema = row({ groupCode: text, term: text })
-export type SynonymRow = z.infer<typeof SynonymRowSchema>
 
 /** Trade terms and their groups, in insertion order. */
-export const listSynonyms = (sql: SqlReader): SynonymRow[] =>
+export const listSynonyms = (sql: SqlReader) =>
   sql.all(SynonymRowSchema, 'select groupCode, term from SearchSynonym order by id')
 
 const UnavailableSchema = row({ productId: integer, isOffSale: flag })

@@ -1,5 +1,5 @@
+import type { Device } from '../catalog.ts'
 import { toPhraseKey, toTokens } from '../query/tokens.ts'
-import type { Device } from './engine.repo.ts'
 import type { Models } from './models.ts'
 
 const RANGE = /^(?:iPhone )?(\w+).* to (?:iPhone )?(\w+)/

@@ -1,4 +1,4 @@
-import type { SearchDoc } from '../search-index.repo.ts'
+import type { SearchDoc } from '../catalog.ts'
 import {
   addPosting,
   buildNumberLists,

@@ -1,13 +1,14 @@
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import type { Engine } from '@fixbench/search/engine/engine.ts'
+import { isKnown, normalize } from '@fixbench/search/query/normalize.ts'
+import { toStem, toTokens } from '@fixbench/search/query/tokens.ts'
+import { hasDigit } from '@fixbench/search/words.ts'
 import { getCatalogFacts } from '@fixbench/seed/catalog/facts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judge } from '#server/testing/golden/judge.ts'
 import { goldenQueries } from '#server/testing/golden/score.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { type Engine, getEngine } from '../engine/engine.ts'
-import { hasDigit } from '../search-words.ts'
-import { isKnown, normalize } from './normalize.ts'
-import { toStem, toTokens } from './tokens.ts'
+import { getEngine } from './engine.ts'
 
 const SEED = 20_250_725
 const ERRORS = 2000

@@ -1,10 +1,10 @@
-import { groupBy } from '#server/lib/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import type { Category, Family, Synonym } from '../catalog.ts'
 import { createLooseNames } from '../query/loose-names.ts'
 import ordinary from '../query/ordinary-words.json' with { type: 'json' }
 import { createPhraseBook } from '../query/phrase-book.ts'
 import { createSpelling } from '../query/spelling.ts'
 import { toStem, toTokens } from '../query/tokens.ts'
-import type { CategoryRow, FamilyRow, SynonymRow } from './engine.repo.ts'
 import type { MemoryIndex } from './memory-index.ts'
 import type { Models } from './models.ts'
 import { overlap } from './sorted-ids.ts'
@@ -18,7 +18,7 @@ export type Kind = {
   label: string
   labelWords: readonly string[]
 }
-export type Goods = { families: readonly FamilyRow[]; categories: readonly CategoryRow[] }
+export type Goods = { families: readonly Family[]; categories: readonly Category[] }
 
 /** The vocabulary for parsing queries. */
 export type Lexicon = ReturnType<typeof buildLexicon>
@@ -34,7 +34,7 @@ const PREFIX =
 
 /** Builds the vocabulary from the synonyms and the catalog. */
 export const buildLexicon = (
-  rows: readonly SynonymRow[],
+  rows: readonly Synonym[],
   { families, categories }: Goods,
   index: MemoryIndex,
   models: Models,
@@ -133,7 +133,7 @@ type GroupType =
   | (typeof plainGroups)[number]
 type Entry = { type: GroupType; key: string; group: string; term: string }
 
-const toEntry = ({ groupCode, term }: SynonymRow): Entry => {
+const toEntry = ({ groupCode, term }: Synonym): Entry => {
   const plain = plainGroups.find(name => name === groupCode) ?? 'same'
   const [, type = plain, group = groupCode] = PREFIX.exec(groupCode) ?? []
   return { type: type as GroupType, key: groupCode, group, term }
@@ -153,7 +153,7 @@ const groupSimilar = (entries: readonly Entry[], kindByGroup: ReadonlyMap<string
   )
 
 /** Phrases for the families' own names. */
-const listOwnNames = (families: readonly FamilyRow[], kindByGroup: ReadonlyMap<string, Kind>) =>
+const listOwnNames = (families: readonly Family[], kindByGroup: ReadonlyMap<string, Kind>) =>
   families.flatMap(({ code, name, plural }) => {
     const kind = kindByGroup.get(`family:${code}`)
     return kind === undefined ? [] : [name, plural].map(text => [toTokens(text), [kind]] as const)
