@@ -46,6 +46,8 @@ export type Endpoint = {
   destroys?: true
   /** A console call that is one undo step: it moves the clock, or changes other data of the world. */
   undoStep?: 'clock' | 'data'
+  /** A console call other than GET that works in a locked world, because it changes nothing there that others rely on. */
+  worksWhenLocked?: true
   /** Short title of the call. */
   summary: string
   /** Guarantees and result of the call for the API reference, in Markdown. */

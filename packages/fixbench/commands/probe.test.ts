@@ -63,7 +63,7 @@ const oliver = {
 describe('a probe of a backend that differs', () => {
   let ended: Awaited<ReturnType<typeof run>>
   beforeAll(async () => {
-    const files = ['--save-faults', inFolder('probe.faults'), '--save-msw', inFolder('msw.json')]
+    const files = ['--save-faults', inFolder('faults.json'), '--save-msw', inFolder('msw.json')]
     ended = await run(
       [
         'probe',
@@ -106,7 +106,7 @@ describe('a probe of a backend that differs', () => {
   })
 
   it('writes no secret', () => {
-    const written = ['probe.json', 'probe.junit.xml', 'probe.html', 'probe.har', 'probe.faults', 'msw.json']
+    const written = ['probe.json', 'probe.junit.xml', 'probe.html', 'probe.har', 'faults.json', 'msw.json']
     const texts = written.map(readFile).join('\n')
 
     expect(texts).not.toContain(PERSONA_PASSWORD)
@@ -115,7 +115,7 @@ describe('a probe of a backend that differs', () => {
   })
 
   it('becomes fault rules, with which a shop answers in the same way', async () => {
-    const { exitCode } = await run(['fault', 'add', '--file', inFolder('probe.faults'), '--url', url])
+    const { exitCode } = await run(['fault', 'import', inFolder('faults.json'), '--url', url])
     const guest = createClient({ url })
     const member = guest.with({ token: await shop.createToken(persona('oliver').email) })
     const hours = await fetch(`${url}/api/shop/home/hours`, { method: 'POST' })

@@ -26,7 +26,17 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     const { worldId } = await worlds.create({ ...input, owner: getOwner(input) })
     return applyPresetTo(worlds, worldId, preset)
   },
-  rename: async ({ worlds, worldId, input }) => toWorld(await worlds.rename(worldId, input.title)),
+  rename: async ({ worlds, worldId, input: { title, purpose, ownerName } }) =>
+    toWorld(await worlds.describe(worldId, { title, ownerName, ...(purpose !== undefined && { purpose }) })),
+  lock: async ({ worlds, worldId, input }) => {
+    await worlds.lock(worldId, input.isLocked)
+    return toWorld(worlds.info(worldId))
+  },
+  extend: async ({ worlds, worldId, input }) => {
+    await worlds.extend(worldId, input.days)
+    return toWorld(worlds.info(worldId))
+  },
+  resetPart: async ({ worlds, worldId, input }) => toWorld(await worlds.resetPart(worldId, input.part)),
   remove: async ({ worlds, input }) => {
     await worlds.remove(input.worldId)
     return null
@@ -88,8 +98,12 @@ const getReason = ({ details, message }: ShopError): string => {
   return refused.success ? refused.data.fields.map(({ reason }) => reason).join('; ') : message
 }
 
-const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string | undefined }): Owner =>
-  owner === 'hand' && preset !== undefined ? { kind: 'preset', name: preset } : { kind: owner, name: '' }
+type Creator = { owner: 'hand' | 'test'; ownerName?: string | undefined; preset?: string | undefined }
+
+const getOwner = ({ owner, ownerName = '', preset }: Creator): Owner =>
+  owner === 'hand' && preset !== undefined
+    ? { kind: 'preset', name: preset }
+    : { kind: owner, name: ownerName }
 
 const getPreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', `there is no preset “${name}”`)
