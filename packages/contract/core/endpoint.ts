@@ -36,7 +36,7 @@ export type Endpoint = {
    */
   neverRetried?: true
   /**
-   * A repeat with the same `Idempotency-Key` returns the first result and changes nothing; with a different input it
+   * A repeat with the same `Idempotency-Key` within 30 days returns the first result and changes nothing; with a different input it
    * fails with 3001. Set on every call that creates, sends or moves something.
    */
   isIdempotent?: true

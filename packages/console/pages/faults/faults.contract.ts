@@ -119,7 +119,10 @@ export const faultsEndpoints = consoleCalls('faults', {
       'Accepts what `export` returns. Rules keep their order and come before existing ones; a rule with the same ID is replaced.',
     summary: 'Add all rules of a file',
     input: inWorld({
-      rules: z.array(FaultSpecSchema).max(MAX_RULES).describe('Rules as `export` returns them'),
+      rules: z
+        .array(z.union([FaultSpecSchema, text(MAX_TEXT_LENGTH)]))
+        .max(MAX_RULES)
+        .describe('Rules as `export` returns them, or as text as in the header `x-fault`'),
       replaces: flag().default(false).describe('Whether to remove the existing rules first'),
     }),
     data: RulesSchema,

@@ -36,7 +36,9 @@ export const faultsHandlers = (log: RequestLog): ConsoleHandlers<typeof faultsEn
   add: ({ world, input }) => changeRules(world, faults => faults.add(...getSpecs(input))),
   export: async ({ world }) => ({ rules: toRuleFile((await world()).faults.list()) }),
   import: ({ world, input: { rules, replaces } }) => {
-    const specs = assertKnownCalls('rules', rules)
+    const specs = rules.flatMap(rule =>
+      typeof rule === 'string' ? parseRules('rules', rule) : assertKnownCalls('rules', [rule]),
+    )
     return changeRules(world, faults => {
       if (replaces) faults.clear()
       faults.add(...specs)
