@@ -10,6 +10,7 @@ import { useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { ButtonGroup } from '../../ui/toolbar.tsx'
 import styles from './inbox.module.css'
 
 type Mail = DataAt<'inbox', 'mail'>
@@ -60,13 +61,27 @@ export function MailParts({ messageId }: { messageId: number }) {
 /** Width of a phone in CSS pixels. */
 const PHONE_PX = 375
 
+const WIDTHS = [
+  { label: 'Phone', forPhone: true },
+  { label: 'Full width', forPhone: false },
+] as const
+
 function HtmlPart({ html }: { html: string }) {
   const [isPhone, setIsPhone] = useState(true)
   return (
-    <Stack gap={2}>
-      <SmallButton variant="ghost" aria-pressed={isPhone} onClick={() => setIsPhone(!isPhone)}>
-        {isPhone ? 'Phone width' : 'Full width'}
-      </SmallButton>
+    <Stack gap={2} className={styles.part}>
+      <ButtonGroup label="Width of the email">
+        {WIDTHS.map(({ label, forPhone }) => (
+          <SmallButton
+            key={label}
+            variant={forPhone === isPhone ? 'secondary' : 'ghost'}
+            aria-pressed={forPhone === isPhone}
+            onClick={() => setIsPhone(forPhone)}
+          >
+            {label}
+          </SmallButton>
+        ))}
+      </ButtonGroup>
       <iframe
         title="HTML part"
         // No permissions: mail can't run scripts or open pages.
