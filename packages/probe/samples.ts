@@ -60,8 +60,24 @@ export const createSamples = (options: SampleOptions) => {
     },
   }
 
-  return { get, forget }
+  return { get, getUnknown: (call: CallName) => makeUnknown(call, source), forget }
 }
+
+/** An input of a call that names nothing; null when the call has none, or no answer contains what it needs. */
+const makeUnknown = async (call: CallName, source: Source): Promise<object | null> => {
+  const step = plan[call]
+  if (step.kind === 'left out' || step.unknown === undefined) return null
+  if (typeof step.unknown === 'object') return step.unknown
+
+  try {
+    return await step.unknown(source)
+  } catch (error) {
+    if (error instanceof NoSampleError) return null
+    throw error
+  }
+}
+
+export type Samples = ReturnType<typeof createSamples>
 
 const makeSample = async (call: CallName, options: SampleOptions, source: Source): Promise<Sample> => {
   const earlier = options.earlier?.find(({ subject }) => subject === call)
