@@ -60,7 +60,7 @@ const listPages = (base: object, total: number | null): Variant[] => {
 }
 
 const getShape = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
-  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+  schema instanceof z.ZodObject ? schema.shape : {}
 
 /** Whether a call is a list of pages: its input has a page, and its data has rows and their total. */
 export const isPaged = ({ input, data }: Endpoint): boolean =>

@@ -55,7 +55,8 @@ export const createSamples = (options: SampleOptions) => {
     find: async (call, path, choose) => {
       const { exchange } = await get(call)
       const [first] = readValues(exchange, path, choose)
-      if (first !== undefined) return String(first)
+      if (typeof first === 'string') return first
+      if (typeof first === 'number') return first.toString()
       throw new NoSampleError(`no answer of ${call} contained ${path.replaceAll('.*', '[]')}`)
     },
   }
