@@ -187,11 +187,9 @@ describe('the packed shop, installed without a network in an empty folder,', () 
   })
 
   it('compares a backend with the contract, writes reports, and completes the command in a shell', async () => {
-    const { exitCode, stderr } = await fixbench(
-      'probe',
-      ...['--url', url, '--person', 'oliver', '--include', 'region.*,order.list'],
-      ...['--report', 'junit,json,html,har', '--save-faults', 'probe.faults', '--save-msw', 'msw.json'],
-    )
+    const who = ['--url', url, '--person', 'oliver', '--include', 'region.*,order.list']
+    const files = '--report junit,json,html,har --save-faults probe.faults --save-msw msw.json'.split(' ')
+    const { exitCode, stderr } = await fixbench('probe', ...who, ...files)
 
     expect(stderr).toContain('0 different, 0 unproven, 8 passed')
     expect(exitCode).toBe(0)

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { z } from 'zod'
 import type { Attempt } from './exchange.ts'
-import type { Step } from './plan/step.ts'
 
 /** A further request at a call, made from the input of its sample. */
 export type Variant = {
@@ -17,16 +16,14 @@ export const UNKNOWN_FIELD = 'probeUnknownField'
 /** More entries than any page may have. */
 const TOO_MANY = 1_000_000
 
-type Driven = Exclude<Step, { kind: 'left out' }>
-
 /**
- * Requests that follow the sample of a call. `sample` is its input, or null when there was none; then only those that
- * are rejected whatever the input are made. `total` is the number of rows of a paged list.
+ * Requests that follow the sample of a call. `sample` is its input, or null when it didn't succeed; then only those that
+ * are rejected whatever the input are made. `unknown` names nothing. `total` is the number of rows of a paged list.
  */
 export const listVariants = (
   endpoint: Endpoint,
-  step: Driven,
-  { sample, total }: { sample: object | null; total: number | null },
+  kind: 'read' | 'write',
+  { sample, unknown, total }: { sample: object | null; unknown: object | null; total: number | null },
 ): Variant[] => {
   const base = sample ?? {}
   const variants: Variant[] = []
@@ -36,8 +33,8 @@ export const listVariants = (
   }
   const invalid = findInvalid(endpoint, base)
   if (invalid !== undefined) variants.push(invalid)
-  if (step.unknown !== undefined) variants.push({ attempt: 'unknown ID', input: step.unknown })
-  if (step.kind === 'write' || sample === null) return variants
+  if (unknown !== null) variants.push({ attempt: 'unknown ID', input: unknown })
+  if (kind === 'write' || sample === null) return variants
 
   if (acceptsFields(endpoint)) {
     variants.push({ attempt: 'unknown field', input: { ...base, [UNKNOWN_FIELD]: '1' } })
@@ -63,7 +60,7 @@ const listPages = (base: object, total: number | null): Variant[] => {
 }
 
 const getShape = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
-  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+  schema instanceof z.ZodObject ? schema.shape : {}
 
 /** Whether a call is a list of pages: its input has a page, and its data has rows and their total. */
 export const isPaged = ({ input, data }: Endpoint): boolean =>

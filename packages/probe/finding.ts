@@ -39,10 +39,10 @@ export const describeFinding = ({ subject, attempt, where, expected, seen, count
 
 const MOST_CHARACTERS = 120
 
-/** A value as it is shown in a finding. */
+/** A value of JSON as it is shown in a finding. */
 export const show = (value: unknown): string => {
   if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value) ?? String(value)
+  const text = typeof value === 'bigint' ? value.toString() : JSON.stringify(value)
 
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }

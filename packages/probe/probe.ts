@@ -5,7 +5,14 @@ import { type Exchange, type Subject, TRANSPORT } from './exchange.ts'
 import type { Finding } from './finding.ts'
 import { judgeCall } from './judge/judge-call.ts'
 import { plan } from './plan/index.ts'
-import { createSamples, getEndpoint, readTotal, type Sample, type SampleOptions, toAsked } from './samples.ts'
+import {
+  createSamples,
+  getEndpoint,
+  readTotal,
+  type SampleOptions,
+  type Samples,
+  toAsked,
+} from './samples.ts'
 import { sendRequest, type Target } from './send.ts'
 import { transportRequests } from './transport.ts'
 
@@ -48,7 +55,7 @@ export const runProbe = async (options: ProbeOptions): Promise<CallResult[]> => 
     const result =
       subject === TRANSPORT
         ? await probeTransport(options.target)
-        : await probeCall(subject, await samples.get(subject), options)
+        : await probeCall(subject, samples, options)
     results.set(subject, result)
   }
 
@@ -74,9 +81,10 @@ const probeTransport = async (target: Target): Promise<CallResult> => {
 
 const probeCall = async (
   call: CallName,
-  { input, exchange, missing }: Sample,
+  samples: Samples,
   { target, writes }: SampleOptions,
 ): Promise<CallResult> => {
+  const { input, exchange, missing } = await samples.get(call)
   const step = plan[call]
   const endpoint = getEndpoint(call)
   const exchanges = exchange === null ? [] : [exchange]
@@ -86,9 +94,13 @@ const probeCall = async (
   }
 
   const total = readTotal(exchange)
-  const sample = total === undefined ? null : input
   const isGuest = endpoint.access === 'member' && target.token === undefined
-  for (const variant of listVariants(endpoint, step, { sample, total: total ?? null })) {
+  const variants = listVariants(endpoint, step.kind, {
+    sample: total === undefined ? null : input,
+    unknown: await samples.getUnknown(call),
+    total: total ?? null,
+  })
+  for (const variant of variants) {
     if (isGuest && variant.token === undefined) continue
     exchanges.push(await sendRequest(target, toAsked(call, step, variant, target)))
   }

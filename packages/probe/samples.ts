@@ -55,13 +55,30 @@ export const createSamples = (options: SampleOptions) => {
     find: async (call, path, choose) => {
       const { exchange } = await get(call)
       const [first] = readValues(exchange, path, choose)
-      if (first !== undefined) return String(first)
+      if (typeof first === 'string') return first
+      if (typeof first === 'number') return first.toString()
       throw new NoSampleError(`no answer of ${call} contained ${path.replaceAll('.*', '[]')}`)
     },
   }
 
-  return { get, forget }
+  return { get, getUnknown: (call: CallName) => makeUnknown(call, source), forget }
 }
+
+/** An input of a call that names nothing; null when the call has none, or no answer contains what it needs. */
+const makeUnknown = async (call: CallName, source: Source): Promise<object | null> => {
+  const step = plan[call]
+  if (step.kind === 'left out' || step.unknown === undefined) return null
+  if (typeof step.unknown === 'object') return step.unknown
+
+  try {
+    return await step.unknown(source)
+  } catch (error) {
+    if (error instanceof NoSampleError) return null
+    throw error
+  }
+}
+
+export type Samples = ReturnType<typeof createSamples>
 
 const makeSample = async (call: CallName, options: SampleOptions, source: Source): Promise<Sample> => {
   const earlier = options.earlier?.find(({ subject }) => subject === call)

@@ -63,13 +63,19 @@ const oliver = {
 describe('a probe of a backend that differs', () => {
   let ended: Awaited<ReturnType<typeof run>>
   beforeAll(async () => {
+    const included = 'home.hours,category.*,order.list,order.detail'
+    const reports = ['--report', 'junit,json,html,har', '--reports', folder]
     const files = ['--save-faults', inFolder('faults.json'), '--save-msw', inFolder('msw.json')]
     ended = await run(
       [
         'probe',
-        ...['--url', other.url],
-        ...['--include', 'home.hours,category.*,order.list,order.detail', '--include', 'session.login'],
-        ...['--report', 'junit,json,html,har', '--reports', folder],
+        '--url',
+        other.url,
+        '--include',
+        included,
+        '--include',
+        'session.login',
+        ...reports,
         ...files,
       ],
       oliver,
@@ -173,9 +179,14 @@ describe('a probe', () => {
 
   it('takes inputs from a file', async () => {
     writeFileSync(inFolder('samples.json'), JSON.stringify({ 'region.countryInfo': { countryNo: 'ZZ' } }))
+    const samples = ['--samples', inFolder('samples.json')]
     const { exitCode, result } = await run([
       'probe',
-      ...['--url', url, '--include', 'region.countryInfo', '--samples', inFolder('samples.json')],
+      '--url',
+      url,
+      '--include',
+      'region.countryInfo',
+      ...samples,
     ])
 
     expect(exitCode).toBe(0)

@@ -63,8 +63,9 @@ const compareFailure = (name: CodeName, { field }: Exchange, envelope: ReadEnvel
 
 const compareFailureText = (name: CodeName, msg: string): Point[] => {
   const entry = codes[name]
-  if (EXACT.has(name) || 'hasFixedText' in entry)
+  if (EXACT.has(name) || 'hasFixedText' in entry) {
     return compareText(msg, entry.msg, text => text === entry.msg)
+  }
   if (name === 'NOT_FOUND') {
     return compareText(msg, `… ${MISSING_TEXT}`, text => text.endsWith(MISSING_TEXT))
   }

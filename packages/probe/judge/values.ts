@@ -13,7 +13,7 @@ export const compareValues = (value: unknown, path: readonly PropertyKey[] = [])
     return Object.entries(value).flatMap(([name, item]) => compareValues(item, [...path, name]))
   }
 
-  const name = String(path.findLast(step => typeof step === 'string') ?? '')
+  const name = path.findLast(step => typeof step === 'string') ?? ''
   const where = formatPath(path)
   if (typeof value === 'number' && AMOUNT.test(name) && !isCents(value)) {
     return [{ aspect: 'value', where, expected: 'dollars with at most two decimals', seen: show(value) }]

@@ -33,7 +33,7 @@ const address = {
 }
 const findNewAddress = async (source: Source) => ({ id: await source.find('address.add', 'id') })
 const findSoldOut = async (source: Source) => ({
-  skuCode: await source.find('catalog.list', 'rows.*.skuCode', row => row['skuCode'] !== null),
+  skuCode: await source.find('catalog.list', 'rows.*.skuCode', row => row['stockSum'] === 0),
 })
 const findDevice = async (source: Source): Promise<number> =>
   Number(await source.find('catalog.deviceParts', 'deviceId'))
@@ -88,7 +88,7 @@ export const accountSteps: Record<CallOf<Domain>, Step> = {
   'history.add': write(async source => ({ productCode: await findProduct(source) })),
   'history.remove': write(async source => ({ productCodes: [await findProduct(source)] })),
 
-  'notice.check': read(findSoldOut),
+  'notice.check': read(async source => ({ skuCode: await source.find('catalog.list', 'rows.*.skuCode') })),
   'notice.subscribe': write(findSoldOut, { unknown: { skuCode: NOTHING } }),
 
   'profile.show': read(),

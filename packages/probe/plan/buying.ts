@@ -74,10 +74,14 @@ export const buyingSteps: Record<CallOf<Domain>, Step> = {
   'coupon.homeCheck': read(),
   'coupon.checkCode': read(
     async source => ({
-      couponCode: await source.find('coupon.list', 'rows.*.couponCode'),
+      couponCode: await source.find(
+        'coupon.list',
+        'rows.*.couponCode',
+        row => row['couponStatus'] === 'unused',
+      ),
       items: await toItems(source),
     }),
-    { unknown: { couponCode: NOTHING } },
+    { unknown: async source => ({ couponCode: NOTHING, items: await toItems(source) }) },
   ),
   'coupon.products': read(async source => ({ couponId: await findCoupon(source) }), {
     unknown: { couponId: NOTHING },

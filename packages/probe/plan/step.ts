@@ -22,8 +22,8 @@ export type FileKind = 'picture' | 'list'
 
 type Driven = {
   input?: (source: Source) => object | Promise<object>
-  /** Fields that name nothing, which the call must answer with “does not exist”. */
-  unknown?: object
+  /** An input that names nothing, which the call must answer with “does not exist”. */
+  unknown?: object | ((source: Source) => Promise<object>)
   file?: FileKind
 }
 

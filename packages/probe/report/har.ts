@@ -38,7 +38,8 @@ const toHeaders = (headers: Readonly<Record<string, string>>): HarHeader[] =>
   Object.entries(headers).map(([name, value]) => ({ name, value }))
 
 const findPostData = ({ body, headers, hasFiles }: Exchange['sent']): HarExchange['request']['postData'] => {
-  if (hasFiles)
+  if (hasFiles) {
     return { mimeType: 'multipart/form-data', params: [], text: '', comment: 'Files aren’t stored' }
+  }
   return body === null ? undefined : { mimeType: headers['content-type'] ?? '', text: body }
 }

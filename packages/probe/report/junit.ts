@@ -42,8 +42,9 @@ const formatCase = (report: CallReport): string => {
 
 const formatOutcome = ({ call, verdict, reason, differences }: CallReport): string => {
   if (verdict === 'passed') return ''
-  if (verdict !== 'different')
+  if (verdict !== 'different') {
     return `<skipped${formatAttributes({ message: `${verdict}: ${reason ?? ''}` })}/>`
+  }
 
   const lines = differences.map(finding =>
     describeFinding({ subject: call, ...finding } as Parameters<typeof describeFinding>[0]),

@@ -87,7 +87,10 @@ export const createReport = (results: readonly CallResult[], facts: RunFacts): P
   }
 }
 
-const withoutSubject = ({ subject: _, ...finding }: Finding): Omit<Finding, 'subject'> => finding
+const withoutSubject = (finding: Finding): Omit<Finding, 'subject'> => {
+  const { subject: _, ...rest } = finding
+  return rest
+}
 
 /** One line that sums up a probe. */
 export const describeSummary = ({

@@ -46,7 +46,7 @@ const toText = (exchange: Exchange): string =>
 const toFields = ({ attempt, input }: Exchange): Fault => {
   if (attempt === 'sample') return {}
   const names = Object.entries(input as object).filter(
-    ([name, value]) => typeof value !== 'object' && (attempt === 'unknown ID' || /^page/.test(name)),
+    ([name, value]) => typeof value !== 'object' && (attempt === 'unknown ID' || name.startsWith('page')),
   )
 
   return Object.fromEntries(names.map(([name, value]) => [`field.${name}`, String(value)]))

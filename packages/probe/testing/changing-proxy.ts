@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Received } from '#probe/exchange.ts'
@@ -14,13 +14,13 @@ export const startChangingProxy = async (
   backend: string,
   changes: Readonly<Record<string, Change>>,
 ): Promise<ChangingProxy> => {
-  const server = createServer((request, response) => {
-    void forward(backend, request).then(received => {
-      const [path = ''] = (request.url ?? '').split('?')
-      const { status, headers, text } = changes[path]?.(received) ?? received
-      response.writeHead(status, headers).end(text)
-    })
-  }).listen(0, '127.0.0.1')
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const received = await forward(backend, request)
+    const [path = ''] = (request.url ?? '').split('?')
+    const { status, headers, text } = changes[path]?.(received) ?? received
+    response.writeHead(status, headers).end(text)
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   return {
