@@ -48,6 +48,12 @@ export const fill =
       .first()
       .fill(text)
 
+/** Fills the field of the open dialog with this name. */
+export const fillInDialog =
+  (name: string | RegExp, text: string): Step =>
+  page =>
+    page.getByRole('dialog').last().getByRole('textbox', { name }).first().fill(text)
+
 /** Chooses an option of the first list with this label, the second by default. */
 export const select =
   (label: string | RegExp, option: { index: number } | { label: string } = { index: 1 }): Step =>

@@ -70,7 +70,9 @@ export const toRule = (call: string, failure: string): string | null => {
 
 /** What a screen promises for a failure: by its place, unless the screen has words of its own. */
 export const promiseOf = (screen: Screen, failure: string): Promised => {
-  const own = screen.says?.[failure] ?? screen.says?.[isCodeName(failure) ? 'code' : 'transport']
+  const named = screen.says?.[failure]
+  if (named !== undefined) return toPromise(named)
+  const own = screen.says?.[isCodeName(failure) ? 'code' : 'transport']
   if (screen.place === 'anywhere') return promiseOfContract(failure)
   if (isCodeName(failure) && codes[failure].reaction === 'login' && screen.place !== 'nothing') {
     return { words: `The sign-in page, after “${codes[failure].msg}”`, texts: [], path: LOGIN_PATH }

@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 import { enterCoupon, place, redeem, requestReturn } from '#e2e/drivers/error-cases.ts'
-import { choose, confirm, fill, follow, inOrder, press, see } from '#e2e/drivers/steps.ts'
+import { choose, confirm, fill, fillInDialog, follow, inOrder, press, see } from '#e2e/drivers/steps.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { does, opens, type Screens } from '../screen.ts'
 import { ofFirst, preset } from './worlds.ts'
@@ -177,8 +177,8 @@ export const buyingScreens: Screens = {
     {
       ready: inOrder(
         choose('button', 'Feedback'),
-        fill(/Email/, 'ann@bench.example'),
-        fill(/Description/, 'The filter of frame colors is missing.'),
+        fillInDialog(/Email/, 'ann@bench.example'),
+        fillInDialog(/Description/, 'The filter of frame colors is missing.'),
         page => page.locator('input[type=file]').first().setInputFiles(pictureFile('fault.png')),
       ),
       says: { code: 'Upload Failed', transport: 'Upload Failed' },
