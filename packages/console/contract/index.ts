@@ -17,6 +17,7 @@ import { controlsEndpoints } from '../pages/overview/controls.contract.ts'
 import { paymentsEndpoints } from '../pages/payments/payments.contract.ts'
 import { peopleEndpoints } from '../pages/people/people.contract.ts'
 import { requestsEndpoints } from '../pages/requests/requests.contract.ts'
+import { screensEndpoints } from '../pages/screens/screens.contract.ts'
 import { searchReportEndpoints } from '../pages/search/search.contract.ts'
 import { storiesEndpoints } from '../pages/stories/stories.contract.ts'
 import { archiveEndpoints } from '../pages/worlds/archive.contract.ts'
@@ -37,6 +38,7 @@ export const consoleContract = {
   requests: requestsEndpoints,
   coverage: coverageEndpoints,
   errors: errorsEndpoints,
+  screens: screensEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   stories: storiesEndpoints,

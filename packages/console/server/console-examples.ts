@@ -104,6 +104,7 @@ const inputs: Record<string, Json> = {
   },
   'stories.detail': { storyId: 'first-order' },
   'stories.start': { storyId: 'first-order' },
+  'screens.list': { search: 'cart', verdict: 'broken', ...page },
   'stories.run': { runId: 'run-1' },
   'stories.go': { runId: 'run-1', step: 2 },
   'stories.next': { runId: 'run-1' },

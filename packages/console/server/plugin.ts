@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { createEnvelope } from '@fixbench/contract/core/envelope.ts'
@@ -46,6 +47,7 @@ import { registerEvents } from '../pages/requests/events.routes.ts'
 import { createRequestLog } from '../pages/requests/request-log.ts'
 import { registerHar } from '../pages/requests/requests.har.ts'
 import { requestsHandlers } from '../pages/requests/requests.routes.ts'
+import { registerScreenPictures, screensHandlers } from '../pages/screens/screens.routes.ts'
 import { searchReportHandlers } from '../pages/search/search.routes.ts'
 import { createStories } from '../pages/stories/stories.routes.ts'
 import { storyScriptPlugin } from '../pages/stories/story-script.ts'
@@ -71,6 +73,7 @@ export const consolePlugin = fp<ConsoleParts>(
     paymentHost.onChange(terminal => publish(terminal, 'payments'))
     const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
+    const screensDir = path.resolve(config.coverageDir, '../screens')
     const log = createRequestLog(coverage.count)
     app.addHook('onClose', () => coverage.save())
     worlds.onEnd(log.endWorld)
@@ -102,6 +105,8 @@ export const consolePlugin = fp<ConsoleParts>(
       registerHar(scope, worlds, log)
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
+      registerConsole(scope, worlds, consoleContract.screens, screensHandlers(screensDir))
+      registerScreenPictures(scope, screensDir)
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
       registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
       registerApplicationDocuments(scope, worlds)
