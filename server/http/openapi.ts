@@ -109,7 +109,7 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     ...(endpoint.neverRetried === true ? { 'x-never-retried': true } : {}),
     ...(endpoint.isIdempotent === true ? { 'x-idempotent': true } : {}),
     ...(keyField === undefined ? {} : { 'x-idempotency-field': keyField }),
-    ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
+    ...(endpoint.access === 'open' ? { security: [{}, { token: [] }] } : { security: [{ token: [] }] }),
     parameters,
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
@@ -119,15 +119,20 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
   }
 }
 
-/** Codes that a call can return: the declared ones, invalid input, and for member calls the four session codes. */
+const sessionCodes = ['PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const
+
+const accessCodes: Record<Endpoint['access'], readonly CodeName[]> = {
+  open: [],
+  member: sessionCodes,
+  staff: [...sessionCodes, 'REFUSED'],
+}
+
+/**
+ * Codes that a call can return: the declared ones, invalid input, the four session codes unless it is open, and the
+ * rejection of members who aren't staff.
+ */
 export const getCodes = (endpoint: Endpoint): readonly CodeName[] => [
-  ...new Set<CodeName>([
-    'INVALID',
-    ...(endpoint.access === 'member'
-      ? (['PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const)
-      : []),
-    ...endpoint.errors,
-  ]),
+  ...new Set<CodeName>(['INVALID', ...accessCodes[endpoint.access], ...endpoint.errors]),
 ]
 
 const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
