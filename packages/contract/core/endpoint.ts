@@ -27,7 +27,8 @@ export type Endpoint = {
   /** Absolute path. `{name}` is replaced by the input field with that name. */
   path: `/${string}`
   bodyKind: BodyKind
-  access: 'open' | 'member'
+  /** Who may make the call. `staff` are members who work for the shop (decision 114). */
+  access: 'open' | 'member' | 'staff'
   /** Required for open calls that change something. Without it a call is not limited. */
   rateLimit?: RateLimit
   /**

@@ -41,7 +41,7 @@ const CallSchema = component('ConsoleCall', {
   domain: z.string(),
   method: z.string(),
   path: z.string(),
-  access: z.enum(['open', 'member']).describe('Who may make the call'),
+  access: z.enum(['open', 'member', 'staff']).describe('Who may make the call'),
   bodyKind: z.string(),
   summary: z.string(),
   fields: z.array(z.string()).describe('Names of the top-level fields of its input.'),

@@ -15,6 +15,7 @@ const PersonSchema = component('ConsolePerson', {
   status: z.enum(['active', 'frozen', 'deleted', 'missing']).describe('Status of the member in this world'),
   wholesaleLevel: z.int().nullable(),
   isBackMarket: z.boolean(),
+  startPath: z.string().describe('Page that the persona starts on, such as `/back-office` for staff'),
   cartLines: z.int(),
   orders: z.int(),
   points: z.int(),
