@@ -47,6 +47,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: '../test-results/report.json' }],
     ...(process.env['LAYOUT_CAMPAIGN'] === 'full' ? [['./fixtures/layout-report.ts'] as const] : []),
+    ...(process.env['SCREENS_CAMPAIGN'] === 'full' ? [['./fixtures/screens-report.ts'] as const] : []),
   ],
   globalSetup: './fixtures/start-server.ts',
   use: {

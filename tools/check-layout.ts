@@ -8,7 +8,7 @@ import { findUndocumented } from './layout/docblocks.ts'
 import { findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
-import { findUnregistered } from './layout/registrations.ts'
+import { findUnregistered, REGISTRATIONS } from './layout/registrations.ts'
 import { findMisplacedSql, findTextualJson } from './layout/sql.ts'
 import { findUnusedDecodings } from './layout/unused-decodings.ts'
 import {
@@ -41,11 +41,11 @@ const tests = sources.filter(isTest).map(getText).join('\n')
 const clientFiles = sources.filter(file => /^(?:client|packages\/storefront)\//.test(file) && !isTest(file))
 const clientText = clientFiles.map(getText).join('\n')
 
-findings.push(...findUnregistered(Object.keys(contract), withText('server/modules/index.ts')))
+findings.push(...findUnregistered(Object.keys(contract), REGISTRATIONS.map(withText)))
 
 for (const domain of Object.keys(contract)) {
-  if (!existsSync(path.join('server', 'modules', domain))) {
-    findings.push(`domain ${domain}: server/modules/${domain} is missing`)
+  if (!['server/modules', 'packages'].some(folder => existsSync(path.join(folder, domain)))) {
+    findings.push(`domain ${domain}: server/modules/${domain} or packages/${domain} is missing`)
   }
 }
 

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { CallExamples } from '@fixbench/server/http/openapi-examples.ts'
-import { type Buyer, createBuyer } from '@fixbench/server/testing/buyers.ts'
+import { type Buyer, createSender } from '@fixbench/server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
 import { listWays, sendSample } from '@fixbench/server/testing/send-sample.ts'
@@ -69,7 +69,9 @@ const main = async (): Promise<void> => {
       oliver.token = await shop.createToken(oliver.email)
       const first = await readExample(shop, endpoint, sample, oliver).catch(() => null)
       const result =
-        first?.code === 0 ? first : await readExample(shop, endpoint, sample, await createBuyer(shop))
+        first?.code === 0
+          ? first
+          : await readExample(shop, endpoint, sample, await createSender(shop, endpoint))
       if (result.code === 0) examples[name] = result.example
       else console.log(`${name} returned ${result.code}`)
     }

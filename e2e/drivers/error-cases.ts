@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
+import { fill, inOrder, press, type Step } from './steps.ts'
 
-type Step = (page: Page) => Promise<void>
 /** An entry of the error catalog: the step left to the tester, and what the shop then shows. */
 export type Case = {
   title: string
@@ -15,27 +14,14 @@ export type Case = {
   endsSession?: true
 }
 
-const press =
-  (name: string | RegExp): Step =>
-  page =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name, exact: typeof name === 'string' })
-      .first()
-      .click()
-const enterCoupon =
-  (code: string): Step =>
-  async page => {
-    await page.getByLabel('Coupon code').fill(code)
-    await page.getByRole('button', { name: 'Apply' }).click()
-  }
-const changePassword: Step = async page => {
-  await page.getByLabel('Current password').fill('wrong-2024')
-  await page.getByLabel('New password', { exact: true }).fill('bench2026')
-  await page.getByLabel('Confirm new password').fill('bench2026')
-  await page.getByRole('button', { name: 'Change password' }).click()
-}
-const requestReturn: Step = async page => {
+export const enterCoupon = (code: string): Step => inOrder(fill('Coupon code', code), press('Apply'))
+export const changePassword: Step = inOrder(
+  fill('Current password', 'wrong-2024'),
+  fill('New password', 'bench2026'),
+  fill('Confirm new password', 'bench2026'),
+  press('Change password'),
+)
+export const requestReturn: Step = async page => {
   await page.getByRole('button', { name: 'Increase quantity' }).first().click()
   await page.getByLabel('Reason').selectOption({ index: 1 })
   await page.getByLabel('Description').fill('No longer needed, never fitted.')
@@ -47,8 +33,7 @@ const enterFutureBirthday: Step = async page => {
 }
 export const save = press('Save')
 export const place = press('Place order')
-const redeem = press(/^Redeem/)
-export const noStep: Step = async () => {}
+export const redeem = press(/^Redeem/)
 
 /** Error codes of the catalog. */
 export const cases: readonly Case[] = [

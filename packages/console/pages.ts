@@ -7,6 +7,7 @@ import {
   CreditCard,
   Globe,
   Grid3x3,
+  Images,
   Inbox,
   Layers,
   LayoutDashboard,
@@ -20,6 +21,7 @@ import {
   TriangleAlert,
   Users,
   Webhook,
+  Zap,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -178,6 +180,20 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         shortcut: 'e',
         words: 'catalog codes natural forced take me there',
         load: () => import('./pages/errors/errors.page.tsx').then(m => m.ErrorsPage),
+      },
+      {
+        path: '/console/lab',
+        title: 'Concurrency lab',
+        icon: Zap,
+        words: 'invariants race rush oversell stock parallel buyers balance check consistency',
+        load: () => import('./pages/lab/lab.page.tsx').then(m => m.LabPage),
+      },
+      {
+        path: '/console/screens',
+        title: 'Screens',
+        icon: Images,
+        words: 'picture screenshot matrix failure promise message compare difference every call',
+        load: () => import('./pages/screens/screens.page.tsx').then(m => m.ScreensPage),
       },
     ],
   },

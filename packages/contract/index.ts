@@ -1,5 +1,6 @@
 import { addressEndpoints } from './address/address.contract.ts'
 import { afterSaleEndpoints } from './after-sale/after-sale.contract.ts'
+import { backOfficeEndpoints } from './back-office/back-office.contract.ts'
 import { blogEndpoints } from './blog/blog.contract.ts'
 import { cartEndpoints } from './cart/cart.contract.ts'
 import { catalogEndpoints } from './catalog/catalog.contract.ts'
@@ -34,6 +35,7 @@ import { wholesaleEndpoints } from './wholesale/wholesale.contract.ts'
 export const contract = {
   address: addressEndpoints,
   'after-sale': afterSaleEndpoints,
+  'back-office': backOfficeEndpoints,
   blog: blogEndpoints,
   cart: cartEndpoints,
   catalog: catalogEndpoints,

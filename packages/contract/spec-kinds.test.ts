@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from './core/endpoint.ts'
 import { contract } from './index.ts'
 
@@ -58,8 +59,21 @@ describe('the contract', () => {
     expect(outside).toEqual(['/tech/api/official/product-experience'])
   })
 
-  it('[ROLE-6-no-admin] has only calls for guests and members, none for administrators', () => {
-    expect(new Set(endpoints.map(({ access }) => access))).toEqual(new Set(['open', 'member']))
+  it('[ROLE-6-no-admin] has only calls for guests and members, and none for administrators', () => {
+    const shop = endpoints.filter(({ path }) => !path.startsWith('/api/backOffice/'))
+
+    expect(new Set(shop.map(({ access }) => access))).toEqual(new Set(['open', 'member']))
     expect(endpoints.filter(({ path }) => /admin|manage/i.test(path))).toEqual([])
+  })
+
+  it('has a back office of its own, only for staff, that no call admits to [DEMO-12]', () => {
+    const backOffice = endpoints.filter(({ path }) => path.startsWith('/api/backOffice/'))
+    const inputs = endpoints.map(({ input }) =>
+      JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
+    )
+
+    expect(new Set(backOffice.map(({ access }) => access))).toEqual(new Set(['staff']))
+    expect(backOffice.filter(({ id }) => !id.startsWith('OWN-back-office-'))).toEqual([])
+    expect(inputs.filter(text => text.includes('isStaff'))).toEqual([])
   })
 })

@@ -8,6 +8,8 @@ export type Member = {
   memberName: string
   country: string
   isBackMarket: boolean
+  /** Works for the shop and may use the back office. */
+  isStaff: boolean
   /** Active wholesale level; null for retail members. */
   wholesaleLevel: number | null
   /** Discount of that level in thousandths; 0 for retail members. */

@@ -5,6 +5,7 @@ import { addEvents } from './commands/events.ts'
 import { addExec } from './commands/exec.ts'
 import { addFault } from './commands/fault.ts'
 import { addInbox } from './commands/inbox.ts'
+import { addLab } from './commands/lab.ts'
 import { addLogs } from './commands/logs.ts'
 import { addMcp } from './commands/mcp.ts'
 import { addProbe } from './commands/probe.ts'
@@ -68,7 +69,17 @@ export const createProgram = (io: Io, installation: Installation): Command => {
   addStart(program, io, installation)
   addExec(program, io, installation)
   addMcp(program, io, installation)
-  for (const add of [addWorld, addFault, addClock, addInbox, addEvents, addProbe, addToken, addLogs]) {
+  for (const add of [
+    addWorld,
+    addFault,
+    addClock,
+    addInbox,
+    addEvents,
+    addLab,
+    addProbe,
+    addToken,
+    addLogs,
+  ]) {
     add(program, io)
   }
   addCompletion(program, io)

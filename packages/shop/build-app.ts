@@ -1,3 +1,4 @@
+import { backOffice } from '@fixbench/back-office/extension.ts'
 import { createConsoleAccess } from '@fixbench/console/access/access.ts'
 import type { ConsoleClient } from '@fixbench/console/server/console-client.ts'
 import { createConsole } from '@fixbench/console/server/extension.ts'
@@ -18,7 +19,10 @@ type WorldParts = {
   consoleClient?: ConsoleClient | undefined
 }
 
-/** What a server over worlds consists of: the worlds as its shops, the stand-ins, and the console unless it is off. */
+/**
+ * What a server over worlds consists of: the worlds as its shops, the stand-ins, the back office, and the console unless
+ * it is off.
+ */
 export const toAppParts = ({
   config,
   worlds,
@@ -31,7 +35,7 @@ export const toAppParts = ({
 
   return {
     shops: toShops({ config, worlds, mayOpenWorld: access.mayOpenWorld }),
-    extensions: [createStandIns(config, paymentHost), ...(config.hasConsole ? [console] : [])],
+    extensions: [createStandIns(config, paymentHost), backOffice, ...(config.hasConsole ? [console] : [])],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AddressCopy } from '@fixbench/contract/address/address-copy.ts'
-import { type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
+import { buyers, type Persona, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { SeedContext } from '../context.ts'
 import { getCount } from '../database.ts'
@@ -15,7 +15,7 @@ const OTHER_ADDRESSES: readonly Partial<PersonaAddress>[] = [
 
 /** Writes the default address of each persona, and two more addresses of Oliver. */
 export const importAddresses = (ctx: SeedContext): void => {
-  ctx.insertEach('Address', personas, member => {
+  ctx.insertEach('Address', buyers, member => {
     const address = findAddress(member)
     return address === null ? [] : { ...toColumns(member, address), defaultOf: member.id }
   })

@@ -1,5 +1,5 @@
 import { computeValidity } from '@fixbench/domain/coupon/evaluate-coupons.ts'
-import { type PersonaKey, persona, personas } from '@fixbench/fixtures/personas.ts'
+import { buyers, type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { z } from 'zod'
 import type { SeedContext, SeedRow } from '../context.ts'
@@ -60,7 +60,7 @@ export const importMemberCoupons = (ctx: SeedContext): void => {
     z.number(),
     "SELECT couponId || ':' || memberId, sequence FROM MemberCoupon",
   )
-  const registered = personas.flatMap(member =>
+  const registered = buyers.flatMap(member =>
     REGISTER_CODES.map(
       (code): Holding => ({ who: member.key, code, receivedDay: -member.registeredDaysAgo }),
     ),

@@ -40,6 +40,7 @@ const toMemberRow = (member: Persona) => {
     countryIso: member.country,
     mobile: findPhone(member),
     bmFlag: member.isBackMarket,
+    isStaff: member.isStaff,
     status: member.status,
     statusReason: member.status === 'frozen' ? 'Charge-back under review' : undefined,
     company: member.company,
@@ -48,7 +49,7 @@ const toMemberRow = (member: Persona) => {
       member.status === undefined ? shopTime.day(-Math.min(member.registeredDaysAgo, 2)) : undefined,
     updatedAt: registeredAt,
     deletedAt: member.status === 'deleted' ? shopTime.day(-30) : undefined,
-    wantsNewsletter: member.registeredDaysAgo > 100,
+    wantsNewsletter: member.registeredDaysAgo > 100 && member.isStaff !== true,
   }
 }
 

@@ -1,4 +1,4 @@
-import { persona, personas } from '@fixbench/fixtures/personas.ts'
+import { buyers, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { z } from 'zod'
 import { createBackgroundMembers } from '../background-members.ts'
@@ -119,7 +119,7 @@ const importFeedback = (ctx: SeedContext): void => {
 
 const importSubscriptions = (ctx: SeedContext): void =>
   ctx.insertAll('NewsletterSubscription', [
-    ...personas
+    ...buyers
       .filter(member => member.registeredDaysAgo > 100 && member.status === undefined)
       .map(member => ({
         email: member.email,

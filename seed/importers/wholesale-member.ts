@@ -1,6 +1,6 @@
 import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
-import { type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
+import { buyers, type Persona, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { sumCommittedPurchases } from '@fixbench/server/modules/wholesale/level.repo.ts'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_M
  * lists.
  */
 export const importWholesaleMembers = (ctx: SeedContext): void => {
-  const members = personas.filter(member => member.wholesale !== undefined)
+  const members = buyers.filter(member => member.wholesale !== undefined)
   const accounts = members.map(member => toAccountRow(ctx, member))
   ctx.insertAll('WholesaleAccount', accounts)
   ctx.insertEach(

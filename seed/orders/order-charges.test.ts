@@ -40,6 +40,7 @@ const toViewer = (deps: ShopContext, { member, wholesaleLevel }: SeededOrder): M
   memberName: member.memberName,
   country: member.countryIso ?? '',
   isBackMarket: member.bmFlag,
+  isStaff: member.isStaff,
   wholesaleLevel,
   levelPermille:
     deps.sql.value(

@@ -1,7 +1,8 @@
+import { STAFF_ONLY } from '@fixbench/contract/back-office/staff-only.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createBuyer } from '#server/testing/buyers.ts'
+import { createBuyer, createSender } from '#server/testing/buyers.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import { type Sample, SENDERS, type Sender, type Stage } from '#server/testing/samples/sample.ts'
 import { listWays, sendSample, type Way } from '#server/testing/send-sample.ts'
@@ -26,7 +27,7 @@ const MEMBERS_ONLY: Record<Sender, number> = {
 const expectedCode = ({ endpoint }: SampledCall, { codes, isOwn }: Sample, sender: Sender): number => {
   const known = codes?.[sender]
   if (known !== undefined) return known
-  if (sender === 'other' && isOwn === true) return 500
+  if (sender === 'other' && (isOwn === true || endpoint.access === 'staff')) return 500
   return endpoint.access === 'open' ? 0 : MEMBERS_ONLY[sender]
 }
 
@@ -48,11 +49,11 @@ const inputOfRefused = async ({ sample }: Complete): Promise<unknown> => {
 /** Sends a sample as one of the six senders. Members are newly created, so earlier tests don't matter. */
 const sendAs = async (call: Complete, sender: Sender, way: Way) => {
   const isMember = sender === 'member' || sender === 'other'
-  if (!isMember && call.endpoint.access === 'member') {
+  if (!isMember && call.endpoint.access !== 'open') {
     const input = await inputOfRefused(call)
     return sendSample(shop.app, call.endpoint, { input, way, token: tokens[sender] })
   }
-  const owner: Stage = { shop, who: await createBuyer(shop) }
+  const owner: Stage = { shop, who: await createSender(shop, call.endpoint) }
   const other: Stage = sender === 'other' ? { shop, who: await createBuyer(shop) } : owner
   const input = await call.sample.input(call.sample.isOwn === true ? owner : other)
   const token = isMember ? other.who.token : tokens[sender]
@@ -65,7 +66,8 @@ const formatOutcome = (way: Way, sender: Sender, code: number, msg: string): str
 
 const expectedMessage = ({ endpoint, sample }: Complete, sender: Sender): string => {
   if (sender === 'other' && sample.isOwn === true) return 'does not exist'
-  return endpoint.access === 'member' || sample.codes?.[sender] === 500 ? 'please login' : ''
+  if (sender === 'other' && endpoint.access === 'staff') return STAFF_ONLY
+  return endpoint.access !== 'open' || sample.codes?.[sender] === 500 ? 'please login' : ''
 }
 
 const readOutcomes = async (call: Complete): Promise<string[]> => {

@@ -3,7 +3,7 @@ import { SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'
-import { createBuyer } from '#server/testing/buyers.ts'
+import { createBuyer, createSender } from '#server/testing/buyers.ts'
 import { moveAtEveryReading } from '#server/testing/moving-clock.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
@@ -27,7 +27,7 @@ const sendAsMember = async ({ endpoint, sample, name }: SampledCall) => {
   if (sample === undefined) {
     throw new Error(`${name} has no sample`)
   }
-  const who = await createBuyer(shop)
+  const who = await createSender(shop, endpoint)
   const input = await sample.input({ shop, who })
   const [way = 'json'] = listWays(endpoint)
   const countReadings = startMovingClock()

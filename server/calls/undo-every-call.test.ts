@@ -4,7 +4,7 @@ import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
 import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createBuyer } from '#server/testing/buyers.ts'
+import { createSender } from '#server/testing/buyers.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, sendSample } from '#server/testing/send-sample.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -34,7 +34,7 @@ it('the changes of every call and of two months of due events can be undone with
 
   for (const { endpoint, sample } of sampledCalls) {
     if (sample === undefined) continue
-    const who = await createBuyer(shop)
+    const who = await createSender(shop, endpoint)
     const [way = 'form'] = listWays(endpoint)
     await sendSample(shop.app, endpoint, { input: await sample.input({ shop, who }), way, token: who.token })
   }

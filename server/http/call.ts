@@ -10,7 +10,7 @@ export type UploadedFile = { fieldName: string; fileName: string; mimeType: stri
 /** Arguments of a handler: parsed input, the viewer, and the dependencies of the world. */
 export type CallContext<E extends Endpoint> = {
   input: ParsedOf<E>
-  viewer: E['access'] extends 'member' ? Member : Viewer
+  viewer: E['access'] extends 'member' | 'staff' ? Member : Viewer
   deps: ShopContext
   files: readonly UploadedFile[]
   request: FastifyRequest

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBuyer } from '#server/testing/buyers.ts'
+import { createSender } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { listWays, rawSample } from '#server/testing/send-sample.ts'
@@ -42,7 +42,7 @@ const prepare = async (name: string): Promise<Sent> => {
   if (call?.sample === undefined) throw new Error(`There is no sample of ${name}`)
 
   shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
-  const who = await createBuyer(shop)
+  const who = await createSender(shop, call.endpoint)
   const input = await call.sample.input({ shop, who })
   return { name, endpoint: call.endpoint, input, token: who.token, key: `lost-${randomUUID()}` }
 }

@@ -32,7 +32,7 @@ const readField = (input: Readonly<Record<string, unknown>>, field: string | und
 }
 
 const toCaller = ({ access }: Endpoint, { request, viewer }: SentCall): string => {
-  if (access === 'member' && viewer.kind === 'member') return callers.member(viewer.memberId)
+  if (access !== 'open' && viewer.kind === 'member') return callers.member(viewer.memberId)
 
   const token = readToken(request)
   return token === '' ? callers.guest : callers.session(sha256(token))

@@ -110,7 +110,7 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     ...(endpoint.neverRetried === true ? { 'x-never-retried': true } : {}),
     ...(endpoint.isIdempotent === true ? { 'x-idempotent': true } : {}),
     ...(keyField === undefined ? {} : { 'x-idempotency-field': keyField }),
-    ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
+    ...(endpoint.access === 'open' ? { security: [{}, { token: [] }] } : { security: [{ token: [] }] }),
     parameters,
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {

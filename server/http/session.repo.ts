@@ -10,6 +10,7 @@ const MemberRowSchema = row({
   country: text,
   status: text,
   bmFlag: integer,
+  isStaff: integer,
   wholesaleLevel: integer.nullable(),
   levelPermille: integer,
 })
@@ -19,7 +20,7 @@ export type MemberRow = z.infer<typeof MemberRowSchema>
 
 const memberColumns = `
   m.id as memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.status, m.bmFlag,
-  l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille`
+  m.isStaff, l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille`
 
 const levelJoins = `
   left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'

@@ -1,3 +1,4 @@
+import { STAFF_ONLY } from '@fixbench/contract/back-office/staff-only.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
@@ -19,8 +20,8 @@ const findSession = (request: FastifyRequest, token: string): Session | undefine
 }
 
 const toMember = (row: MemberRow & { expiresAt?: unknown }): Member => {
-  const { bmFlag, status: _status, expiresAt: _expiresAt, ...rest } = row
-  return { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
+  const { bmFlag, isStaff, status: _status, expiresAt: _expiresAt, ...rest } = row
+  return { kind: 'member', ...rest, isBackMarket: bmFlag === 1, isStaff: isStaff === 1 }
 }
 
 /** Finds a member by id, for code that acts on behalf of a member without a session. */
@@ -66,10 +67,19 @@ export const requireMember = (request: FastifyRequest): Member => {
   return session.member
 }
 
-/** The viewer of a call. Fails like `requireMember` when the call is for members only. */
-export const admitViewer = ({ access }: Endpoint, request: FastifyRequest): Viewer =>
-  access === 'member' ? requireMember(request) : readViewer(request)
+const requireStaff = (request: FastifyRequest): Member => {
+  const member = requireMember(request)
+  return member.isStaff ? member : fail('REFUSED', null, STAFF_ONLY)
+}
 
-/** The viewer of a call that a page of a guest makes. Fails with PLEASE_LOGIN (500) when the call is for members only. */
-export const admitGuest = ({ access }: Endpoint): Viewer =>
-  access === 'member' ? fail('PLEASE_LOGIN') : GUEST
+const admitters = { open: readViewer, member: requireMember, staff: requireStaff }
+
+/**
+ * The viewer of a call. Fails like `requireMember` when the call is for members or staff, and with REFUSED (500) for
+ * members who aren't staff.
+ */
+export const admitViewer = ({ access }: Pick<Endpoint, 'access'>, request: FastifyRequest): Viewer =>
+  admitters[access](request)
+
+/** The viewer of a call that a page of a guest makes. Fails with PLEASE_LOGIN (500) unless the call is open to guests. */
+export const admitGuest = ({ access }: Endpoint): Viewer => (access === 'open' ? GUEST : fail('PLEASE_LOGIN'))

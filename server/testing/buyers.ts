@@ -1,6 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { CartLine } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
@@ -63,6 +64,18 @@ export const createBuyer = async (
   )
   return { memberId: member.id, email, token, addressId: String(address.id) }
 }
+
+/** A new member with a session who works for the shop. */
+export const createStaff = async (shop: TestApp): Promise<Buyer> => {
+  const staff = await createBuyer(shop)
+  await shop.deps.db.member.update({ where: { id: staff.memberId }, data: { isStaff: true } })
+
+  return staff
+}
+
+/** A new member who may make a call. */
+export const createSender = (shop: TestApp, { access }: Pick<Endpoint, 'access'>): Promise<Buyer> =>
+  access === 'staff' ? createStaff(shop) : createBuyer(shop)
 
 /** Adds a SKU to a buyer's cart and returns the line. */
 export const putIntoCart = async (

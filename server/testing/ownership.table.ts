@@ -127,11 +127,20 @@ const GEOGRAPHY = 'names a place'
 const CONTENT = 'names public content'
 const CHOICE = 'names a payment method, a carrier or a dictionary entry'
 const OWN_KEY = 'an idempotency key, which is scoped to the member'
+const STAFF = 'names something of any buyer, for staff only'
 const PROOF = 'is itself the proof of permission'
 
 /** Fields that look like ids but name nothing owned, by name or by `call.field`, with the reason. */
 export const exemptFields: Record<string, string> = {
   'favorite.shared.shareKey': PROOF,
+  'back-office.order.orderNo': STAFF,
+  'back-office.ship.orderNo': STAFF,
+  'back-office.returns.orderNo': STAFF,
+  'back-office.decideReturn.afterSaleNo': STAFF,
+  'back-office.answerQuote.quoteNo': STAFF,
+  'back-office.answerQuestion.questionId': STAFF,
+  'back-office.decideReview.reviewId': STAFF,
+  'back-office.customer.memberId': STAFF,
   skuCode: CATALOG,
   skuCodes: CATALOG,
   spuCode: CATALOG,

@@ -1,19 +1,28 @@
 import type { TextFile } from '#tools/requirements/references.ts'
 import { isNode, type Node, visitNodes } from '#tools/visit-nodes.ts'
 
+/** Files that register the handlers of the contract's domains. */
+export const REGISTRATIONS = ['server/modules/index.ts', 'packages/back-office/extension.ts']
+
 /**
- * Finds domains whose handlers `server/modules/index.ts` doesn't register. Their calls would return 404 although
- * everything compiles.
+ * Finds domains whose handlers none of the files registers. Their calls would return 404 although everything compiles.
  */
-export const findUnregistered = (domains: readonly string[], registrations: TextFile): string[] => {
+export const findUnregistered = (
+  domains: readonly string[],
+  registrations: readonly TextFile[],
+): string[] => {
   const registered = new Set<string>()
-  visitNodes(registrations, new Set(), node => {
-    const domain = findRegisteredDomain(node)
-    if (domain !== undefined) registered.add(domain)
-  })
+  for (const registration of registrations) {
+    visitNodes(registration, new Set(), node => {
+      const domain = findRegisteredDomain(node)
+      if (domain !== undefined) registered.add(domain)
+    })
+  }
+  const files = registrations.map(({ file }) => file).join(' or ')
+
   return domains
     .filter(domain => !registered.has(domain))
-    .map(domain => `domain ${domain}: ${registrations.file} does not register its handlers`)
+    .map(domain => `domain ${domain}: ${files} does not register its handlers`)
 }
 
 /** The domain in `registerEndpoints(app, contract.domain, …)`. */

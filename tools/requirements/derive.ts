@@ -13,11 +13,16 @@ const bodies: Record<Endpoint['bodyKind'], string> = {
   none: 'no input',
 }
 
+const callers: Record<Endpoint['access'], string> = {
+  open: 'open to guests',
+  member: 'members only',
+  staff: 'staff only',
+}
+
 /** Describes a call by its contract. */
 export const describeCall = (endpoint: Endpoint): Requirement => {
   const { id, method, path, bodyKind, access, summary } = endpoint
-  const caller = access === 'member' ? 'members only' : 'open to guests'
-  return { id, text: `\`${method} ${path}\` (${bodies[bodyKind]}, ${caller}): ${summary}.` }
+  return { id, text: `\`${method} ${path}\` (${bodies[bodyKind]}, ${callers[access]}): ${summary}.` }
 }
 
 /** Describes every call of a contract, sorted by id. */

@@ -118,6 +118,15 @@ it('[OWN-member-deletion-blocks] lists what blocks the deletion, and doesn’t o
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })
 
+it('offers to try again when open orders can’t be checked before a deletion [TEST-08]', async () => {
+  const { user } = await open({ 'profile.deletionBlocks': failure('INVALID') })
+
+  await user.click(screen.getByRole('button', { name: 'Delete account…' }))
+
+  expect(await screen.findByText('We couldn’t check for open orders and returns.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
 it('asks an account without a password for a code', async () => {
   const { user, calls } = await open(
     {

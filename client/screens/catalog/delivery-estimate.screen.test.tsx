@@ -1,5 +1,6 @@
+import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aCarrier } from '@fixbench/storefront/testing/buying.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -47,5 +48,17 @@ describe('delivery on the product page', () => {
     const soldOut = await openDelivery(aSku({ stock: 0 }))
     expect(soldOut.queryByText(/^Arrives/)).toBeNull()
     expect(soldOut.queryByText(/^Order by/)).toBeNull()
+  })
+
+  it.each([
+    ['a failure of the server', new HttpError(503, 'Service unavailable'), /We couldn’t calculate shipping/],
+    ['a country that isn’t served', failure('NOT_DELIVERABLE'), /We can’t ship this to your country/],
+  ] as const)('tells %s apart [TEST-08]', async (_, answer, text) => {
+    const { screen } = await openProduct(aProduct({ skus: [aSku()] }), {
+      answers: { 'freight.quotes': answer },
+    })
+
+    const region = within(screen.getByRole('region', { name: 'Delivery' }))
+    expect(await region.findByText(text)).toBeVisible()
   })
 })

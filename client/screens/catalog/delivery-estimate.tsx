@@ -1,5 +1,6 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { FreeShipping } from '@fixbench/contract/freight/freight.contract.ts'
+import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
 import { useShopNow } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -8,6 +9,7 @@ import { CountrySelect } from '@fixbench/storefront/shared/region/country-select
 import { regionQueries } from '@fixbench/storefront/shared/region/region.queries.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
 import {
   formatDateTime,
@@ -83,6 +85,8 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
   )
 }
 
+const isNotDeliverable = (error: Error): boolean => error instanceof ApiError && error.is('NOT_DELIVERABLE')
+
 type OffersProps = {
   country: string
   skuCode: string
@@ -92,7 +96,7 @@ type OffersProps = {
 }
 
 function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
-  const { data, isPending } = useQuery(
+  const { data, error, isPending, refetch } = useQuery(
     callQuery(
       'freight',
       'quotes',
@@ -106,6 +110,9 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
         <Skeleton lines={3} />
       </SkeletonRegion>
     )
+  }
+  if (error !== null && !isNotDeliverable(error)) {
+    return <RetryNotice onRetry={() => void refetch()}>We couldn’t calculate shipping.</RetryNotice>
   }
   const available = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
   const cheapest = available[0]

@@ -1,5 +1,6 @@
 import { GUEST_DEVICES_KEY } from '@fixbench/storefront/features/catalog/devices/use-saved-devices.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '@fixbench/storefront/testing/products.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -31,6 +32,16 @@ const listAnswers = {
 afterEach(() => localStorage.clear())
 
 describe('[storefront-5] My devices', () => {
+  it('offers to try again when a member’s models can’t be loaded [TEST-08]', async () => {
+    const { screen } = await renderScreen('/my-devices.html', {
+      viewer: aMember(),
+      answers: { 'catalog.finder': finder, 'device.list': failure('INVALID') },
+    })
+
+    expect(await screen.findByText('We couldn’t load your devices.')).toBeVisible()
+    expect(screen.queryByText('No devices yet')).toBeNull()
+  })
+
   it('stores a guest’s models in the browser, and loads only their details from the server', async () => {
     const { screen, user, calls } = await renderScreen('/my-devices.html', {
       answers: { 'catalog.finder': finder, 'device.list': two },

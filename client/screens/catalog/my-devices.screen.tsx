@@ -11,6 +11,7 @@ import { useFocusAfterRemoval } from '@fixbench/storefront/shared/list/use-focus
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
@@ -23,7 +24,7 @@ import styles from './my-devices.module.css'
 /** Models that the visitor repairs. Lists and searches can be filtered by them with one click. */
 export default function MyDevicesScreen() {
   const isGuest = useViewer() === null
-  const { devices, isLoading } = useSavedDevices()
+  const { devices, isLoading, retry } = useSavedDevices()
   const { save, remove } = useChangeDevices()
   const saveDevice = (deviceId: number) =>
     save.mutate(deviceId, {
@@ -57,7 +58,8 @@ export default function MyDevicesScreen() {
         <ModelFinder findByModel={{ label: 'Save device', onFind: ({ deviceId }) => saveDevice(deviceId) }} />
       </Card>
       {isLoading && <SkeletonRows rows={2} columns={3} />}
-      {!isLoading && devices.length === 0 && (
+      {retry !== undefined && <RetryNotice onRetry={retry}>We couldn’t load your devices.</RetryNotice>}
+      {!isLoading && retry === undefined && devices.length === 0 && (
         <EmptyState
           picture={<Smartphone aria-hidden />}
           title="No devices yet"

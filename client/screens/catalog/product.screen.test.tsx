@@ -14,6 +14,7 @@ const member: UserInfo = {
   image: '',
   bmFlag: 0,
   wholesaleLevel: null,
+  isStaff: false,
 }
 
 const ladder = [

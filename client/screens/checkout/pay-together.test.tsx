@@ -1,6 +1,7 @@
 import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aPaymentMethod, pageWith } from '@fixbench/storefront/testing/buying.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { anOrderSummary, aTicket, noOrders } from '@fixbench/storefront/testing/orders.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -41,6 +42,20 @@ describe('paying several orders together', () => {
     await open('/payment/open?orders=FB1,FB2')
 
     expect(screen.getByText(/Each order ships on its own and keeps its shipping fee/)).toBeVisible()
+  })
+
+  it('offers to try again when the orders can’t be added up [TEST-08]', async () => {
+    await renderScreen('/payment/open?orders=FB1,FB2', {
+      viewer: aMember(),
+      answers: {
+        'order.list': { ...noOrders(), rows: [first, second], total: 2 },
+        'order.combineCheck': failure('NOT_FOUND'),
+        'payment.methods': pageWith(aPaymentMethod()),
+      },
+    })
+
+    expect(await screen.findByText('We couldn’t add up these orders.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   it('checks again for every selected order', async () => {

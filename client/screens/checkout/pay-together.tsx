@@ -5,6 +5,7 @@ import { PaymentWindow } from '@fixbench/storefront/features/payment/components/
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
@@ -88,11 +89,14 @@ function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
 /** Total of the selected orders, computed by the server, and their payment. */
 function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
   const orderNos = chosen.map(order => order.orderNo)
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...orderQueries.together(orderNos),
     enabled: orderNos.length > 0,
     placeholderData: keepPreviousData,
   })
+  if (data === undefined && isError) {
+    return <RetryNotice onRetry={() => void refetch()}>We couldn’t add up these orders.</RetryNotice>
+  }
   if (orderNos.length > 0 && data === undefined) return <SkeletonRows rows={4} columns={1} />
   if (orderNos.length === 0 || data === undefined) {
     return (

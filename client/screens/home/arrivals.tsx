@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
 import { ProductCard } from '@fixbench/storefront/shared/product-card/product-card.tsx'
+import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { SkeletonCard, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
 import { Grid } from '@fixbench/ui/layout/layout.tsx'
 import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
@@ -25,8 +26,11 @@ export function Arrivals() {
 }
 
 function BestSellers() {
-  const { data } = useQuery(homeQueries.bestSellers())
+  const { data, isError, refetch } = useQuery(homeQueries.bestSellers())
   if (data !== undefined) return <Cards products={data.rows} />
+  if (isError) {
+    return <RetryNotice onRetry={() => void refetch()}>We couldn’t load the best sellers.</RetryNotice>
+  }
   return (
     <SkeletonRegion>
       <Grid columns={COLUMNS}>

@@ -4,6 +4,7 @@ import type { HomeBlock } from '@fixbench/contract/home/home.schemas.ts'
 import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { aGroup, aHeader, layoutAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen, within } from '@testing-library/react'
@@ -217,6 +218,16 @@ describe('the home page', () => {
     await user.click(screen.getByRole('tab', { name: 'Best sellers' }))
     expect(await screen.findByText('Much loved screen')).toBeVisible()
     expect(calls('home.indexProduct')).toEqual([{ tagType: 'best-sellers', pageNum: 1, pageSize: 12 }])
+  })
+
+  it('offers to try again when best sellers can’t be loaded [TEST-08]', async () => {
+    const { user } = await renderScreen('/', {
+      answers: { ...answers, 'home.indexProduct': failure('INVALID') },
+    })
+
+    await user.click(screen.getByRole('tab', { name: 'Best sellers' }))
+
+    expect(await screen.findByText('We couldn’t load the best sellers.')).toBeVisible()
   })
 
   it('claims a coupon for a member', async () => {

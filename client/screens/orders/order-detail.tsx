@@ -10,12 +10,16 @@ import {
 import { PresalePlan } from '@fixbench/storefront/features/order/components/presale-plan.tsx'
 import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
-import { getOrderLabels } from '@fixbench/storefront/features/order/order.rules.ts'
+import {
+  formatPaymentMethod,
+  getOrderLabels,
+  parcelLabels,
+} from '@fixbench/storefront/features/order/order.rules.ts'
 import { LatestPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '@fixbench/storefront/features/saved-list/components/save-list-button.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { formatCount, formatDate, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
@@ -136,13 +140,6 @@ const describeOrder = (order: Order): string =>
     ? order.cancelReason
     : getOrderLabels(order).sentence
 
-const paymentMethodLabels: Readonly<Record<string, string>> = {
-  card: 'Credit card',
-  wallet: 'Wallet',
-  instant: 'Instant transfer',
-  'bank-transfer': 'Bank transfer',
-}
-
 const toOrderFacts = (order: Order) => {
   const at = (time: string | null) => time && `${formatDateTime(time)} UTC`
   const { paymentMethod } = order
@@ -154,7 +151,7 @@ const toOrderFacts = (order: Order) => {
     { term: 'Canceled', details: at(order.cancelledTime) },
     { term: 'Carrier', details: order.carrierName },
     { term: 'Delivery', details: order.deliveryText },
-    { term: 'Payment', details: paymentMethod && (paymentMethodLabels[paymentMethod] ?? paymentMethod) },
+    { term: 'Payment', details: formatPaymentMethod(paymentMethod) },
     { term: 'Payment number', details: order.orderPn },
     { term: 'Invoice', details: order.invoiceNo },
     { term: 'Your PO number', details: order.poNumber },
@@ -173,20 +170,12 @@ const useScrollToParcels = (): void => {
 
 type Parcel = OrderSummary['orderProductExpresses'][number]
 
-const statusLabels: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
-  packed: { label: 'Packed', tone: 'brand' },
-  moving: { label: 'In transit', tone: 'brand' },
-  delivered: { label: 'Delivered', tone: 'new' },
-  returned: { label: 'Returned', tone: 'warn' },
-  lost: { label: 'Lost', tone: 'stop' },
-}
-
 /** Latest tracking events, which are always visible. */
 const FIRST_EVENTS = 3
 
 /** A parcel with carrier, tracking number, items and tracking events. */
 function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; count: number }) {
-  const { label, tone } = statusLabels[parcel.parcelStatus]
+  const { label, tone } = parcelLabels[parcel.parcelStatus]
   const events = parcel.events.map((event, at) => toTimelineItem(event, at, parcel))
   const earlier = events.slice(FIRST_EVENTS)
   return (

@@ -1,7 +1,8 @@
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { cases, noStep, place, transportFailures } from '#e2e/drivers/error-cases.ts'
+import { cases, place, transportFailures } from '#e2e/drivers/error-cases.ts'
+import { noStep } from '#e2e/drivers/steps.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 // The browser logs every failed response.

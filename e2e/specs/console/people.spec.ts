@@ -2,7 +2,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('one click signs in as a person and opens the shop in this world', async ({ page, world }) => {
   await page.goto(`/console/people?world=${world.worldId}`)
-  await expect(page.getByRole('article')).toHaveCount(20)
+  await expect(page.getByRole('article')).toHaveCount(21)
   await page.getByLabel('Name, country, or purpose').fill('gold')
   await expect(page.getByRole('article', { name: 'Greta Gold' })).toContainText('Gold')
   const opening = page.waitForEvent('popup')

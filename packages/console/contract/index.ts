@@ -10,12 +10,14 @@ import { explainEndpoints } from '../pages/explain/explain.contract.ts'
 import { faultsEndpoints } from '../pages/faults/faults.contract.ts'
 import { feedbackEndpoints } from '../pages/feedback/feedback.contract.ts'
 import { inboxEndpoints } from '../pages/inbox/inbox.contract.ts'
+import { labEndpoints } from '../pages/lab/lab.contract.ts'
 import { linksEndpoints } from '../pages/links/links.contract.ts'
 import { ordersEndpoints } from '../pages/orders/orders.contract.ts'
 import { controlsEndpoints } from '../pages/overview/controls.contract.ts'
 import { paymentsEndpoints } from '../pages/payments/payments.contract.ts'
 import { peopleEndpoints } from '../pages/people/people.contract.ts'
 import { requestsEndpoints } from '../pages/requests/requests.contract.ts'
+import { screensEndpoints } from '../pages/screens/screens.contract.ts'
 import { searchReportEndpoints } from '../pages/search/search.contract.ts'
 import { storiesEndpoints } from '../pages/stories/stories.contract.ts'
 import { archiveEndpoints } from '../pages/worlds/archive.contract.ts'
@@ -36,6 +38,7 @@ export const consoleContract = {
   requests: requestsEndpoints,
   coverage: coverageEndpoints,
   errors: errorsEndpoints,
+  screens: screensEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   stories: storiesEndpoints,
@@ -45,4 +48,5 @@ export const consoleContract = {
   search: searchReportEndpoints,
   explain: explainEndpoints,
   evidence: evidenceEndpoints,
+  lab: labEndpoints,
 }

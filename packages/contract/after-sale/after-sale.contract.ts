@@ -40,7 +40,7 @@ const AfterSaleSchema = component('AfterSale', {
 })
 export type AfterSale = z.output<typeof AfterSaleSchema>
 
-const AfterSaleDetailSchema = AfterSaleSchema.extend({
+export const AfterSaleDetailSchema = AfterSaleSchema.extend({
   items: z.array(z.object({ ...requestedItemFields, description: z.string(), images: z.array(z.string()) })),
   description: z.string().describe('Description of the first item.'),
   answer: z.string().nullable(),

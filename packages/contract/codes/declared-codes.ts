@@ -3,7 +3,16 @@ import type { Endpoint } from '../core/endpoint.ts'
 
 const SESSION_CODES = ['PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const
 
-/** All failures that a call can return: those it declares, 3001, and for members those of the session. */
+const accessCodes: Record<Endpoint['access'], readonly CodeName[]> = {
+  open: [],
+  member: SESSION_CODES,
+  staff: [...SESSION_CODES, 'REFUSED'],
+}
+
+/**
+ * All failures that a call can return: those it declares, 3001, those of the session unless it is open, and the rejection
+ * of members who aren't staff.
+ */
 export const getCodes = ({ access, errors }: Endpoint): readonly CodeName[] => [
-  ...new Set<CodeName>(['INVALID', ...(access === 'member' ? SESSION_CODES : []), ...errors]),
+  ...new Set<CodeName>(['INVALID', ...accessCodes[access], ...errors]),
 ]

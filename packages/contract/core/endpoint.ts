@@ -27,7 +27,8 @@ export type Endpoint = {
   /** Absolute path. `{name}` is replaced by the input field with that name. */
   path: `/${string}`
   bodyKind: BodyKind
-  access: 'open' | 'member'
+  /** Who may make the call. `staff` are members who work for the shop (decision 114). */
+  access: 'open' | 'member' | 'staff'
   /** Required for open calls that change something. Without it a call is not limited. */
   rateLimit?: RateLimit
   /**
@@ -46,6 +47,8 @@ export type Endpoint = {
   destroys?: true
   /** A console call that is one undo step: it moves the clock, or changes other data of the world. */
   undoStep?: 'clock' | 'data'
+  /** A console call other than GET that works in a locked world, because it changes nothing there that others rely on. */
+  worksWhenLocked?: true
   /** Short title of the call. */
   summary: string
   /** Guarantees and result of the call for the API reference, in Markdown. */

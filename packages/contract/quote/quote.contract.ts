@@ -8,7 +8,7 @@ import { rateLimits } from '../core/rate-limits.ts'
 import { QuoteStatusSchema } from './quote-status.ts'
 
 /** A price request for a product that is sold on request, with the shop's offer. */
-const QuoteSchema = component('Quote', {
+export const QuoteSchema = component('Quote', {
   quoteNo: z.string(),
   status: QuoteStatusSchema,
   skuCode: z.string(),

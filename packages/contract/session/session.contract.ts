@@ -14,6 +14,7 @@ export const UserInfoSchema = component('UserInfo', {
   image: z.string(),
   bmFlag: z.literal([0, 1]),
   wholesaleLevel: z.int().nullable(),
+  isStaff: z.boolean().describe('Whether the member works for the shop and may use the back office.'),
 })
 export type UserInfo = z.output<typeof UserInfoSchema>
 

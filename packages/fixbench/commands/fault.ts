@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { requireData } from '@fixbench/client'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { ConsoleCalls } from '@fixbench/client/console'
+import type { Command } from 'commander'
+import { z } from 'zod'
 import { connect } from '../connection.ts'
-import { CommandError, exitCodes } from '../exit-codes.ts'
+import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { addWorldCommand, type ShopOptions } from './shop-command.ts'
 
-type AddOptions = ShopOptions & { file?: string[] }
 type Rule = { ruleId: string; text: string; seen: number; hits: number }
 
 /** Adds `fault` with its commands. */
@@ -15,11 +16,13 @@ export const addFault = (program: Command, io: Io): void => {
 
   addWorldCommand(
     fault,
-    'add [rule...]',
+    'add <rule...>',
     'Add a rule: "call=cart.add;code=300001", or in words: checkout 300008 twice',
-  )
-    .option('--file <file>', 'add the rules of a file, one a line; lines with # are comments', readRules)
-    .action((words: string[], options: AddOptions) => addRules(io, words, options))
+  ).action(async (words: string[], options: ShopOptions) => {
+    const { console } = await connect(io, options)
+    const { rows } = await requireData(console.faults.add({ rule: words.join(' ') }))
+    writeRules(io, options, rows)
+  })
   addWorldCommand(fault, 'list', 'List the rules; the first one that applies to a request decides').action(
     async (options: ShopOptions) => {
       const { console } = await connect(io, options)
@@ -39,27 +42,50 @@ export const addFault = (program: Command, io: Io): void => {
     const { rows } = await requireData(console.faults.clear({ worldId }))
     writeRules(io, options, rows)
   })
+  addWorldCommand(
+    fault,
+    'rewind',
+    'Count requests and hits from zero, and return scenarios to their first state',
+  ).action(async (options: ShopOptions) => {
+    const { console } = await connect(io, options)
+    const { rows } = await requireData(console.faults.rewind())
+    writeRules(io, options, rows)
+  })
+  addFiles(fault, io)
 }
 
-const addRules = async (io: Io, words: readonly string[], options: AddOptions): Promise<void> => {
-  const texts = [...(words.length > 0 ? [words.join(' ')] : []), ...(options.file ?? [])]
-  if (texts.length === 0) {
-    throw new CommandError('No rule was given. Write one, or name a file with --file.', exitCodes.usage)
+/** Adds the commands that write all rules to a file and read them. */
+const addFiles = (fault: Command, io: Io): void => {
+  addWorldCommand(fault, 'export <file>', 'Write all rules to a file, as JSON').action(
+    async (file: string, options: ShopOptions) => {
+      const { console } = await connect(io, options)
+      const { rules } = await requireData(console.faults.export())
+      await writeFile(file, `${JSON.stringify({ rules }, null, 2)}\n`)
+      writeResult(io, options.output, { file, rules: rules.length }, file)
+    },
+  )
+  addWorldCommand(fault, 'import <file>', 'Add all rules of a file')
+    .option('--replace', 'remove the existing rules first', false)
+    .action(async (file: string, options: ShopOptions & { replace: boolean }) => {
+      const rules = parseRuleFile(file, await readFile(file, 'utf8'))
+      const { console } = await connect(io, options)
+      const { rows } = await requireData(console.faults.import({ rules, replaces: options.replace }))
+      writeRules(io, options, rows)
+    })
+}
+
+type FileRules = ConsoleCalls['faults']['import']['input']['rules']
+
+/** The shop checks the rules themselves. */
+const RuleFileSchema = z.object({ rules: z.custom<FileRules>(Array.isArray) })
+
+const parseRuleFile = (file: string, text: string): FileRules => {
+  try {
+    return RuleFileSchema.parse(JSON.parse(text)).rules
+  } catch (cause) {
+    const message = `${file} has no rules. Write such a file with fixbench fault export.`
+    throw new CommandError(message, undefined, { cause })
   }
-
-  const { console } = await connect(io, options)
-  let rules: readonly Rule[] = []
-  for (const rule of texts) rules = (await requireData(console.faults.add({ rule }))).rows
-
-  writeRules(io, options, rules)
-}
-
-/** Reads a file with a rule on each line. */
-const readRules = (file: string): string[] => {
-  if (!existsSync(file)) throw new InvalidArgumentError('There is no such file.')
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
-
-  return lines.filter(line => line.trim() !== '' && !line.startsWith('#'))
 }
 
 const writeRules = (io: Io, { output }: ShopOptions, rules: readonly Rule[]): void => {

@@ -65,7 +65,7 @@ describe('a probe of a backend that differs', () => {
   beforeAll(async () => {
     const included = 'home.hours,category.*,order.list,order.detail'
     const reports = ['--report', 'junit,json,html,har', '--reports', folder]
-    const files = ['--save-faults', inFolder('probe.faults'), '--save-msw', inFolder('msw.json')]
+    const files = ['--save-faults', inFolder('faults.json'), '--save-msw', inFolder('msw.json')]
     ended = await run(
       [
         'probe',
@@ -112,7 +112,7 @@ describe('a probe of a backend that differs', () => {
   })
 
   it('writes no secret', () => {
-    const written = ['probe.json', 'probe.junit.xml', 'probe.html', 'probe.har', 'probe.faults', 'msw.json']
+    const written = ['probe.json', 'probe.junit.xml', 'probe.html', 'probe.har', 'faults.json', 'msw.json']
     const texts = written.map(readFile).join('\n')
 
     expect(texts).not.toContain(PERSONA_PASSWORD)
@@ -121,7 +121,7 @@ describe('a probe of a backend that differs', () => {
   })
 
   it('becomes fault rules, with which a shop answers in the same way', async () => {
-    const { exitCode } = await run(['fault', 'add', '--file', inFolder('probe.faults'), '--url', url])
+    const { exitCode } = await run(['fault', 'import', inFolder('faults.json'), '--url', url])
     const guest = createClient({ url })
     const member = guest.with({ token: await shop.createToken(persona('oliver').email) })
     const hours = await fetch(`${url}/api/shop/home/hours`, { method: 'POST' })

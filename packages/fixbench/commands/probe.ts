@@ -134,7 +134,7 @@ const writeFiles = async (
   source: { report: ProbeReport; results: readonly CallResult[] },
 ): Promise<void> => {
   const { createReportFile } = await import('@fixbench/probe/report/files.ts')
-  const { formatFaultRules } = await import('@fixbench/probe/save/fault-rules.ts')
+  const { toRuleFile } = await import('@fixbench/probe/save/fault-rules.ts')
   const { listRecorded } = await import('@fixbench/probe/save/recorded.ts')
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
@@ -142,10 +142,12 @@ const writeFiles = async (
     io.say(`Wrote ${file}`)
   }
 
+  const writeJson = (file: string, data: unknown): void => write(file, `${JSON.stringify(data, null, 2)}\n`)
+
   for (const format of new Set(formats)) {
     const { name, text } = createReportFile(format, source)
     write(path.join(reports, name), text)
   }
-  if (saveFaults !== undefined) write(saveFaults, formatFaultRules(source.report.url, source.results))
-  if (saveMsw !== undefined) write(saveMsw, `${JSON.stringify(listRecorded(source.results), null, 2)}\n`)
+  if (saveFaults !== undefined) writeJson(saveFaults, toRuleFile(source.results))
+  if (saveMsw !== undefined) writeJson(saveMsw, listRecorded(source.results))
 }

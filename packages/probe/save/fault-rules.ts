@@ -14,18 +14,16 @@ const BY_FIELDS: ReadonlySet<Attempt> = new Set([
 const MOST_CHARACTERS = 60_000
 
 /**
- * Rules that make a FixBench shop answer as another backend did: one for each sample that failed or differs, and for
- * other requests with differences that have a field of their own. Comments start with #.
+ * Rules that make a FixBench shop answer as another backend did, as a file for `fault import`: one rule for each sample
+ * that failed or differs, and for other requests with differences that have a field of their own. Leaves out answers that
+ * are too long for a rule.
  */
-export const formatFaultRules = (url: string, results: readonly CallResult[]): string => {
-  const lines = results.flatMap(result => listExchanges(result).map(toLine))
-  const head = [
-    `# What ${url} answered where it differs from the contract or failed.`,
-    '# Add all with `fixbench fault add --file <this file>`, or one as `rule` of POST /console/api/faults/add.',
-  ]
-
-  return `${[...head, ...lines].join('\n')}\n`
-}
+export const toRuleFile = (results: readonly CallResult[]): { rules: string[] } => ({
+  rules: results
+    .flatMap(listExchanges)
+    .map(toText)
+    .filter(({ length }) => length <= MOST_CHARACTERS),
+})
 
 const listExchanges = ({ subject, differences, exchanges }: CallResult): Exchange[] => {
   if (subject === TRANSPORT) return []
@@ -41,12 +39,8 @@ const listExchanges = ({ subject, differences, exchanges }: CallResult): Exchang
 const hasFailed = (received: Exchange['received']): boolean =>
   received === null || readEnvelope(received.text).envelope?.code !== 0
 
-const toLine = (exchange: Exchange): string => {
-  const { subject, attempt } = exchange
-  const text = toFaultText({ call: subject, ...toFields(exchange), ...toEffect(exchange) })
-
-  return text.length > MOST_CHARACTERS ? `# ${subject} (${attempt}): the answer is too long for a rule` : text
-}
+const toText = (exchange: Exchange): string =>
+  toFaultText({ call: exchange.subject, ...toFields(exchange), ...toEffect(exchange) })
 
 /** Fields of the input that only this attempt has. */
 const toFields = ({ attempt, input }: Exchange): Fault => {

@@ -12,6 +12,7 @@ const layouts = {
     loader: 'wholesale/wholesale-signup-layout',
   },
   blog: { component: 'blog/blog-layout', loader: 'blog/blog-header' },
+  'back-office': { component: 'back-office/back-office-layout' },
 } satisfies Record<string, LayoutFiles>
 
 export type LayoutName = keyof typeof layouts
@@ -226,6 +227,14 @@ export const pagesByKey = {
   quickOrder: page('/quick-order', 'wholesale/quick-order', { ...wholesale, loader: null }),
   savedLists: page('/saved-lists', 'wholesale/saved-lists', { ...wholesale, href: byQuery('id') }),
   quotes: page('/quotes', 'wholesale/quotes', wholesale),
+
+  // For the shop's staff
+  backOffice: page('/back-office/:section?', 'back-office/back-office', {
+    name: 'back-office',
+    layout: 'back-office',
+    access: 'member',
+    href: byIdAndQueries,
+  }),
 
   // Blog and information
   blog: page('/blog', 'blog/posts', blog),

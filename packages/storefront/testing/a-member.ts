@@ -9,5 +9,6 @@ export const aMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
   image: '',
   bmFlag: 0,
   wholesaleLevel: null,
+  isStaff: false,
   ...changes,
 })

@@ -14,11 +14,16 @@ interface SkeletonProps {
 /** Placeholder in the shape of loading content. Wrap groups in SkeletonRegion. */
 export function Skeleton({ shape = 'text', width, height, lines = 1, className }: SkeletonProps) {
   const line = (
-    <span aria-hidden className={cx(styles.bone, styles[shape], className)} style={{ width, height }} />
+    <span
+      aria-hidden
+      data-loading
+      className={cx(styles.bone, styles[shape], className)}
+      style={{ width, height }}
+    />
   )
   if (lines === 1) return line
   return (
-    <span aria-hidden className={styles.lines} style={{ width }}>
+    <span aria-hidden data-loading className={styles.lines} style={{ width }}>
       {Array.from({ length: lines }, (_, index) => (
         <span key={index} className={cx(styles.bone, styles.text)} />
       ))}

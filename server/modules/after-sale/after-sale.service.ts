@@ -31,7 +31,7 @@ const afterSaleParts = {
   items: { include: { orderItem: true }, orderBy: { orderItemId: 'asc' } },
 } as const
 /** Relations that `toAfterSaleDetail` needs. */
-const afterSaleDetailParts = {
+export const afterSaleDetailParts = {
   ...afterSaleParts,
   evidence: { orderBy: { sort: 'asc' } },
   history: { orderBy: { id: 'asc' } },
@@ -84,7 +84,7 @@ const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
 }
 
 /** A request with all details. */
-const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSaleDetail => ({
+export const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): AfterSaleDetail => ({
   ...toAfterSale(row, reasons),
   items: row.items.map(item => ({
     ...toRequestedItem(item, reasons),

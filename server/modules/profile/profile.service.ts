@@ -21,6 +21,7 @@ const toProfile = (row: MemberModel, viewer: Member): Profile => ({
   image: row.image,
   bmFlag: row.bmFlag ? 1 : 0,
   wholesaleLevel: viewer.wholesaleLevel,
+  isStaff: viewer.isStaff,
   firstName: row.firstName,
   lastName: row.lastName,
   mobile: row.mobile ?? '',

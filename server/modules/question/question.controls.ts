@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 
 /** Answers and publishes a question and emails the answer to its author. Answering again replaces the answer. */
-const answerQuestion = async (
+export const answerQuestion = async (
   deps: ShopContext,
   { questionId, answer }: { questionId: number; answer: string },
 ): Promise<{ questionId: number }> => {

@@ -5,7 +5,8 @@ import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { type PriceSource, QuotedPriceSchema } from '#server/modules/catalog/price-view.ts'
 
-const include = {
+/** Relations that a mapped quote needs. */
+export const quoteParts = {
   order: { select: { orderNo: true } },
   items: {
     include: {
@@ -17,7 +18,7 @@ const include = {
   },
 } as const satisfies Prisma.QuoteRequestInclude
 
-export type QuoteRow = Prisma.QuoteRequestGetPayload<{ include: typeof include }>
+export type QuoteRow = Prisma.QuoteRequestGetPayload<{ include: typeof quoteParts }>
 
 /** Quotes belong to a member by id, or by email address if requested as a guest. */
 type Owner = { memberId: number; email: string }
@@ -28,7 +29,7 @@ type QuotePage = Paging & { status?: string | undefined }
 export const listQuotes = (db: Db, owner: Owner, { status, ...page }: QuotePage): Promise<QuoteRow[]> =>
   db.quoteRequest.findMany({
     where: { ...sentBy(owner), ...(status !== undefined && { status }) },
-    include,
+    include: quoteParts,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...toPageArgs(page),
   })
@@ -45,7 +46,7 @@ export const countQuotes = async (db: Db, owner: Owner): Promise<Map<string, num
 
 /** A quote of the member; null for an unknown number or another member's quote. */
 export const findQuote = (db: Db, owner: Owner, quoteNo: string): Promise<QuoteRow | null> =>
-  db.quoteRequest.findFirst({ where: { quoteNo, ...sentBy(owner) }, include })
+  db.quoteRequest.findFirst({ where: { quoteNo, ...sentBy(owner) }, include: quoteParts })
 
 /** Status changes of a quote, oldest first. */
 export const listQuoteHistory = (db: Db, quoteId: number) =>

@@ -40,8 +40,8 @@ const getStatusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus 
   return validTo !== null && validTo.getTime() <= nowMs && OFFERED.includes(stored) ? 'expired' : stored
 }
 
-/** Maps a quote for its buyer. */
-const toQuote = (row: QuoteRow, nowMs: number): Quote => {
+/** Maps a quote as of a time. */
+export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
   const item = row.items[0]
   const offered = item?.offeredCents ?? null
   const product = toQuotedProduct(item)

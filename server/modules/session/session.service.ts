@@ -24,6 +24,7 @@ export const getUserInfo = async ({ db }: ShopContext, viewer: Member): Promise<
     image: row.image,
     bmFlag: viewer.isBackMarket ? 1 : 0,
     wholesaleLevel: viewer.wholesaleLevel,
+    isStaff: viewer.isStaff,
   }
 }
 

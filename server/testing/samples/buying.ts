@@ -129,7 +129,7 @@ const createAfterSaleInput = async (stage: Stage) => {
   }
 }
 
-const createAfterSale = async (stage: Stage): Promise<{ id: string }> => {
+export const createAfterSale = async (stage: Stage): Promise<{ id: string }> => {
   const { orderNo, items, ...form } = await createAfterSaleInput(stage)
   const { id } = await stage.shop.call.ok(
     afterSaleEndpoints.add,

@@ -6,12 +6,14 @@ import * as catalog from './catalog.ts'
 import { chatSamples } from './chat.ts'
 import { deviceSamples } from './device.ts'
 import type { Sample } from './sample.ts'
+import { backOfficeSamples } from './staff.ts'
 import * as trade from './trade.ts'
 
 /** Samples by domain and name of the call. */
 const samples: Record<string, Partial<Record<string, Sample>>> = {
   address: account.addressSamples,
   'after-sale': buying.afterSaleSamples,
+  'back-office': backOfficeSamples,
   blog: catalog.blogSamples,
   cart: buying.cartSamples,
   catalog: catalog.catalogSamples,

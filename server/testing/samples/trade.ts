@@ -29,7 +29,10 @@ const prepareQuoteSku = async ({ shop }: Stage): Promise<string> => {
 }
 
 /** Creates a quote of the member with a status. */
-const createQuote = async (stage: Stage, to: 'submitted' | 'answered' | 'accepted'): Promise<string> => {
+export const createQuote = async (
+  stage: Stage,
+  to: 'submitted' | 'answered' | 'accepted',
+): Promise<string> => {
   const { deps } = stage.shop
   const viewer = findMember(deps.sql, stage.who.memberId)
   if (viewer === undefined) throw new Error('The member of the sample doesn’t exist')

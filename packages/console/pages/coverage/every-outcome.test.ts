@@ -1,7 +1,7 @@
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
-import { createBuyer } from '@fixbench/server/testing/buyers.ts'
+import { createSender } from '@fixbench/server/testing/buyers.ts'
 import { checkAnswer } from '@fixbench/server/testing/check-answer.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
@@ -74,7 +74,7 @@ const BEFORE = ['http-429', 'http-500', 'http-503', 'hang', 'reset']
 const SENDS_CODE: ReadonlySet<string> = new Set(['registration.getEmailCode', 'registration.sendSmsCode'])
 
 const createRequest = async ({ endpoint, sample }: Complete): Promise<RawSample> => {
-  const who = await createBuyer(shop)
+  const who = await createSender(shop, endpoint)
   const input = await sample.input({ shop, who })
   return rawSample(endpoint, { input, way: listWays(endpoint)[0] ?? 'json', token: who.token })
 }

@@ -1,3 +1,6 @@
+import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
+import type { ReturnDecision } from '@fixbench/contract/back-office/cases.contract.ts'
+import { returnDecisions } from '@fixbench/domain/order/return-decisions.ts'
 import type { Action, BackOfficeItem } from './orders.contract.ts'
 
 /** An open task of the shop's staff. */
@@ -43,19 +46,15 @@ export const getParcelActions = (trackingNo: string, status: string): Action[] =
       ]
     : []
 
-const caseMoves: Record<string, readonly (readonly [to: string, title: string])[]> = {
-  submitted: [
-    ['in-review', 'Inspect'],
-    ['accepted', 'Accept'],
-    ['refused', 'Decline'],
-  ],
-  'in-review': [
-    ['accepted', 'Accept'],
-    ['refused', 'Decline'],
-  ],
-  accepted: [['closed', 'Close and refund']],
+const decisionTitles: Readonly<Record<ReturnDecision, string>> = {
+  'in-review': 'Inspect',
+  accepted: 'Accept',
+  refused: 'Decline',
+  closed: 'Close and refund',
 }
 
 /** Controls that the status of an after-sale request allows. */
 export const getCaseActions = (afterSaleNo: string, status: string): Action[] =>
-  (caseMoves[status] ?? []).map(([to, title]) => act('decide-after-sale', title, { afterSaleNo, to }))
+  returnDecisions[AfterSaleStatusSchema.parse(status)].map(to =>
+    act('decide-after-sale', decisionTitles[to], { afterSaleNo, to }),
+  )

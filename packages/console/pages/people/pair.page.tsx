@@ -76,7 +76,9 @@ function SideFrame({ side, to }: { side: Side; to: string }) {
   const rows = people.data?.rows ?? []
   const isUnknown = people.data !== undefined && given !== GUEST && rows.every(({ key }) => key !== given)
   const persona = isUnknown ? DEFAULT_PERSONAS[side] : given
-  const name = rows.find(({ key }) => key === persona)?.memberName ?? 'A guest'
+  const person = rows.find(({ key }) => key === persona)
+  const name = person?.memberName ?? 'A guest'
+  const startsAt = to === '/' ? (person?.startPath ?? '/') : to
   return (
     <section className={styles.seat} aria-label={`${side}: ${name}`}>
       <label className={styles.who}>
@@ -90,15 +92,17 @@ function SideFrame({ side, to }: { side: Side; to: string }) {
           <option value={GUEST}>A guest</option>
         </select>
       </label>
-      {/* The full shop, with storage and scripts. */}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe
-        key={persona}
-        title={`The shop as ${name}`}
-        name={`seat-${side}`}
-        src={sideHref(location, side, { world, persona, to })}
-        className={styles.frame}
-      />
+      {people.data !== undefined && (
+        // The full shop, with storage and scripts.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          key={persona}
+          title={`The shop as ${name}`}
+          name={`seat-${side}`}
+          src={sideHref(location, side, { world, persona, to: startsAt })}
+          className={styles.frame}
+        />
+      )}
     </section>
   )
 }

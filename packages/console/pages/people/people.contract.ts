@@ -15,6 +15,7 @@ const PersonSchema = component('ConsolePerson', {
   status: z.enum(['active', 'frozen', 'deleted', 'missing']).describe('Status of the member in this world'),
   wholesaleLevel: z.int().nullable(),
   isBackMarket: z.boolean(),
+  startPath: z.string().describe('Page that the persona starts on, such as `/back-office` for staff'),
   cartLines: z.int(),
   orders: z.int(),
   points: z.int(),
@@ -30,6 +31,7 @@ export const peopleEndpoints = consoleCalls('people', {
     data: toPageSchema(PersonSchema),
   },
   signIn: {
+    worksWhenLocked: true,
     description: '`persona` is the key of a persona or the email address of any member of the world.',
     summary: 'Create a member session without a password',
     input: inWorld({ persona: text(254) }),

@@ -4,7 +4,7 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Select } from '@fixbench/ui/field/select.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
-import { Columns2, LogIn } from 'lucide-react'
+import { Columns2, LogIn, Store } from 'lucide-react'
 import { useState } from 'react'
 import type { RowAt } from '../../lib/call.ts'
 import { fuzzyFilter } from '../../lib/fuzzy.ts'
@@ -76,6 +76,14 @@ function PairPanel({ people }: { people: readonly Person[] }) {
         >
           Open both
         </Button>
+        <Button
+          variant="secondary"
+          icon={<Store aria-hidden />}
+          href={pairHref(location, { world, left: 'oliver', right: 'hannah', to: '/' })}
+          data-reload
+        >
+          Buyer and seller
+        </Button>
       </Cluster>
     </Panel>
   )
@@ -89,13 +97,14 @@ const LEVELS = ['', 'Bronze', 'Silver', 'Gold']
 function PersonCard({ person }: { person: Person }) {
   const { world } = useWorld()
   const { key, memberName, email, country, shows, status } = person
+  const place = person.startPath === '/' ? 'shop' : 'back office'
   return (
     <ActionCard
       title={memberName}
       picture={<Avatar name={memberName} size="md" />}
       subtitle={`${email} · ${country}`}
       summary={shows}
-      facts={describePerson(person)}
+      facts={person.startPath === '/' ? describePerson(person) : 'Staff account'}
       badges={
         <>
           {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
@@ -107,11 +116,11 @@ function PersonCard({ person }: { person: Person }) {
         <SmallButton
           variant="primary"
           icon={<LogIn aria-hidden />}
-          href={shopHref({ world, persona: key })}
+          href={shopHref({ world, persona: key, to: person.startPath })}
           target={SHOP_TAB}
-          aria-label={`Open the shop as ${memberName}`}
+          aria-label={`Open the ${place} as ${memberName}`}
         >
-          Open the shop
+          Open the {place}
         </SmallButton>
       }
     />

@@ -30,10 +30,12 @@ const peopleSql = `
 
 const statuses = ['active', 'frozen', 'deleted'] as const
 
+const getStartPath = (isStaff = false): string => (isStaff ? '/back-office' : '/')
+
 /** All personas with their current values in a world. The status is `missing` when the member was removed. */
 export const listPeople = (sql: SqlReader) => {
   const rows = sql.all(RowSchema, peopleSql, JSON.stringify(personas.map(({ email }) => email)))
-  return personas.map(({ key, id, memberName, email, country, shows }) => {
+  return personas.map(({ key, id, memberName, email, country, shows, isStaff }) => {
     const row = rows.find(each => each.email === email)
     return {
       key,
@@ -45,6 +47,7 @@ export const listPeople = (sql: SqlReader) => {
       status: statuses.find(status => status === row?.status) ?? ('missing' as const),
       wholesaleLevel: row?.wholesaleLevel ?? null,
       isBackMarket: row?.isBackMarket === 1,
+      startPath: getStartPath(isStaff),
       cartLines: row?.cartLines ?? 0,
       orders: row?.orders ?? 0,
       points: row?.points ?? 0,

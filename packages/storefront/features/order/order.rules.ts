@@ -2,6 +2,7 @@ import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { brand } from '@fixbench/contract/core/brand.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
+import type { BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { readPageNum } from '#storefront/lib/url/search-params.ts'
 import type { OrderFilter } from './order.queries.ts'
@@ -35,6 +36,17 @@ const describeParcels = (parcels: OrderSummary['orderProductExpresses']): string
   return parcels.length === 1
     ? 'Delivered. Please confirm that you received it.'
     : 'All packages delivered. Please confirm that you received them.'
+}
+
+type Parcel = OrderSummary['orderProductExpresses'][number]
+
+/** Label and tone of each status of a package. */
+export const parcelLabels: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
+  packed: { label: 'Packed', tone: 'brand' },
+  moving: { label: 'In transit', tone: 'brand' },
+  delivered: { label: 'Delivered', tone: 'new' },
+  returned: { label: 'Returned', tone: 'warn' },
+  lost: { label: 'Lost', tone: 'stop' },
 }
 
 const cancelingLabels: Labels = {
@@ -72,6 +84,17 @@ export const getOrderLabels = (order: OrderWithStatus): Labels => {
   const sentence = orderStatus === 'shipped' ? describeParcels(orderProductExpresses) : null
   return sentence === null ? labels : { ...labels, sentence }
 }
+
+const paymentMethodLabels: Readonly<Record<string, string>> = {
+  card: 'Credit card',
+  wallet: 'Wallet',
+  instant: 'Instant transfer',
+  'bank-transfer': 'Bank transfer',
+}
+
+/** Display name of a payment method; null before the first payment. */
+export const formatPaymentMethod = (code: string | null): string | null =>
+  code === null ? null : (paymentMethodLabels[code] ?? code)
 
 const actorLabels: Readonly<Record<string, string>> = {
   'payment-host': 'Payment service',

@@ -11,8 +11,10 @@ const useApplyProfile = () => {
   const stores = useStores()
   return (profile: Profile) => {
     queryClient.setQueryData(profileQueries.own().queryKey, profile)
-    const { memberId, memberName, email, country, image, bmFlag, wholesaleLevel } = profile
-    stores.root.set({ userInfo: { memberId, memberName, email, country, image, bmFlag, wholesaleLevel } })
+    const { memberId, memberName, email, country, image, bmFlag, wholesaleLevel, isStaff } = profile
+    stores.root.set({
+      userInfo: { memberId, memberName, email, country, image, bmFlag, wholesaleLevel, isStaff },
+    })
   }
 }
 

@@ -29,14 +29,21 @@ const useGuestDeviceIds = (): readonly number[] => {
   return useMemo(() => parseDeviceIds(text), [text])
 }
 
+type SavedDevices = {
+  devices: readonly SavedDevice[]
+  isLoading: boolean
+  /** Reads them again, after that has failed. */
+  retry: (() => void) | undefined
+}
+
 /** The viewer's saved devices: a member's from the server, a guest's from local storage. Empty until hydration. */
-export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading: boolean } => {
+export const useSavedDevices = (): SavedDevices => {
   const isMember = useViewer() !== null
   const isHydrated = useIsHydrated()
   const guestIds = useGuestDeviceIds()
   useMergeGuestDevices(isHydrated && isMember ? guestIds : [])
   const enabled = isHydrated && (isMember || guestIds.length > 0)
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...callQuery('device', 'list', isMember ? {} : { deviceIds: [...guestIds] }, {
       meta: { reaction: 'silent' },
     }),
@@ -45,7 +52,8 @@ export const useSavedDevices = (): { devices: readonly SavedDevice[]; isLoading:
   })
   return {
     devices: enabled ? (data?.rows ?? NONE) : NONE,
-    isLoading: !isHydrated || (enabled && data === undefined),
+    isLoading: !isHydrated || (enabled && data === undefined && !isError),
+    retry: isError ? () => void refetch() : undefined,
   }
 }
 

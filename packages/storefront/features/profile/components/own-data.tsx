@@ -1,6 +1,7 @@
 import type { DeletionBlocks, Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { Spinner } from '@fixbench/ui/feedback/spinner.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { PasswordField } from '@fixbench/ui/field/password-field.tsx'
@@ -10,7 +11,7 @@ import { useForm } from '@fixbench/ui/form/use-form.ts'
 import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { describeFailure } from '#storefront/lib/api/describe-failure.ts'
@@ -91,21 +92,30 @@ function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
             <Button onClick={goHome}>Go to home page</Button>
           </Cluster>
         </Stack>
-      ) : blocks.data === undefined ? (
-        <Spinner />
       ) : (
-        <DeletionSteps blocks={blocks.data} profile={profile} remove={remove} onClose={onClose} />
+        <DeletionSteps blocks={blocks} profile={profile} remove={remove} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
 type DeletionProps = Omit<Props, 'isOpen'> & {
-  blocks: DeletionBlocks
+  blocks: UseQueryResult<DeletionBlocks>
   remove: ReturnType<typeof useDeleteAccount>
 }
 
-function DeletionSteps({ blocks, profile, remove, onClose }: DeletionProps) {
+function DeletionSteps({
+  blocks: { data: blocks, isError, refetch },
+  profile,
+  remove,
+  onClose,
+}: DeletionProps) {
+  if (blocks === undefined) {
+    if (!isError) return <Spinner />
+    return (
+      <RetryNotice onRetry={() => void refetch()}>We couldn’t check for open orders and returns.</RetryNotice>
+    )
+  }
   const obstacles = [
     ...blocks.orders.map(orderNo => ({ label: `Order ${orderNo}`, href: paths.orders({ orderNo }) })),
     ...blocks.afterSales.map(number => ({ label: `Return ${number}`, href: paths.afterSales() })),

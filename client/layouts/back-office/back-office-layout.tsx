@@ -1,0 +1,113 @@
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { findSection, sections } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
+import { useLiveDesk } from '@fixbench/storefront/features/back-office/use-live-desk.ts'
+import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { formatInteger } from '@fixbench/ui/format/format.ts'
+import { Container, Row } from '@fixbench/ui/layout/layout.tsx'
+import { useQuery } from '@tanstack/react-query'
+import {
+  ChartNoAxesColumn,
+  CircleHelp,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Package,
+  Star,
+  Store,
+  Undo2,
+  Users,
+  Warehouse,
+} from 'lucide-react'
+import { Outlet, useLocation, useParams } from 'react-router-dom'
+import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
+import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
+import styles from './back-office-layout.module.css'
+
+/** Layout of the back office: a reduced header, and the pages beside the one that is open. */
+export default function BackOfficeLayout() {
+  const viewer = useViewer()
+  const isStaff = viewer?.isStaff === true
+
+  return (
+    <PlainLayout
+      suffix="Back office"
+      header={
+        <Row gap={4} isInline className={styles.who}>
+          {isStaff && <LiveMark />}
+          {isStaff && (
+            <Row isInline>
+              <Avatar name={viewer.memberName} src={viewer.image} size="sm" />
+              <span className={cx('text-sm', styles.name)}>{viewer.memberName}</span>
+            </Row>
+          )}
+          <Button size="sm" variant="secondary" icon={<Store aria-hidden />} href={paths.home()}>
+            View shop
+          </Button>
+        </Row>
+      }
+    >
+      <Container className={cx(styles.columns, !isStaff && styles.alone)}>
+        {isStaff && <Sections />}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </Container>
+    </PlainLayout>
+  )
+}
+
+/** Says whether changes in the shop appear by themselves. */
+function LiveMark() {
+  const state = useLiveDesk()
+  return (
+    <span className={cx('fine', styles.live, styles[state])} role="status">
+      {state === 'lost' ? 'Reconnecting' : 'Live'}
+    </span>
+  )
+}
+
+const icons: Readonly<Record<(typeof sections)[number]['key'], LucideIcon>> = {
+  overview: ChartNoAxesColumn,
+  orders: Package,
+  returns: Undo2,
+  quotes: MessageCircleQuestion,
+  questions: CircleHelp,
+  reviews: Star,
+  stock: Warehouse,
+  customers: Users,
+}
+
+function Sections() {
+  const { pathname } = useLocation()
+  const current = findSection(useParams()['section'])
+  const navigation = useCenteredLink<HTMLElement>(pathname)
+  const { data } = useQuery(backOfficeQueries.overview())
+
+  return (
+    <nav ref={navigation} aria-label="Back office" className={styles.side}>
+      {sections.map(({ key, label, waits }) => {
+        const Icon = icons[key]
+        const count = waits === undefined ? 0 : (data?.waiting[waits] ?? 0)
+        return (
+          <a
+            key={key}
+            href={paths.backOffice(key === 'overview' ? undefined : key)}
+            aria-current={key === current ? 'page' : undefined}
+          >
+            <Icon className="ink-3" aria-hidden size={18} strokeWidth={1.7} />
+            {label}
+            {count > 0 && (
+              <span className={cx('num', styles.count)}>
+                {formatInteger(count)}
+                <span className="visually-hidden"> waiting</span>
+              </span>
+            )}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,156 @@
+import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
+import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { getOrderLabel } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
+import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { OrderHistory, OrderProgress } from '@fixbench/storefront/features/order/components/order-status.tsx'
+import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
+import { formatPaymentMethod } from '@fixbench/storefront/features/order/order.rules.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
+import { Notice } from '@fixbench/ui/feedback/notice.tsx'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { Select } from '@fixbench/ui/field/select.tsx'
+import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
+import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
+import { Card, Cluster, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
+import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { BuyerCell } from './buyer-cell.tsx'
+import { FormButton } from './form-button.tsx'
+import styles from './order-page.module.css'
+import { ParcelList } from './parcel-list.tsx'
+
+/** An order of any buyer with its shipping and history. */
+export function OrderPage({ orderNo }: { orderNo: string }) {
+  const { data: order } = useSuspenseQuery(backOfficeQueries.order(orderNo))
+  const isCancelRequested = isOpen(order.cancellation?.status) && order.orderStatus === 'paid'
+  const { label, tone } = getOrderLabel({ orderStatus: order.orderStatus, isCancelRequested })
+
+  return (
+    <Stack className={styles.page}>
+      <a href={paths.backOffice('orders')} className={styles.back}>
+        ← All orders
+      </a>
+      <Card as="section" padding="lg" aria-label="Status">
+        <Stack gap={6}>
+          <Cluster gap={4} align="start" justify="between">
+            <Stack gap={2}>
+              <h1 className="text-2xl">
+                Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
+              </h1>
+              <Cluster as="p" gap={2}>
+                <Badge tone={tone}>{label}</Badge>
+                <span className="ink-2">{formatDateTime(order.orderTime)} UTC</span>
+                <b className="num">{formatMoney(order.totals.totalAmount)}</b>
+              </Cluster>
+            </Stack>
+            {order.orderStatus === 'paid' && !isCancelRequested && <ShipButton order={order} />}
+          </Cluster>
+          {isCancelRequested && <CancellationNotice order={order} />}
+          <OrderProgress order={order} />
+        </Stack>
+      </Card>
+      <TwoColumns>
+        <Stack>
+          <ParcelList parcels={order.orderProductExpresses} />
+          <TitledCard title="Items">
+            <OrderItems items={order.items} />
+          </TitledCard>
+          <TitledCard title="History">
+            <OrderHistory history={order.history} />
+          </TitledCard>
+        </Stack>
+        <Stack>
+          <TitledCard title="Buyer">
+            <BuyerCell buyer={order.buyer} />
+            <DescriptionList items={toFacts(order)} />
+          </TitledCard>
+          <TitledCard title="Ship to">
+            <AddressText address={order.address} />
+          </TitledCard>
+          <TitledCard title="Order total">
+            <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
+            {order.refundedTotal > 0 && (
+              <p className="note">{formatMoney(order.refundedTotal)} refunded to the buyer</p>
+            )}
+          </TitledCard>
+        </Stack>
+      </TwoColumns>
+    </Stack>
+  )
+}
+
+const OPEN = ['submitted', 'in-review', 'accepted']
+const isOpen = (status: string | undefined): boolean => status !== undefined && OPEN.includes(status)
+
+function CancellationNotice({ order: { orderNo, cancellation } }: { order: StaffOrder }) {
+  return (
+    <Notice
+      tone="warn"
+      title="The buyer asked to cancel this order"
+      action={<a href={paths.backOffice('returns', { orderNo })}>Decide on request</a>}
+    >
+      Nothing ships until you decide on request {cancellation?.afterSaleNo}.
+    </Notice>
+  )
+}
+
+const toFacts = ({
+  buyer,
+  paymentMethod,
+  orderPn,
+  invoiceNo,
+  poNumber,
+  note,
+  carrierName,
+  deliveryText,
+}: StaffOrder) => [
+  { term: 'Email', details: buyer.email },
+  { term: 'Payment', details: formatPaymentMethod(paymentMethod) },
+  { term: 'Payment number', details: orderPn },
+  { term: 'Invoice', details: invoiceNo },
+  { term: 'Carrier', details: carrierName },
+  { term: 'Delivery', details: deliveryText },
+  { term: 'PO number', details: poNumber },
+  { term: 'Buyer’s note', details: note },
+]
+
+const MAX_PARCELS = 9
+
+/** Ships an order. With more than one unit, staff choose the number of packages. */
+function ShipButton({ order: { orderNo, items } }: { order: StaffOrder }) {
+  const ship = useCallMutation('back-office', 'ship', {
+    onSuccess: ({ trackingNos }) =>
+      toast.success(`Order ${orderNo} shipped. Tracking: ${trackingNos.join(', ')}`),
+    onSettled: useInvalidate('back-office'),
+    meta: { reaction: 'own' },
+  })
+  const pieces = items.reduce((sum, { skuNum }) => sum + skuNum, 0)
+  const counts = Array.from({ length: Math.min(pieces, MAX_PARCELS) }, (_, index) => String(index + 1))
+
+  return (
+    <FormButton
+      label="Ship order"
+      variant="primary"
+      size="md"
+      title={`Ship order ${orderNo}`}
+      description="We’ll hand it to the carrier and email the tracking numbers to the buyer."
+      action="Ship now"
+      sending={ship}
+      read={form => ({ orderNo, parcelCount: Number(form.get('parcelCount') ?? 1) })}
+    >
+      {counts.length > 1 && (
+        <Select
+          label="Packages"
+          name="parcelCount"
+          options={counts.map(value => ({ value, label: value }))}
+          defaultValue="1"
+        />
+      )}
+    </FormButton>
+  )
+}

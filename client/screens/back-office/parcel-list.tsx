@@ -1,0 +1,50 @@
+import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
+import { parcelLabels } from '@fixbench/storefront/features/order/order.rules.ts'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
+import { formatDateTime } from '@fixbench/ui/format/format.ts'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
+import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
+
+type Parcel = OrderSummary['orderProductExpresses'][number]
+
+/** The packages of an order with their latest tracking events. */
+export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+  if (parcels.length === 0) return null
+  return (
+    <TitledCard title={parcels.length === 1 ? 'Package' : `${parcels.length} packages`}>
+      <Stack as="ul" gap={6}>
+        {parcels.map(parcel => (
+          <Stack as="li" gap={3} key={parcel.parcelNo}>
+            <Cluster gap={[1, 3]} justify="between">
+              <span>
+                <b>{parcel.carrierName}</b> <span className="code">{parcel.trackingNo}</span>{' '}
+                <CopyButton value={parcel.trackingNo} />
+              </span>
+              <Badge tone={parcelLabels[parcel.parcelStatus].tone}>
+                {parcelLabels[parcel.parcelStatus].label}
+              </Badge>
+            </Cluster>
+            <p className="note">
+              {parcel.products.map(({ skuName, skuNum }) => `${skuNum} × ${skuName}`).join(', ')} ·{' '}
+              {parcel.weightKg} kg
+            </p>
+            <Timeline items={toEvents(parcel)} />
+          </Stack>
+        ))}
+      </Stack>
+    </TitledCard>
+  )
+}
+
+const SHOWN_EVENTS = 4
+
+const toEvents = ({ events, parcelNo }: Parcel) =>
+  events.slice(0, SHOWN_EVENTS).map(({ text, place, time }, index) => ({
+    id: `${parcelNo}-${index}`,
+    title: text,
+    description: place,
+    time: formatDateTime(time),
+    state: index === 0 ? ('current' as const) : ('done' as const),
+  }))

@@ -1,0 +1,166 @@
+import type { StaffQuote } from '@fixbench/contract/back-office/cases.contract.ts'
+import {
+  backOfficeQueries,
+  STAFF_PAGE_SIZE,
+} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { quoteLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { formatCount, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import styles from './cases.module.css'
+import { DeskPage, DeskTabs } from './desk-page.tsx'
+import { FormButton } from './form-button.tsx'
+import { ProductCell } from './product-cell.tsx'
+
+/** The quote requests of all buyers, and the answers of the sales team. */
+export function QuotesPage() {
+  const [search] = useSearchParams()
+  const { rows, total, counts } = useSuspenseQuery(backOfficeQueries.quotes(search)).data
+
+  return (
+    <DeskPage title="Quotes" description={formatCount(total, 'request')}>
+      <DeskTabs label="Quotes by status" section="quotes" tabs={toTabs(quoteLabels, counts)} />
+      {rows.length === 0 ? (
+        <EmptyState title="No quotes here" description="Requests appear as buyers send them." />
+      ) : (
+        <Stack as="ul">
+          {rows.map(quote => (
+            <QuoteCard key={quote.quoteNo} quote={quote} />
+          ))}
+        </Stack>
+      )}
+      <ListPagination path={paths.backOffice('quotes')} total={total} pageSize={STAFF_PAGE_SIZE.cards} />
+    </DeskPage>
+  )
+}
+
+function QuoteCard({ quote }: { quote: StaffQuote }) {
+  const { label, tone } = quoteLabels[quote.status]
+  return (
+    <RecordCard
+      label={`Quote ${quote.quoteNo}`}
+      time={formatDateTime(quote.createTime)}
+      number={<b className="code">{quote.quoteNo}</b>}
+      status={<Badge tone={tone}>{label}</Badge>}
+      summary={
+        <span className="note anywhere">{[quote.buyerName, quote.email].filter(Boolean).join(', ')}</span>
+      }
+      actions={isOpen(quote) && <Answers quote={quote} />}
+    >
+      <Stack gap={3}>
+        <ProductCell
+          image={quote.image}
+          name={quote.name}
+          href={paths.detail(quote.seoUrl, quote.skuCode)}
+          note={quote.skuCode}
+        />
+        <dl className={styles.offer}>
+          {toFacts(quote).map(({ term, details }) => (
+            <div key={term}>
+              <dt className="fine">{term}</dt>
+              <dd className="num">{details}</dd>
+            </div>
+          ))}
+        </dl>
+        {quote.message !== '' && <p className="written">“{quote.message}”</p>}
+        {quote.answer !== null && <p className="note">Our answer: {quote.answer}</p>}
+      </Stack>
+    </RecordCard>
+  )
+}
+
+const isOpen = ({ status }: StaffQuote): boolean => status === 'submitted' || status === 'answered'
+
+const toFacts = ({
+  buyCount,
+  listPrice,
+  targetPrice,
+  offeredPrice,
+  offeredTotal,
+  validTo,
+  orderNo,
+}: StaffQuote) => {
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount))
+  return [
+    { term: 'Units', details: String(buyCount) },
+    { term: 'List price', details: money(listPrice) },
+    { term: 'Target price', details: money(targetPrice) },
+    { term: 'Our offer', details: money(offeredPrice) },
+    { term: 'Total', details: money(offeredTotal) },
+    { term: 'Valid until (UTC)', details: validTo && formatDateTime(validTo) },
+    { term: 'Order', details: orderNo },
+  ].filter(({ details }) => details !== null)
+}
+
+function Answers({ quote }: { quote: StaffQuote }) {
+  const answer = useCallMutation('back-office', 'answerQuote', {
+    onSettled: useInvalidate('back-office'),
+    meta: { reaction: 'own' },
+  })
+  const { quoteNo, targetPrice, listPrice, offeredPrice } = quote
+  const price = offeredPrice ?? targetPrice ?? listPrice
+
+  return (
+    <>
+      <FormButton
+        label="Decline"
+        aria-label={`Decline quote ${quoteNo}`}
+        variant="ghost"
+        title={`Decline quote ${quoteNo}?`}
+        description="The buyer gets your message by email."
+        action="Decline"
+        actionVariant="danger"
+        sending={answer}
+        read={form => ({ quoteNo, answer: readFormText(form, 'answer') })}
+      >
+        <TextArea
+          label="Message to the buyer"
+          name="answer"
+          maxLength={1000}
+          defaultValue="Thank you for your request. We can’t make an offer for this right now."
+        />
+      </FormButton>
+      <FormButton
+        label={quote.status === 'answered' ? 'Change offer' : 'Make offer'}
+        aria-label={`Make an offer for quote ${quoteNo}`}
+        variant="primary"
+        title={`Offer for quote ${quoteNo}`}
+        description="The buyer gets it by email and can order at this price."
+        action="Send offer"
+        sending={answer}
+        read={form => ({
+          quoteNo,
+          price: Number(readFormText(form, 'price') || Number.NaN),
+          validDays: Number(readFormText(form, 'validDays') || Number.NaN),
+          answer: readFormText(form, 'answer'),
+        })}
+      >
+        <TextField
+          label="Unit price"
+          name="price"
+          inputMode="decimal"
+          prefix="$"
+          defaultValue={price === null ? '' : price.toFixed(2)}
+        />
+        <TextField label="Valid for" name="validDays" inputMode="numeric" suffix="days" defaultValue="14" />
+        <TextArea
+          label="Message to the buyer"
+          name="answer"
+          maxLength={1000}
+          defaultValue="Thank you for your request. This is our best price."
+        />
+      </FormButton>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { ReturnDecision, StaffReturn } from '@fixbench/contract/back-office/cases.contract.ts'
+import {
+  afterSaleLabels,
+  resolutionLabels,
+} from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
+import { AfterSaleItems } from '@fixbench/storefront/features/after-sale/components/after-sale-items.tsx'
+import {
+  backOfficeQueries,
+  STAFF_PAGE_SIZE,
+} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import type { ButtonProps } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { TextArea } from '@fixbench/ui/field/text-area.tsx'
+import { formatCount, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { BuyerCell } from './buyer-cell.tsx'
+import { DeskPage, DeskTabs } from './desk-page.tsx'
+import { FormButton } from './form-button.tsx'
+import { Photos } from './photos.tsx'
+
+/** The return requests of all buyers with their photos, and what staff can decide. */
+export function ReturnsPage() {
+  const [search] = useSearchParams()
+  const { rows, total, counts } = useSuspenseQuery(backOfficeQueries.returns(search)).data
+  const orderNo = search.get('orderNo')
+
+  return (
+    <DeskPage
+      title="Returns"
+      description={
+        orderNo === null ? (
+          formatCount(total, 'request')
+        ) : (
+          <>
+            For order <span className="code">{orderNo}</span> ·{' '}
+            <a href={paths.backOffice('returns') + updateSearch(search, { orderNo: undefined })}>
+              Show all returns
+            </a>
+          </>
+        )
+      }
+    >
+      <DeskTabs label="Returns by status" section="returns" tabs={toTabs(afterSaleLabels, counts)} />
+      {rows.length === 0 ? (
+        <EmptyState title="No requests here" description="New requests appear as buyers send them." />
+      ) : (
+        <Stack as="ul">
+          {rows.map(request => (
+            <ReturnCard key={request.id} request={request} />
+          ))}
+        </Stack>
+      )}
+      <ListPagination path={paths.backOffice('returns')} total={total} pageSize={STAFF_PAGE_SIZE.cards} />
+    </DeskPage>
+  )
+}
+
+function ReturnCard({ request }: { request: StaffReturn }) {
+  const { label, tone } = afterSaleLabels[request.status]
+  const shown = new Set(request.items.flatMap(({ images }) => images))
+  const others = request.images.filter(url => !shown.has(url))
+  return (
+    <RecordCard
+      label={`Request ${request.afterSaleNo}`}
+      time={formatDateTime(request.createTime)}
+      number={
+        <>
+          <b className="code">{request.afterSaleNo}</b> · Order{' '}
+          <a href={paths.backOffice('orders', { orderNo: request.orderNo })} className="code">
+            {request.orderNo}
+          </a>
+        </>
+      }
+      status={<Badge tone={tone}>{label}</Badge>}
+      summary={
+        <span className="note">
+          {resolutionLabels[request.resolution]}
+          {request.refundAmount > 0 && (
+            <>
+              {' '}
+              · <b className="num">{formatMoney(request.refundAmount)}</b>
+            </>
+          )}
+        </span>
+      }
+      actions={inOrder(request.decisions).map(decision => (
+        <DecisionButton key={decision} request={request} decision={decision} />
+      ))}
+    >
+      <Stack gap={3}>
+        <BuyerCell buyer={request.buyer} />
+        <AfterSaleItems items={request.items} />
+        {others.length > 0 && <Photos urls={others} />}
+        {request.answer !== null && request.answer !== '' && (
+          <p className="note">Our answer: {request.answer}</p>
+        )}
+      </Stack>
+    </RecordCard>
+  )
+}
+
+/** From the last resort to the usual decision, like the buttons of a dialog. */
+const ORDER: readonly ReturnDecision[] = ['refused', 'in-review', 'accepted', 'closed']
+
+const inOrder = (allowed: readonly ReturnDecision[]): ReturnDecision[] =>
+  ORDER.filter(decision => allowed.includes(decision))
+
+type DecisionTexts = {
+  label: string
+  title: string
+  description: string
+  variant: NonNullable<ButtonProps['variant']>
+}
+
+const decisions: Readonly<Record<ReturnDecision, DecisionTexts>> = {
+  'in-review': {
+    label: 'Start review',
+    title: 'Start the review?',
+    description: 'The buyer sees that our technicians are checking the photos.',
+    variant: 'secondary',
+  },
+  accepted: {
+    label: 'Approve',
+    title: 'Approve this return?',
+    description: 'The buyer gets a return label. We refund when you close the request.',
+    variant: 'primary',
+  },
+  refused: {
+    label: 'Decline',
+    title: 'Decline this return?',
+    description: 'This can’t be undone. Tell the buyer why.',
+    variant: 'danger',
+  },
+  closed: {
+    label: 'Close and refund',
+    title: 'Close this return?',
+    description: 'The items are back. The buyer gets the refund or credit now.',
+    variant: 'primary',
+  },
+}
+
+function DecisionButton({ request, decision }: { request: StaffReturn; decision: ReturnDecision }) {
+  const decide = useCallMutation('back-office', 'decideReturn', {
+    onSettled: useInvalidate('back-office'),
+    meta: { reaction: 'own' },
+  })
+  const { label, title, description, variant } = decisions[decision]
+  const { afterSaleNo } = request
+
+  return (
+    <FormButton
+      label={label}
+      aria-label={`${label}: ${afterSaleNo}`}
+      variant={variant === 'danger' ? 'ghost' : variant}
+      title={title}
+      description={description}
+      action={label}
+      actionVariant={variant}
+      sending={decide}
+      read={form => ({ afterSaleNo, decision, answer: readFormText(form, 'answer') })}
+    >
+      <TextArea
+        label="Message to the buyer"
+        name="answer"
+        isOptional
+        hint="Leave empty to send the standard email."
+        maxLength={1000}
+      />
+    </FormButton>
+  )
+}

@@ -1,0 +1,98 @@
+import type { StaffReview } from '@fixbench/contract/back-office/cases.contract.ts'
+import {
+  backOfficeQueries,
+  STAFF_PAGE_SIZE,
+} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { reviewLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { Button } from '@fixbench/ui/button/button.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
+import { formatCount, formatDateTime } from '@fixbench/ui/format/format.ts'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
+import { Stars } from '@fixbench/ui/rating/stars.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { DeskPage, DeskTabs } from './desk-page.tsx'
+import { Photos } from './photos.tsx'
+import { ProductCell } from './product-cell.tsx'
+
+/** The reviews of all buyers. Pending ones are published or rejected. */
+export function ReviewsPage() {
+  const [search] = useSearchParams()
+  const { rows, total, counts } = useSuspenseQuery(backOfficeQueries.reviews(search)).data
+
+  return (
+    <DeskPage title="Reviews" description={formatCount(total, 'review')}>
+      <DeskTabs label="Reviews by status" section="reviews" tabs={toTabs(reviewLabels, counts)} />
+      {rows.length === 0 ? (
+        <EmptyState title="No reviews here" description="New reviews wait here until you publish them." />
+      ) : (
+        <Stack as="ul">
+          {rows.map(review => (
+            <ReviewCard key={review.reviewId} review={review} />
+          ))}
+        </Stack>
+      )}
+      <ListPagination path={paths.backOffice('reviews')} total={total} pageSize={STAFF_PAGE_SIZE.cards} />
+    </DeskPage>
+  )
+}
+
+function ReviewCard({ review }: { review: StaffReview }) {
+  const { label, tone } = reviewLabels[review.reviewStatus]
+  return (
+    <RecordCard
+      label={`Review of ${review.productName}`}
+      time={formatDateTime(review.createTime)}
+      number={<span className="anywhere">{review.authorName}</span>}
+      extra={review.isVerified ? 'Verified purchase' : null}
+      status={<Badge tone={tone}>{label}</Badge>}
+      summary={<Stars value={review.rating} />}
+      actions={review.reviewStatus === 'pending' && <Decision review={review} />}
+    >
+      <Stack gap={3}>
+        <ProductCell
+          image={review.image}
+          name={review.productName}
+          href={paths.detail(review.seoUrl)}
+          note=""
+        />
+        {review.title !== '' && <b>{review.title}</b>}
+        <p className="written">{review.content}</p>
+        {review.images.length > 0 && <Photos urls={review.images} />}
+      </Stack>
+    </RecordCard>
+  )
+}
+
+function Decision({ review: { reviewId, productName } }: { review: StaffReview }) {
+  const onSettled = useInvalidate('back-office', 'review')
+  const publish = useCallMutation('back-office', 'decideReview', { onSettled })
+  const reject = useCallMutation('back-office', 'decideReview', { onSettled })
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`Reject the review of ${productName}`}
+        isLoading={reject.isPending}
+        onClick={() => reject.mutate({ reviewId, isShown: false })}
+      >
+        Reject
+      </Button>
+      <Button
+        size="sm"
+        aria-label={`Publish the review of ${productName}`}
+        isLoading={publish.isPending}
+        onClick={() => publish.mutate({ reviewId, isShown: true })}
+      >
+        Publish
+      </Button>
+    </>
+  )
+}

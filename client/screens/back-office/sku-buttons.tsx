@@ -1,0 +1,113 @@
+import type { StaffSku } from '@fixbench/contract/back-office/goods.contract.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
+import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
+import { TextField } from '@fixbench/ui/field/text-field.tsx'
+import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
+import { FormButton } from './form-button.tsx'
+
+/** The number in a field; NaN for a blank one, which the server rejects. */
+const readNumber = (form: FormData, name: string): number => Number(readFormText(form, name) || Number.NaN)
+
+/** Sets the units of a SKU that can be sold. */
+export function StockButton({ sku: { skuCode, available, reserved } }: { sku: StaffSku }) {
+  const set = useCallMutation('back-office', 'setStock', {
+    onSuccess: ({ notified }) =>
+      notified > 0 && toast.success(`${formatCount(notified, 'waiting buyer')} notified`),
+    onSettled: useInvalidate('back-office', 'catalog'),
+    meta: { reaction: 'own' },
+  })
+  return (
+    <FormButton
+      label="Stock"
+      variant="link"
+      aria-label={`Stock of ${skuCode}`}
+      title={`Stock of ${skuCode}`}
+      description={
+        reserved > 0 ? `${formatCount(reserved, 'more unit')} reserved for unpaid orders.` : undefined
+      }
+      action="Save stock"
+      sending={set}
+      read={form => ({
+        skuCode,
+        available: readNumber(form, 'available'),
+        reason: readFormText(form, 'reason'),
+      })}
+    >
+      <TextField
+        label="Units to sell"
+        name="available"
+        inputMode="numeric"
+        defaultValue={String(available)}
+        data-autofocus
+      />
+      <TextField label="Reason" name="reason" maxLength={200} defaultValue="Counted" />
+    </FormButton>
+  )
+}
+
+/** Sets the retail price of a SKU. */
+export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
+  const set = useCallMutation('back-office', 'setPrice', {
+    onSuccess: ({ oldPrice, newPrice }) =>
+      toast.success(`${skuCode}: ${formatMoney(oldPrice)} → ${formatMoney(newPrice)}`),
+    onSettled: useInvalidate('back-office', 'catalog'),
+    meta: { reaction: 'own' },
+  })
+  return (
+    <FormButton
+      label="Price"
+      variant="link"
+      aria-label={`Price of ${skuCode}`}
+      title={`Price of ${skuCode}`}
+      description="Retail price before discounts. Wholesale prices follow it."
+      action="Save price"
+      sending={set}
+      read={form => ({ skuCode, price: readNumber(form, 'price'), reason: readFormText(form, 'reason') })}
+    >
+      <TextField
+        label="Price"
+        name="price"
+        inputMode="decimal"
+        prefix="$"
+        defaultValue={price.toFixed(2)}
+        data-autofocus
+      />
+      <TextField label="Reason" name="reason" maxLength={200} defaultValue="Price changed" />
+    </FormButton>
+  )
+}
+
+/** Sets the least quantity of a product, and whether it is on sale. */
+export function TermsButton({ sku: { skuCode, minQuantity, isOnSale } }: { sku: StaffSku }) {
+  const set = useCallMutation('back-office', 'setTerms', {
+    onSettled: useInvalidate('back-office', 'catalog'),
+    meta: { reaction: 'own' },
+  })
+  return (
+    <FormButton
+      label="Terms"
+      variant="link"
+      aria-label={`Terms of sale of ${skuCode}`}
+      title="Terms of sale"
+      description="They apply to every variant of the product."
+      action="Save terms"
+      sending={set}
+      read={form => ({
+        skuCode,
+        minQuantity: readNumber(form, 'minQuantity'),
+        isOnSale: form.get('isOnSale') !== null,
+      })}
+    >
+      <TextField
+        label="Minimum quantity"
+        name="minQuantity"
+        inputMode="numeric"
+        defaultValue={String(minQuantity)}
+      />
+      <Checkbox label="On sale" name="isOnSale" defaultChecked={isOnSale} />
+    </FormButton>
+  )
+}

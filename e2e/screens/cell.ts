@@ -1,0 +1,49 @@
+import type { ScreenCell } from '@fixbench/console/pages/screens/screen-run.ts'
+import type { Driven } from './drive.ts'
+import type { OpenScreen } from './screen.ts'
+
+/** Type of the annotation with a driven cell. */
+export const CELL = 'driven screen'
+
+/** A cell before it is compared with the run before. */
+export type DrivenCell = Omit<ScreenCell, 'before' | 'difference' | 'changedShare'>
+
+type Facts = { call: string; failure: string; screen: OpenScreen }
+
+/** A cell with what was promised and shown. */
+export const toCell = (
+  { call, failure, screen }: Facts,
+  { promised, shown, isKept }: Driven,
+  picture: string,
+): DrivenCell => ({
+  call,
+  failure,
+  verdict: isKept ? (promised.words === '' ? 'silent' : 'kept') : 'broken',
+  action: screen.action,
+  at: screen.path,
+  persona: screen.as,
+  promised: promised.words,
+  reason: screen.reason ?? '',
+  shown: shown.texts,
+  shownPath: shown.path,
+  picture,
+})
+
+/** The cell of a call that no screen makes. */
+export const toEmptyCell = (call: string, failure: string, reason: string): DrivenCell => ({
+  call,
+  failure,
+  verdict: 'no-screen',
+  action: '',
+  at: '',
+  persona: null,
+  promised: '',
+  reason,
+  shown: [],
+  shownPath: '',
+  picture: null,
+})
+
+/** A broken promise as one line. */
+export const describeBroken = ({ failure, promised, shownPath, shown }: DrivenCell): string =>
+  `${failure}: promised ${promised || 'nothing'}, but ${shownPath} shows ${shown.join(' | ') || 'nothing'}`

@@ -1,0 +1,54 @@
+import { findCall } from '@fixbench/contract/call-index.ts'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import type { Browser } from '@playwright/test'
+import { type DrivenCell, toCell } from './cell.ts'
+import { discoverScreens } from './discover.ts'
+import { driveCell, endFailure } from './drive.ts'
+import { takePicture } from './pictures.ts'
+import { listFailures } from './promise.ts'
+import { prepareScreen } from './screen.ts'
+
+type FrontEnd = {
+  browser: Browser
+  world: ConsoleClient
+  /** Address of the front end, and of the shop that it calls. */
+  url: string
+  shopUrl: string
+  dir: string
+  failures: RegExp
+}
+
+/**
+ * Drives any front end of the shop: makes every call that its pages make while they open fail in every way. The front
+ * end knows nothing of it: its requests to the shop get the header of the world.
+ */
+export const driveFrontEnd = async (given: FrontEnd): Promise<DrivenCell[]> => {
+  const { browser, world, url, dir } = given
+  const shop = new URL(given.shopUrl).origin
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.route(
+    target => target.origin === shop,
+    route => route.fallback({ headers: { ...route.request().headers(), ...world.headers } }),
+  )
+  const { shopTime } = await world.clock()
+  await world.freeze()
+  await context.clock.install({ time: shopTime })
+  const page = await context.newPage()
+  const cells: DrivenCell[] = []
+
+  for (const [call, screen] of Object.entries(await discoverScreens(page, url, shop))) {
+    const endpoint = findCall(call)
+    for (const failure of endpoint === undefined ? [] : listFailures(endpoint)) {
+      if (!given.failures.test(failure)) continue
+      const visit = { page, world, call, screen: await prepareScreen(screen, world) }
+      const driven = await driveCell(visit, failure)
+      cells.push(toCell({ call, failure, screen: visit.screen }, driven, await takePicture(page, dir)))
+      await endFailure(visit)
+    }
+  }
+  await context.close()
+  return cells
+}

@@ -1,0 +1,118 @@
+import { findCall } from '@fixbench/contract/call-index.ts'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import type { Page, Request } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type Promised, promiseOf, toRule } from './promise.ts'
+import { isCalm, isFilled, readShown, type Shown, shows } from './read-page.ts'
+import type { OpenScreen } from './screen.ts'
+
+/** Failures after which the call has run. */
+const RUNS_THE_CALL: ReadonlySet<string> = new Set(['answer-lost', 'cut-json', 'cut-body', 'wrong-json'])
+/** Failures that the browser notices only after retries or its time limit. */
+const TAKES_TIME: ReadonlySet<string> = new Set(['hang', 'reset', 'answer-lost', 'offline'])
+/** Longer than the time limit of a call. */
+const PAST_TIME_LIMIT_MS = 31_000
+/** Longer than the longest pause before a retry, and in two steps longer than a toast. */
+const STEP_MS = 5000
+/** How long a text that doesn't appear, and a call that isn't made, are waited for. */
+const PATIENCE_MS = 5000
+
+export type Visit = { page: Page; world: ConsoleClient; call: string; screen: OpenScreen }
+
+export type Driven = { promised: Promised; shown: Shown; isKept: boolean }
+
+/** Whether a failure leaves the world changed. Pages only read. */
+export const changesTheWorld = ({ place, step }: OpenScreen, failure: string): boolean =>
+  RUNS_THE_CALL.has(failure) && step !== undefined && place === 'message'
+
+/** Opens the page of a screen, until only the step is missing that makes the call. */
+export const openScreen = async ({ page, world, screen }: Visit): Promise<void> => {
+  await page.goto(screen.path)
+  await screen.ready?.(page, world)
+}
+
+/** Makes the call fail and waits for what the screen promises. Leaves the page as a visitor sees it. */
+export const driveCell = async (visit: Visit, failure: string): Promise<Driven> => {
+  const { page, screen } = visit
+  const promised = promiseOf(screen, failure)
+
+  // A document can't be loaded without a network: the network ends when it has been loaded.
+  const isLate = failure === 'offline' && screen.step === undefined
+  if (isLate) await page.goto(screen.path)
+  await beginFailure(visit, failure)
+  if (screen.step !== undefined) await makeCall(visit, screen.step, failure)
+  else if (!isLate) await page.goto(screen.path)
+
+  const isKept = await awaitPromise(visit, promised, failure)
+  return { promised, shown: await readShown(page), isKept }
+}
+
+/** Ends the failure. */
+export const endFailure = async ({ page, world }: Visit): Promise<void> => {
+  await page.context().setOffline(false)
+  await world.clearFaults()
+}
+
+/**
+ * Makes the page ready for the next failure without loading it again: messages expire, and a page that failed is left.
+ * Returns false when the page must be opened again.
+ */
+export const makeReady = async ({ page, screen }: Visit): Promise<boolean> => {
+  if (screen.step === undefined || screen.place !== 'message') return false
+  const opened = new URL(screen.path, page.url())
+  if (screen.ready !== undefined || new URL(page.url()).pathname !== opened.pathname) return false
+
+  await page.clock.runFor(STEP_MS)
+  await page.clock.runFor(STEP_MS)
+  return true
+}
+
+const beginFailure = async ({ page, world, call, screen }: Visit, failure: string): Promise<void> => {
+  const rule = toRule(call, failure)
+  if (rule === null) return page.context().setOffline(true)
+
+  // The server waits for a document's own calls by the real clock.
+  const isShort = failure === 'hang' && screen.step === undefined
+  await world.addFault(isShort ? `${rule};limit=500` : rule)
+}
+
+/** Takes the step and waits until the call has ended, or until it was sent when no response will come. */
+const makeCall = async (
+  { page, world, call }: Visit,
+  step: NonNullable<OpenScreen['step']>,
+  failure: string,
+): Promise<void> => {
+  const path = findCall(call)?.path ?? ''
+  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  const isCall = (request: Request): boolean => pattern.test(new URL(request.url()).pathname)
+  const options = { predicate: isCall, timeout: PATIENCE_MS }
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', options),
+    page.waitForEvent('requestfailed', options),
+    ...(failure === 'hang' ? [page.waitForEvent('request', options)] : []),
+  ]).catch(() => null)
+
+  await step(page, world)
+  await ended
+}
+
+/** Whether the page shows in time what was promised. Moves the browser's clock past retries and the time limit. */
+const awaitPromise = async (
+  { page, screen }: Visit,
+  promised: Promised,
+  failure: string,
+): Promise<boolean> => {
+  const isAtRest = screen.place === 'anywhere' ? isFilled : isCalm
+  const isMet = async (): Promise<boolean> => {
+    if (TAKES_TIME.has(failure)) await page.clock.runFor(STEP_MS)
+    return promised.words === '' ? isAtRest(page) : shows(page, promised)
+  }
+
+  if (failure === 'hang') await page.clock.runFor(PAST_TIME_LIMIT_MS)
+  try {
+    await expect.poll(isMet, { intervals: [20, 50, 100], timeout: PATIENCE_MS }).toBe(true)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,8 @@
+import type { Screens } from '../screen.ts'
+import { accountScreens } from './account.ts'
+import { buyingScreens } from './buying.ts'
+import { catalogScreens } from './catalog.ts'
+import { tradeScreens } from './trade.ts'
+
+/** The screen of every call that has one. */
+export const screens: Screens = { ...catalogScreens, ...buyingScreens, ...accountScreens, ...tradeScreens }

@@ -1,0 +1,68 @@
+import { findCall } from '@fixbench/contract/call-index.ts'
+import { createToken } from '#e2e/drivers/api.driver.ts'
+import { clearStorage } from '#e2e/fixtures/clear-storage.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { CELL, describeBroken, toCell } from '#e2e/screens/cell.ts'
+import { changesTheWorld, driveCell, endFailure, makeReady, openScreen } from '#e2e/screens/drive.ts'
+import { screens } from '#e2e/screens/map/index.ts'
+import { takePicture } from '#e2e/screens/pictures.ts'
+import { listFailures } from '#e2e/screens/promise.ts'
+import { prepareScreen } from '#e2e/screens/screen.ts'
+import { settings } from '#e2e/screens/settings.ts'
+
+test.use({ ownContext: true })
+
+// The browser logs every failed response.
+test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0))
+
+const CELL_MS = 15_000
+const STEP_MS = 8000
+
+/** With another front end, its own screens are driven (front-end.spec.ts). */
+const chosen = settings.frontEnd === '' ? Object.entries(screens) : []
+
+for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call))) {
+  const endpoint = findCall(call)
+  if (endpoint === undefined) throw new Error(`The contract has no call '${call}'`)
+  const failures = listFailures(endpoint).filter(failure => settings.failures.test(failure))
+
+  test(`${call} shows what is promised for each of its failures`, async ({
+    page,
+    context,
+    world,
+    setSession,
+    baseURL,
+  }) => {
+    test.setTimeout((failures.length + 2) * CELL_MS)
+    page.setDefaultTimeout(STEP_MS)
+    const opened = await prepareScreen(screen, world)
+    await world.freeze()
+    const token = screen.as === null ? undefined : await createToken(world, screen.as)
+    const { shopTime } = await world.clock()
+    const snapshotId = await world.snapshot()
+    await context.clock.install({ time: shopTime })
+    const broken: string[] = []
+
+    const visit = { page, world, call, screen: opened }
+    let isReady = false
+
+    for (const failure of failures) {
+      if (!isReady) {
+        await clearStorage(context, page, baseURL ?? '')
+        await setSession(token)
+        await context.clock.setSystemTime(shopTime)
+        if (opened.step !== undefined) await openScreen(visit)
+      }
+      const driven = await driveCell(visit, failure)
+      const cell = toCell({ call, failure, screen: opened }, driven, await takePicture(page, settings.dir))
+      test.info().annotations.push({ type: CELL, description: JSON.stringify(cell) })
+      if (!driven.isKept) broken.push(describeBroken(cell))
+
+      await endFailure(visit)
+      if (changesTheWorld(opened, failure)) await world.restore(snapshotId)
+      isReady = driven.isKept && !changesTheWorld(opened, failure) && (await makeReady(visit))
+    }
+
+    expect(broken).toEqual([])
+  })
+}

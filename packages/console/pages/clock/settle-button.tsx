@@ -1,0 +1,27 @@
+import { toast } from '@fixbench/ui/feedback/toast-store.ts'
+import { formatCount } from '@fixbench/ui/format/format.ts'
+import { CheckCheck } from 'lucide-react'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { SmallButton } from '../../ui/small-button.tsx'
+
+/** Waits until everything due is done, and says what failed. */
+export function SettleButton() {
+  const settle = useConsoleMutation('clock', 'settle', {
+    onSuccess: ({ failedEvents }) => {
+      if (failedEvents.length === 0) return toast.success('Everything due is done')
+      const [first] = failedEvents
+      toast.error(
+        `${formatCount(failedEvents.length, 'event')} failed: ${first?.kind} of ${first?.key}: ${first?.error}`,
+      )
+    },
+  })
+  return (
+    <SmallButton
+      icon={<CheckCheck aria-hidden />}
+      isLoading={settle.isPending}
+      onClick={() => settle.mutate({})}
+    >
+      Wait until all is done
+    </SmallButton>
+  )
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { component } from '../core/component.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { day, int, text } from '../core/field.ts'
+import { pageFields, toPageSchema } from '../core/paging.ts'
+import { OrderSchema } from '../order/order.schemas.ts'
+import { OrderStatusSchema } from '../order/order-status.ts'
+import { BEST_SELLER_DAYS, FIGURE_DAYS } from './back-office-constants.ts'
+import { StaffBuyerSchema } from './staff-buyer.ts'
+
+const DayFiguresSchema = component('StaffDayFigures', {
+  day: z.iso.date().describe('Day in UTC.'),
+  orderCount: z.int().describe('Orders placed on the day that were not canceled.'),
+  revenue: z.number().describe('Totals of the orders paid on the day, in US dollars, before refunds.'),
+})
+export type DayFigures = z.output<typeof DayFiguresSchema>
+
+const BestSellerSchema = component('StaffBestSeller', {
+  skuCode: z.string(),
+  name: z.string(),
+  image: z.string(),
+  seoUrl: z.string(),
+  soldCount: z.int().describe('Units in orders paid within the period.'),
+  revenue: z.number().describe('Value of those units before coupons, in US dollars.'),
+})
+
+const WaitingSchema = component('StaffWaiting', {
+  toShip: z.int().describe('Paid orders that have not shipped.'),
+  returns: z.int().describe('Return requests without a decision, or accepted and not closed.'),
+  quotes: z.int().describe('Quote requests without an answer.'),
+  questions: z.int().describe('Product questions without an answer.'),
+  reviews: z.int().describe('Reviews waiting for approval.'),
+  soldOut: z.int().describe('SKUs on sale that are out of stock.'),
+})
+export type Waiting = z.output<typeof WaitingSchema>
+
+/** An order as the shop's staff sees it in lists. */
+const StaffOrderRowSchema = component('StaffOrderRow', {
+  orderNo: z.string(),
+  orderStatus: OrderStatusSchema,
+  buyer: StaffBuyerSchema,
+  country: z.string().describe('ISO code of the country that it ships to.'),
+  firstItem: z.string().describe('Name of the first item.'),
+  pieceCount: z.int().describe('Number of units.'),
+  totalAmount: z.number(),
+  createTime: z.iso.datetime(),
+  isCancelRequested: z.boolean().describe('Whether the buyer’s request to cancel it is open.'),
+})
+export type StaffOrderRow = z.output<typeof StaffOrderRowSchema>
+
+const StaffOrderSchema = OrderSchema.extend({ buyer: StaffBuyerSchema }).meta({ id: 'StaffOrder' })
+export type StaffOrder = z.output<typeof StaffOrderSchema>
+
+/** What happens at the desk: figures of the day, and orders. */
+export const deskEndpoints = {
+  overview: endpoint({
+    description: `Orders and revenue of the last ${FIGURE_DAYS} days by UTC day, oldest first, best sellers of the last ${BEST_SELLER_DAYS} days, and how much work is waiting.`,
+    id: 'OWN-back-office-overview',
+    route: 'POST /api/backOffice/overview',
+    bodyKind: 'none',
+    access: 'staff',
+    summary: 'Get orders, revenue, best sellers, and open work',
+    data: z.object({
+      days: z.array(DayFiguresSchema),
+      waiting: WaitingSchema,
+      bestSellers: z.array(BestSellerSchema),
+    }),
+  }),
+
+  orders: endpoint({
+    description:
+      'Orders of all buyers, newest first, with the number in each status. `counts` ignores the filter by status.',
+    id: 'OWN-back-office-orders',
+    route: 'POST /api/backOffice/order/list',
+    bodyKind: 'json',
+    access: 'staff',
+    summary: 'List the orders of all buyers',
+    input: z.object({
+      orderStatus: OrderStatusSchema.optional(),
+      keyword: text(100, 0).optional().describe('Part of an order number, name, email address, or SKU.'),
+      fromDay: day().optional().describe('First day on which the orders were placed, in UTC.'),
+      toDay: day().optional().describe('Last day on which the orders were placed, in UTC.'),
+      ...pageFields(20),
+    }),
+    data: toPageSchema(StaffOrderRowSchema).extend({ counts: z.record(OrderStatusSchema, z.int()) }),
+  }),
+
+  order: endpoint({
+    description: 'An order of any buyer with its items, packages, tracking, refunds, and history.',
+    id: 'OWN-back-office-order',
+    route: 'POST /api/backOffice/order/detail',
+    bodyKind: 'json',
+    access: 'staff',
+    summary: 'Get an order of any buyer',
+    input: z.object({ orderNo: text(40) }),
+    data: StaffOrderSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  ship: endpoint({
+    description:
+      'Ships a paid order in the packages that checkout charged, otherwise in `parcelCount` packages, and emails the buyer. An order whose cancellation is requested or granted fails with 300006.',
+    id: 'OWN-back-office-ship',
+    route: 'POST /api/backOffice/order/ship',
+    bodyKind: 'json',
+    access: 'staff',
+    isIdempotent: true,
+    summary: 'Ship an order',
+    input: z.object({
+      orderNo: text(40),
+      parcelCount: int(1, 9).default(1).describe('Number of packages, at most the number of units.'),
+    }),
+    data: z.object({ orderNo: z.string(), trackingNos: z.array(z.string()) }),
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+}
