@@ -1,8 +1,8 @@
 import { transportOutcomes } from '@fixbench/console/pages/coverage/outcome.ts'
 import { isCodeName } from '@fixbench/console/pages/errors/index.ts'
+import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
-import { getCodes } from '@fixbench/server/http/openapi.ts'
 import type { Screen } from './screen.ts'
 
 /** What a visitor is promised to see: a text, or nothing. */

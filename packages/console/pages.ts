@@ -21,6 +21,7 @@ import {
   TriangleAlert,
   Users,
   Webhook,
+  Zap,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -186,6 +187,13 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         icon: Images,
         words: 'picture screenshot matrix failure promise message compare difference every call',
         load: () => import('./pages/screens/screens.page.tsx').then(m => m.ScreensPage),
+      },
+      {
+        path: '/console/lab',
+        title: 'Concurrency lab',
+        icon: Zap,
+        words: 'invariants race rush oversell stock parallel buyers balance check consistency',
+        load: () => import('./pages/lab/lab.page.tsx').then(m => m.LabPage),
       },
     ],
   },

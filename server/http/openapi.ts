@@ -1,5 +1,6 @@
+import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { getEnvelope } from '@fixbench/contract/core/envelope.ts'
 import {
@@ -118,17 +119,6 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     },
   }
 }
-
-/** Codes that a call can return: the declared ones, invalid input, and for member calls the four session codes. */
-export const getCodes = (endpoint: Endpoint): readonly CodeName[] => [
-  ...new Set<CodeName>([
-    'INVALID',
-    ...(endpoint.access === 'member'
-      ? (['PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const)
-      : []),
-    ...endpoint.errors,
-  ]),
-]
 
 const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
   const names = getCodes(endpoint)
