@@ -12,6 +12,7 @@ import { createUsage } from './context/usage.ts'
 import { createClientPool, type WorldClient } from './database/client-pool.ts'
 import { openSqlReader, type SqlReader } from './database/sql-reader.ts'
 import { createScheduler } from './due-events/scheduler.ts'
+import { type Entrance, enterShop } from './http/enter-shop.ts'
 import { createShopCache } from './lib/cache.ts'
 import { createClock, createRealClock, type SettableClock } from './lib/clock.ts'
 import type { OpenShops } from './start-shop.ts'
@@ -118,26 +119,15 @@ const createContext = ({ config, log, dir, client, sql, clock }: ContextParts): 
   }
 }
 
-type PluginOptions = {
-  shop: RunningShop
-  enter: () => () => void
-  settle: () => Promise<void> | undefined
-}
-
-/** Gives every request the shop and runs its due events first. */
-const singleShopPlugin = fp<PluginOptions>(
-  async (app: FastifyInstance, { shop, enter, settle }) => {
+/** Lets every request enter the shop. */
+const singleShopPlugin = fp<Entrance>(
+  async (app: FastifyInstance, entrance) => {
     app.decorateRequest('shop')
     app.decorateRequest('mayHaveFaults', () => false)
     app.decorate('signWorld', () => '')
     app.addHook('onRequest', (request, reply, proceed) => {
       if (request.routeOptions.config.withoutShop === true) return proceed()
-      request.shop = shop
-      if (request.routeOptions.config.isStream !== true) reply.raw.on('close', enter())
-
-      const settling = settle()
-      if (settling === undefined) proceed()
-      else void settling.then(() => proceed(), proceed)
+      enterShop(request, reply, entrance, proceed)
     })
   },
   { name: 'shops', dependencies: ['@fastify/cookie'] },

@@ -186,6 +186,20 @@ describe('the packed shop, installed without a network in an empty folder,', () 
     program.close()
   })
 
+  it('compares a backend with the contract, writes reports, and completes the command in a shell', async () => {
+    const { exitCode, stderr } = await fixbench(
+      'probe',
+      ...['--url', url, '--person', 'oliver', '--include', 'region.*,order.list'],
+      ...['--report', 'junit,json,html,har', '--save-faults', 'probe.faults', '--save-msw', 'msw.json'],
+    )
+
+    expect(stderr).toContain('0 different, 0 unproven, 8 passed')
+    expect(exitCode).toBe(0)
+    expect(project.list('probe')).toEqual(['probe.har', 'probe.html', 'probe.json', 'probe.junit.xml'])
+    expect(JSON.parse(project.read('msw.json'))).not.toEqual([])
+    expect(await read('completion', 'bash')).toContain('--save-msw')
+  })
+
   it('serves agents over standard input and output', async () => {
     const agent = new Client({ name: 'a test', version: '1.0.0' })
     await agent.connect(
@@ -261,17 +275,7 @@ describe('the packed shop, installed without a network in an empty folder,', () 
 
   it('exports a world when it stops, imports it, and starts on a folder only once', async () => {
     const own = ['--data', OWN_FOLDER]
-    const start = [
-      'start',
-      '--detach',
-      '--port',
-      '0',
-      '--import',
-      'own.gz',
-      '--export-on-exit',
-      'own.gz',
-      ...own,
-    ]
+    const start = [...'start --detach --port 0 --import own.gz --export-on-exit own.gz'.split(' '), ...own]
     await read(...start)
     expect(await fixbench(...start)).toMatchObject({
       exitCode: 1,

@@ -20,6 +20,7 @@ import {
   TriangleAlert,
   Users,
   Webhook,
+  Zap,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 
@@ -178,6 +179,13 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         shortcut: 'e',
         words: 'catalog codes natural forced take me there',
         load: () => import('./pages/errors/errors.page.tsx').then(m => m.ErrorsPage),
+      },
+      {
+        path: '/console/lab',
+        title: 'Concurrency lab',
+        icon: Zap,
+        words: 'invariants race rush oversell stock parallel buyers balance check consistency',
+        load: () => import('./pages/lab/lab.page.tsx').then(m => m.LabPage),
       },
     ],
   },

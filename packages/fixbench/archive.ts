@@ -12,7 +12,7 @@ const send = async (
   query: Record<string, string>,
   init: RequestInit = {},
 ): Promise<Response> => {
-  const address = `${url}/console/api/worlds/${call}?${new URLSearchParams(query).toString()}`
+  const address = `${url}/console/api/${call}?${new URLSearchParams(query).toString()}`
   const headers = {
     ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
     ...(init.body !== undefined && { 'content-type': 'application/gzip' }),
@@ -34,9 +34,25 @@ const requireEnvelope = async (response: Response): Promise<Envelope> => {
 
 /** Writes a world with its snapshots to a file, which appears when it is complete. Throws when there is no such world. */
 export const exportWorld = async (address: ConsoleAddress, worldId: string, file: string): Promise<void> => {
-  const response = await send(address, 'export', { worldId })
+  const response = await send(address, 'worlds/export', { worldId })
   if (response.headers.get('content-type') !== 'application/gzip') await requireEnvelope(response)
 
+  await writeWhole(file, response)
+}
+
+/** Writes an email to a file, which appears when it is complete. Throws when there is no such email. */
+export const downloadMail = async (
+  address: ConsoleAddress,
+  { worldId, messageId }: { worldId: string; messageId: number },
+  file: string,
+): Promise<void> => {
+  const response = await send(address, 'inbox/eml', { worldId, messageId: String(messageId) })
+  if (response.headers.get('content-type') !== 'message/rfc822') await requireEnvelope(response)
+
+  await writeWhole(file, response)
+}
+
+const writeWhole = async (file: string, response: Response): Promise<void> => {
   const scratch = `${file}.part`
   await writeFile(scratch, new Uint8Array(await response.arrayBuffer()))
   await rename(scratch, file)
@@ -49,7 +65,7 @@ export const importWorld = async (
   worldId: string | undefined,
 ): Promise<string> => {
   const body = new Uint8Array(await readFile(file))
-  const response = await send(address, 'import', worldId === undefined ? {} : { worldId }, {
+  const response = await send(address, 'worlds/import', worldId === undefined ? {} : { worldId }, {
     method: 'POST',
     body,
   })

@@ -5,8 +5,10 @@ import { addEvents } from './commands/events.ts'
 import { addExec } from './commands/exec.ts'
 import { addFault } from './commands/fault.ts'
 import { addInbox } from './commands/inbox.ts'
+import { addLab } from './commands/lab.ts'
 import { addLogs } from './commands/logs.ts'
 import { addMcp } from './commands/mcp.ts'
+import { addProbe } from './commands/probe.ts'
 import { addStart } from './commands/start.ts'
 import type { Installation } from './commands/start-options.ts'
 import { addToken } from './commands/token.ts'
@@ -36,6 +38,9 @@ Variables:
   FIXBENCH_CONSOLE_TOKEN  token of the console
   FIXBENCH_CLIENT_ORIGINS origins that the payment page may return to
   FIXBENCH_EVENT_ORIGINS  origins of other machines that may receive events
+  FIXBENCH_PROBE_TOKEN    session of the member who probes a backend
+  FIXBENCH_PROBE_EMAIL    email address of that member
+  FIXBENCH_PROBE_PASSWORD password of that member
 
 Examples:
   fixbench start --detach --port 0
@@ -43,6 +48,7 @@ Examples:
   fixbench fault add checkout 300008 twice --world mine
   fixbench inbox wait --to new@repairs.example --timeout 30s
   fixbench events listen --forward-to http://localhost:4000/hooks
+  fixbench probe --url https://api.staging.example --report junit,html
   fixbench mcp
   fixbench exec -- npm test`
 
@@ -63,9 +69,20 @@ export const createProgram = (io: Io, installation: Installation): Command => {
   addStart(program, io, installation)
   addExec(program, io, installation)
   addMcp(program, io, installation)
-  for (const add of [addWorld, addFault, addClock, addInbox, addEvents, addToken, addLogs, addCompletion]) {
+  for (const add of [
+    addWorld,
+    addFault,
+    addClock,
+    addInbox,
+    addEvents,
+    addLab,
+    addProbe,
+    addToken,
+    addLogs,
+  ]) {
     add(program, io)
   }
+  addCompletion(program, io)
 
   return program
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Config } from '@fixbench/server/config.ts'
-import { getAvailability } from '@fixbench/server/modules/search/engine/engine.ts'
+import { getAvailability } from '@fixbench/server/modules/search/engine.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from '@fixbench/worlds/registry.ts'
 import { createRemovedWorlds } from '@fixbench/worlds/removed-worlds.ts'
 import { setAsideOutdated } from '@fixbench/worlds/set-aside-outdated.ts'

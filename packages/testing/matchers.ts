@@ -38,6 +38,18 @@ export const toHaveReceived = async (
   return {
     pass: counted.isMet,
     message: () =>
-      `${call} was received ${counted.count} times, expected ${counted.wanted}; ${counted.countOfCall} times with any fields and result`,
+      [
+        `${call} was received ${counted.count} times, expected ${counted.wanted}; ${counted.countOfCall} times with any fields and result`,
+        ...counted.nearMisses.map(describeNearMiss),
+      ].join('\n  '),
   }
 }
+
+type NearMiss = Extract<
+  Awaited<ReturnType<World['console']['requests']['verify']>>,
+  { code: 0 }
+>['data']['nearMisses'][number]
+
+/** A request that came close: `request 12, cart.add: buyCount was 1, not 2`. */
+const describeNearMiss = ({ request, misses }: NearMiss): string =>
+  `request ${request.requestId}, ${request.call || request.url}: ${misses.map(({ text }) => text).join(', ')}`

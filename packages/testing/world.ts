@@ -84,6 +84,8 @@ export type World = AsyncDisposable & {
   }
   /** Waits until all due work is done: expiries, mails, deliveries. Throws an error that names what failed. */
   settled(): Promise<void>
+  /** Checks that stock, coupons, points, payments and totals are consistent. Throws an error that names what isn't. */
+  checkInvariants(): Promise<void>
   /** Deletes the world. */
   remove(): Promise<void>
 }
@@ -158,6 +160,11 @@ const openWorld = ({ url, console: shopConsole, consoleToken, worldId, snapshotI
     },
     events: createEvents(shopConsole),
     settled,
+    checkInvariants: async () => {
+      const { rows } = await requireData(shopConsole.lab.invariants())
+      const broken = rows.filter(({ isMet }) => !isMet)
+      if (broken.length > 0) throw new Error(describeBroken(broken))
+    },
     remove,
     [Symbol.asyncDispose]: remove,
   }
@@ -193,6 +200,18 @@ const createEvents = ({ events }: ConsoleClient): World['events'] => ({
   list: async filter => (await requireData(events.deliveries(filter))).rows,
   wait: filter => requireData(events.waitFor(filter)),
 })
+
+type BrokenRule = { name: string; violations: { subject: string; expected: string; actual: string }[] }
+
+const describeBroken = (rules: readonly BrokenRule[]): string =>
+  [
+    `${rules.length} invariants are broken:`,
+    ...rules.flatMap(({ name, violations }) =>
+      violations.map(
+        ({ subject, expected, actual }) => `${name}: ${subject} is ${actual}, expected ${expected}`,
+      ),
+    ),
+  ].join('\n  ')
 
 type FailedEvent = { kind: string; key: string; error: string }
 

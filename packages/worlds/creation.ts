@@ -23,6 +23,10 @@ type NewWorld = {
   /** Id of a deleted world, whose last snapshot is used. */
   fromRemoved?: string | undefined
   owner?: Owner | undefined
+  /** Person or team whose world it is. */
+  ownerName?: string | undefined
+  /** What the world is for. */
+  purpose?: string | undefined
 }
 
 /** Writes the files of a new world into an empty folder and may return a title. */
@@ -105,13 +109,15 @@ const createIdReservation = (root: string) => {
 const createFolder = async (
   root: string,
   worldId: string,
-  { title, fromWorldId, preset, owner }: NewWorld,
+  { title, fromWorldId, preset, owner, ownerName, purpose }: NewWorld,
   fill: FillNew,
 ): Promise<void> => {
   const scratch = getScratchDir(root)
   const manifest = freshManifest(worldId, title ?? worldId, {
     origin: { worldId: fromWorldId ?? null, preset: preset ?? null },
     ...(owner !== undefined && { owner }),
+    ...(ownerName !== undefined && { ownerName }),
+    ...(purpose !== undefined && { purpose }),
   })
   const stateDir = path.join(scratch, manifest.stateDir)
   await removeDirOnFailure(scratch, async () => {

@@ -11,6 +11,8 @@ const world = (worldId: string, unusedMs: number, facts: Partial<Expirable> = {}
   worldId,
   owner: { kind: 'hand', name: '' },
   isPinned: false,
+  isLocked: false,
+  keptUntil: null,
   lastUsedMs: nowMs - unusedMs,
   bytes: 80 * MB,
   undoBytes: 0,

@@ -19,6 +19,9 @@ export type Expirable = {
   worldId: string
   owner: Owner
   isPinned: boolean
+  isLocked: boolean
+  /** Machine time until which it isn't deleted. */
+  keptUntil: string | null
   /** Machine time of the last request. */
   lastUsedMs: number
   bytes: number
@@ -26,13 +29,21 @@ export type Expirable = {
   undoBytes: number
 }
 
-const isRetained = ({ worldId, isPinned }: Pick<Expirable, 'worldId' | 'isPinned'>): boolean =>
-  worldId === MAIN_WORLD || isPinned
+type Retained = Pick<Expirable, 'worldId' | 'isPinned' | 'isLocked'>
+
+const isRetained = ({ worldId, isPinned, isLocked }: Retained): boolean =>
+  worldId === MAIN_WORLD || isPinned || isLocked
+
+const isKept = ({ keptUntil }: Pick<Expirable, 'keptUntil'>, nowMs: number): boolean =>
+  keptUntil !== null && Date.parse(keptUntil) > nowMs
 
 /** Machine time at which an unused world expires; null when it is never deleted by itself. */
 export const computeExpiry = (world: Omit<Expirable, 'bytes' | 'undoBytes'>): number | null => {
   const lifeMs = LIFE_MS[world.owner.kind]
-  return lifeMs === null || isRetained(world) ? null : world.lastUsedMs + lifeMs
+  if (lifeMs === null || isRetained(world)) return null
+
+  const keptUntilMs = world.keptUntil === null ? 0 : Date.parse(world.keptUntil)
+  return Math.max(world.lastUsedMs + lifeMs, keptUntilMs)
 }
 
 /** What to do with worlds now, in this order. */
@@ -50,14 +61,14 @@ export type Clearance = {
 /**
  * Decides what to delete: expired worlds; then, while the rest exceeds the budget, undo copies, and worlds that can be
  * made again (of failures, presets, stories, links and tests), least recently used first. Never touches the main world,
- * pinned worlds, or worlds used in the last hour, and never deletes a world made by hand, even over the budget.
+ * pinned or locked worlds, those that are kept for longer, or worlds used in the last hour, and never deletes a world made by hand, even over the budget.
  */
 export const planClearance = (
   worlds: readonly Expirable[],
   { nowMs, budgetBytes }: { nowMs: number; budgetBytes: number },
 ): Clearance => {
   const idle = worlds
-    .filter(world => !isRetained(world) && nowMs - world.lastUsedMs > IN_USE_MS)
+    .filter(world => !isRetained(world) && !isKept(world, nowMs) && nowMs - world.lastUsedMs > IN_USE_MS)
     .toSorted((one, other) => one.lastUsedMs - other.lastUsedMs)
   const expired = idle.filter(world => isOver(world, nowMs))
   const rest = idle.filter(world => !isOver(world, nowMs))

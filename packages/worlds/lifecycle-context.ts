@@ -90,7 +90,8 @@ const replaceState = async (
     return openWorld(entry.id, dir, parts.environment)
   })
   const { manifest } = entry
-  const left = { stateDir: manifest.stateDir, title, leftAt: new Date().toISOString() }
+  const { snapshotId } = manifest
+  const left = { stateDir: manifest.stateDir, title, leftAt: new Date().toISOString(), snapshotId }
   switchTo(parts, entry, next, { stateDir, undo: [...manifest.undo, left].slice(-UNDO_DEPTH) })
 }
 

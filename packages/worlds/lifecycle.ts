@@ -1,13 +1,19 @@
 import type { Readable } from 'node:stream'
 import { exportWorld } from './archive/export-world.ts'
+import { copyRunningWorld } from './copy-running-world.ts'
 import { createCreation, fillFromTemplate } from './creation.ts'
 import { updateManifest } from './entries.ts'
 import { createLifecycleContext, type LifecycleParts } from './lifecycle-context.ts'
 import { createRemoval } from './removal.ts'
+import { type PartName, resetPart } from './reset-part.ts'
 import { createSnapshots } from './snapshots.ts'
+import { getDatabaseFile } from './storage/files.ts'
 import { getScratchDir } from './storage/manifest.ts'
 import { createUndo } from './undo.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
+
+/** What people read about a world. Missing texts stay as they are. */
+type Description = { title?: string; purpose?: string; ownerName?: string }
 
 /** Creates, changes and removes worlds. Changes of the same world run one at a time. */
 export const createLifecycle = (parts: LifecycleParts) => {
@@ -21,9 +27,20 @@ export const createLifecycle = (parts: LifecycleParts) => {
     /** Describes a world. Fails with 3001 when there is none. */
     info,
     list: (): WorldInfo[] => entries.all().map(entry => describeWorld(entry, environment)),
-    rename: (worldId: string, title: string): Promise<WorldInfo> =>
+    /** Changes what people read about a world. */
+    describe: (worldId: string, texts: Description): Promise<WorldInfo> =>
       change(worldId, async entry => {
-        updateManifest(entry, { title })
+        updateManifest(entry, texts)
+        return info(worldId)
+      }),
+    /** Gives one part of a world the data of the seeded shop. `undo` reverts it. */
+    resetPart: (worldId: string, part: PartName): Promise<WorldInfo> =>
+      change(worldId, async entry => {
+        const world = getWorld(worldId)
+        await replaceState(entry, `before resetting ${part}`, async dir => {
+          await copyRunningWorld(world, dir, environment.stateCopies.copy)
+          resetPart(getDatabaseFile(dir), context.templateFile, part)
+        })
         return info(worldId)
       }),
     /** Resets a world to the seeded template, which `preset` may then change. `undo` reverts it. */
@@ -31,7 +48,7 @@ export const createLifecycle = (parts: LifecycleParts) => {
       change(worldId, async entry => {
         const ended = entry.world
         await replaceState(entry, 'before the reset', fillFromTemplate(context))
-        updateManifest(entry, { origin: { worldId: null, preset } })
+        updateManifest(entry, { origin: { worldId: null, preset }, snapshotId: null })
         context.announceEnd(worldId, ended)
         return info(worldId)
       }),

@@ -1,8 +1,9 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { DAY_MS } from '@fixbench/domain/time.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Entry, updateManifest } from './entries.ts'
-import { type Expirable, planClearance } from './expiry.rules.ts'
+import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'
 import type { LifecycleContext } from './lifecycle-context.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { RemovedWorld } from './removed-worlds.ts'
@@ -27,6 +28,24 @@ export const createRemoval = (context: LifecycleContext) => {
       change(worldId, async entry => {
         updateManifest(entry, { isPinned })
       }),
+    /**
+     * Keeps a world from being deleted by itself for some days from now, or from its expiry if that is later. Fails with
+     * 3001 when it never is.
+     */
+    extend: (worldId: string, days: number): Promise<void> =>
+      change(worldId, async entry => {
+        const expiryMs = computeExpiry(toExpirable(entry))
+        if (expiryMs === null) return failField('worldId', 'never expires, so there is nothing to extend')
+        const keptUntil = new Date(Math.max(Date.now(), expiryMs) + days * DAY_MS).toISOString()
+        updateManifest(entry, { keptUntil })
+      }),
+    /** Locks a world against changes from the console, or unlocks it. */
+    lock: (worldId: string, isLocked: boolean): Promise<void> =>
+      change(worldId, async entry => {
+        updateManifest(entry, { isLocked })
+      }),
+    /** Whether a world exists and is locked. */
+    isLocked: (worldId: string): boolean => entries.find(worldId)?.manifest.isLocked === true,
     /** Deletes worlds that are expired or exceed the space budget. Returns their ids. */
     removeExpired: async (): Promise<string[]> => {
       const { expired, withoutUndo, crowded, excessBytes } = plan()
@@ -60,6 +79,8 @@ const toExpirable = (entry: Entry): Expirable => ({
   worldId: entry.id,
   owner: entry.manifest.owner,
   isPinned: entry.manifest.isPinned,
+  isLocked: entry.manifest.isLocked,
+  keptUntil: entry.manifest.keptUntil,
   lastUsedMs: findLastUseMs(entry),
   bytes: getDiskBytes(entry.dir),
   undoBytes: entry.manifest.undo.reduce(
@@ -67,6 +88,9 @@ const toExpirable = (entry: Entry): Expirable => ({
     0,
   ),
 })
+
+/** Why a locked world isn't changed, after the name of its field. */
+export const LOCKED = 'is locked. Unlock it in the console under Worlds, or use a world of your own'
 
 const MEGABYTE = 1024 * 1024
 
@@ -86,6 +110,7 @@ const removeEntry = async (
   reason: RemovedWorld['reason'],
 ): Promise<void> => {
   if (entry.id === MAIN_WORLD) failField('worldId', 'the main world can’t be deleted; reset it instead')
+  if (entry.manifest.isLocked) failField('worldId', LOCKED)
   const scratch = getScratchDir(root)
   await rename(entry.dir, scratch)
   entries.forget(entry.id)

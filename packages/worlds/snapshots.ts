@@ -25,11 +25,15 @@ export const createSnapshots = (context: LifecycleContext) => {
           title,
           takenAt: new Date().toISOString(),
           shopMs: world.deps.clock.nowMs(),
+          parentId: entry.manifest.snapshotId,
         }
         await createFolder(entry, snapshot.snapshotId, dir =>
           copyRunningWorld(world, dir, stateCopies.saveSnapshot),
         )
-        updateManifest(entry, { snapshots: [...entry.manifest.snapshots, snapshot] })
+        updateManifest(entry, {
+          snapshots: [...entry.manifest.snapshots, snapshot],
+          snapshotId: snapshot.snapshotId,
+        })
         return snapshot
       }),
     /** Restores a snapshot: rows, files, clock and fault rules. `undo` reverts it. */
@@ -41,13 +45,13 @@ export const createSnapshots = (context: LifecycleContext) => {
           await stateCopies.copy(from, dir)
           copyState(from, dir)
         })
+        updateManifest(entry, { snapshotId })
         return context.info(worldId)
       }),
     removeSnapshot: (worldId: string, snapshotId: string): Promise<void> =>
       change(worldId, async entry => {
-        getSnapshot(entry, snapshotId)
-        const snapshots = entry.manifest.snapshots.filter(snapshot => snapshot.snapshotId !== snapshotId)
-        updateManifest(entry, { snapshots })
+        const { parentId } = getSnapshot(entry, snapshotId)
+        updateManifest(entry, withoutSnapshot(entry.manifest, { snapshotId, parentId }))
         await removeDir(getSnapshotDir(entry.dir, snapshotId))
       }),
     /** Copies a snapshot's database for reading. Call `discard` afterwards. */
@@ -60,6 +64,17 @@ export const createSnapshots = (context: LifecycleContext) => {
     },
   }
 }
+
+/** The snapshots that developed from a removed one belong to its parent. */
+const withoutSnapshot = (
+  { snapshots, snapshotId: current }: Entry['manifest'],
+  { snapshotId, parentId }: Pick<Snapshot, 'snapshotId' | 'parentId'>,
+): Pick<Entry['manifest'], 'snapshots' | 'snapshotId'> => ({
+  snapshots: snapshots
+    .filter(snapshot => snapshot.snapshotId !== snapshotId)
+    .map(snapshot => (snapshot.parentId === snapshotId ? { ...snapshot, parentId } : snapshot)),
+  snapshotId: current === snapshotId ? parentId : current,
+})
 
 const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
   entry.manifest.snapshots.find(snapshot => snapshot.snapshotId === snapshotId) ??

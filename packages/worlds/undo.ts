@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, updateManifest } from './entries.ts'
 import type { LifecycleContext } from './lifecycle-context.ts'
 import { openWorld } from './open-world.ts'
 import { pauseClock, withoutCatchUp, writeState } from './saved-state.ts'
@@ -36,6 +36,7 @@ const returnToUndoPoint = ({ environment, switchTo }: LifecycleContext, entry: E
   pauseClock(dir)
   const next = openWorld(entry.id, dir, environment)
   switchTo(entry, next, { stateDir: point.stateDir, undo: undo.slice(0, -1) })
+  updateManifest(entry, { snapshotId: point.snapshotId })
 }
 
 const undoLastStep = async (

@@ -13,7 +13,17 @@ import type { UndoStep } from './undo-log.ts'
 /** Description of a world, available without opening it. */
 export type WorldInfo = Pick<
   Manifest,
-  'worldId' | 'title' | 'createdAt' | 'origin' | 'owner' | 'isPinned' | 'snapshots'
+  | 'worldId'
+  | 'title'
+  | 'createdAt'
+  | 'origin'
+  | 'owner'
+  | 'ownerName'
+  | 'purpose'
+  | 'isPinned'
+  | 'isLocked'
+  | 'snapshotId'
+  | 'snapshots'
 > & {
   /** Machine time of the last request. */
   lastUsedAt: string
@@ -46,9 +56,9 @@ export const findLastUseMs = ({ dir, manifest, world }: Entry): number => {
 /** Describes a world from its folder and, while it is open, its running state. */
 export const describeWorld = (entry: Entry, environment: WorldEnvironment): WorldInfo => {
   const { world } = entry
-  const { undo, stateDir, format: _format, ...described } = entry.manifest
+  const { undo, stateDir, keptUntil, format: _format, ...described } = entry.manifest
   const lastUsedMs = findLastUseMs(entry)
-  const expiryMs = computeExpiry({ ...described, lastUsedMs })
+  const expiryMs = computeExpiry({ ...described, keptUntil, lastUsedMs })
   const dir = path.join(entry.dir, stateDir)
   const saved = world === undefined ? readState(dir) : undefined
   const clock = world?.deps.clock ?? createClock(saved && resumeClock(saved, environment.processId))

@@ -1,6 +1,7 @@
 import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { Shops } from '@fixbench/server/context/shops.ts'
+import { enterShop } from '@fixbench/server/http/enter-shop.ts'
 import { findNamedWorld, WORLD_COOKIE, WORLD_HEADER } from '@fixbench/server/http/named-world.ts'
 import { createWorldPass } from '@fixbench/server/lib/world-pass.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -44,12 +45,12 @@ export const worldPlugin = fp<WorldOptions>(
       }
       if (world === null) return
       request.world = world
-      request.shop = world.deps
-      if (request.routeOptions.config.isStream !== true) reply.raw.on('close', world.enter())
-
-      const settling = world.settle()
-      if (settling === undefined) proceed()
-      else void settling.then(() => proceed(), proceed)
+      enterShop(
+        request,
+        reply,
+        { shop: world.deps, enter: () => world.enter(), settle: () => world.settle() },
+        proceed,
+      )
     })
   },
   { name: 'shops', dependencies: ['@fastify/cookie'] },

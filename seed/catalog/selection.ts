@@ -1,5 +1,5 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { SPECIAL_DEVICES, SPECIAL_PARTS, SPECIAL_TOOLS } from '@fixbench/fixtures/named-products.ts'
-import { groupBy } from '@fixbench/server/lib/group-by.ts'
 import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
 import { computeHash } from './hash.ts'

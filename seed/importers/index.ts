@@ -5,7 +5,7 @@ import { importBlog } from './blog.ts'
 import { importCarts } from './cart.ts'
 import { importCatalog } from './catalog.ts'
 import { importCoupons } from './coupon.ts'
-import { importDeliveryEvents } from './delivery-events.ts'
+import { importDailyEvents } from './daily-events.ts'
 import { importFavoritesAndHistory } from './favorites-and-history.ts'
 import { importFreight } from './freight.ts'
 import { importHistory } from './history.ts'
@@ -59,7 +59,7 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['favorites-and-history', importFavoritesAndHistory],
   ['talk', importTalk],
   ['reprice-events', importRepriceEvents],
-  ['delivery-events', importDeliveryEvents],
+  ['daily-events', importDailyEvents],
   ['product-sums', importProductSums],
   ['history', importHistory],
 ]

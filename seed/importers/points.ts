@@ -1,5 +1,5 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { buyers } from '@fixbench/fixtures/personas.ts'
-import { groupBy } from '@fixbench/server/lib/group-by.ts'
 import type { SeedContext } from '../context.ts'
 import { toDueEvent } from '../due-event.ts'
 import { importCheckIns } from '../points/check-ins.ts'

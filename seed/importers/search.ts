@@ -1,5 +1,5 @@
-import { toTokens } from '@fixbench/server/modules/search/query/tokens.ts'
-import { hasDigit } from '@fixbench/server/modules/search/search-words.ts'
+import { toTokens } from '@fixbench/search/query/tokens.ts'
+import { hasDigit } from '@fixbench/search/words.ts'
 import { z } from 'zod'
 import { getCatalogFacts } from '../catalog/facts.ts'
 import type { ToolFact } from '../catalog/facts-types.ts'

@@ -1,4 +1,4 @@
-import { groupBy } from '@fixbench/server/lib/group-by.ts'
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import {
   type SkuRow,
   SkuRowSchema,

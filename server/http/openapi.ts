@@ -1,5 +1,6 @@
+import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { brand } from '@fixbench/contract/core/brand.ts'
-import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
+import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { getEnvelope } from '@fixbench/contract/core/envelope.ts'
 import {
@@ -118,22 +119,6 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     },
   }
 }
-
-const sessionCodes = ['PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const
-
-const accessCodes: Record<Endpoint['access'], readonly CodeName[]> = {
-  open: [],
-  member: sessionCodes,
-  staff: [...sessionCodes, 'REFUSED'],
-}
-
-/**
- * Codes that a call can return: the declared ones, invalid input, the four session codes unless it is open, and the
- * rejection of members who aren't staff.
- */
-export const getCodes = (endpoint: Endpoint): readonly CodeName[] => [
-  ...new Set<CodeName>(['INVALID', ...accessCodes[endpoint.access], ...endpoint.errors]),
-]
 
 const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
   const names = getCodes(endpoint)

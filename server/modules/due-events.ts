@@ -1,4 +1,5 @@
 import { registerDueEvents } from '#server/due-events/definitions.ts'
+import { requestKeysExpiry } from '#server/due-events/request-keys.due.ts'
 import { catalogReprice } from './catalog/catalog.due.ts'
 import { stockDelivery } from './notice/delivery.due.ts'
 import { orderExpiry, parcelDelivered } from './order/order.due.ts'
@@ -20,6 +21,7 @@ registerDueEvents([
   pointsExpiry,
   presaleBalance,
   quoteExpiry,
+  requestKeysExpiry,
   reviewModeration,
   stockDelivery,
   wholesaleReview,

@@ -36,6 +36,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   'account-erasure': "select email not like 'dora@%' as n from Member where status = 'deleted'",
   'quote-expiry':
     "select count(*) as n from QuoteHistory where toStatus = 'expired' and movedAt > '2025-07-26' group by quoteId",
+  'request-keys-expiry': "select count(*) = 0 as n from RequestKey where key = 'outdated'",
   'review-reading':
     "select count(*) as n from PointEntry where kind = 'review' and createdAt = '2025-07-26T09:00:00.000+00:00'",
   'stock-delivery':
@@ -75,6 +76,8 @@ const arrange = async (worldId: string): Promise<World> => {
   const review = await db.review.findFirstOrThrow({ where: { memberId: { not: null } } })
   await db.review.update({ where: { id: review.id }, data: { status: 'pending' } })
   await db.pointEntry.deleteMany({ where: { kind: 'review', reference: String(review.id) } })
+  const key = { scope: 'test', key: 'outdated', requestHash: '', createdAt: at(0) }
+  await db.requestKey.create({ data: key })
   const planned = [
     { kind: 'presale-balance', dueAt: at(MINUTE_MS), payload: { orderId: order.id } },
     { kind: 'account-erasure', dueAt: at(30 * DAY_MS), payload: { memberId: member.id } },

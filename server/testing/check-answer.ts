@@ -1,10 +1,11 @@
 import { shopCalls } from '@fixbench/contract/call-index.ts'
+import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { createOpenApi, getCodes } from '#server/http/openapi.ts'
+import { createOpenApi } from '#server/http/openapi.ts'
 import { lazy } from '#server/lib/lazy.ts'
 
 type Json = Record<string, unknown>

@@ -5,8 +5,9 @@ type Layers = readonly (readonly string[])[]
 
 /** Layers of the packages, lowest first: what a package may depend on. */
 export const PACKAGE_LAYERS: Layers = [
-  ['packages/contract', 'packages/fixtures', 'prisma'],
-  ['packages/domain', 'packages/pictures', 'packages/ui', 'packages/sdk'],
+  ['packages/contract', 'packages/fixtures', 'packages/reports', 'prisma'],
+  ['packages/domain', 'packages/pictures', 'packages/search', 'packages/ui', 'packages/sdk'],
+  ['packages/probe'],
   ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench', 'examples'],
   ['client'],
   ['seed', 'packages/worlds', 'packages/stand-ins', 'packages/events', 'packages/back-office'],
@@ -85,6 +86,11 @@ const IMPORT_BANS: readonly ImportBan[] = [
     reason: 'business rules are pure functions without I/O',
   },
   {
+    files: /^packages\/search\//,
+    targets: /^(?!lru-cache$|fastest-levenshtein$|packages\/(?:contract\/core|search)\/)/,
+    reason: 'the search engine knows neither the database nor HTTP',
+  },
+  {
     files: /^packages\/sdk\//,
     targets: /^(?!packages\/(?:contract\/(?:core|session)|sdk)\/)/,
     reason: 'the client imports nothing that a browser would have to install',
@@ -98,8 +104,18 @@ const IMPORT_BANS: readonly ImportBan[] = [
   {
     files: /^packages\/fixbench\//,
     targets:
-      /^(?!packages\/(?:sdk(?:$|\/console$)|fixbench\/)|node:|commander$|zod$|@modelcontextprotocol\/)/,
-    reason: 'the command line uses the shop through the client only',
+      /^(?!packages\/(?:sdk(?:$|\/console$)|probe\/|fixbench\/)|node:|commander$|zod$|@modelcontextprotocol\/)/,
+    reason: 'the command line uses the shop through the client and the probe only',
+  },
+  {
+    files: /^packages\/probe\//,
+    targets: /^(?!packages\/(?:sdk$|(?:contract|reports|probe)\/)|node:|zod$)/,
+    reason: 'the probe knows backends by the contract only',
+  },
+  {
+    files: /^(?:server|packages\/console|packages\/shop)\//,
+    targets: /^packages\/probe\//,
+    reason: 'a shop does not contain what compares other backends with it',
   },
   {
     files: /^examples\/vite-react\//,

@@ -29,11 +29,11 @@ test('shows the links of a message as links', async ({ page, world, expectAccess
     .getByRole('row', { name: new RegExp(to) })
     .first()
     .click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^https?:/ })
-      .first(),
-  ).toBeVisible()
+  const html = page.frameLocator('iframe[title="HTML part"]')
+  await expect(html.getByRole('link', { name: /^https?:/ }).first()).toBeVisible()
+  await page.getByRole('tab', { name: /^Links/ }).click()
+  const links = page.getByRole('tabpanel', { name: /^Links/ })
+  await expect(links.getByRole('link', { name: /^https?:/ }).first()).toBeVisible()
+  await expect(links.getByText(/^[23]\d\d$/).first()).toBeVisible()
   await expectAccessible()
 })

@@ -17,6 +17,7 @@ export const accessEndpoints = consoleCalls('access', {
     data: AccessSchema,
   },
   enter: {
+    worksWhenLocked: true,
     description:
       'A valid token is exchanged for a session of 12 hours in a cookie of this browser. Ten wrong tokens lock the address for 15 minutes.',
     summary: 'Sign in to the console with its token',

@@ -10,6 +10,7 @@ import { explainEndpoints } from '../pages/explain/explain.contract.ts'
 import { faultsEndpoints } from '../pages/faults/faults.contract.ts'
 import { feedbackEndpoints } from '../pages/feedback/feedback.contract.ts'
 import { inboxEndpoints } from '../pages/inbox/inbox.contract.ts'
+import { labEndpoints } from '../pages/lab/lab.contract.ts'
 import { linksEndpoints } from '../pages/links/links.contract.ts'
 import { ordersEndpoints } from '../pages/orders/orders.contract.ts'
 import { controlsEndpoints } from '../pages/overview/controls.contract.ts'
@@ -45,4 +46,5 @@ export const consoleContract = {
   search: searchReportEndpoints,
   explain: explainEndpoints,
   evidence: evidenceEndpoints,
+  lab: labEndpoints,
 }

@@ -4,13 +4,15 @@ import { createEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { publish } from '@fixbench/server/context/events.ts'
 import { serversOf } from '@fixbench/server/http/docs.ts'
+import { findNamedWorld } from '@fixbench/server/http/named-world.ts'
 import { createOpenApi } from '@fixbench/server/http/openapi.ts'
 import { serveWithoutShop } from '@fixbench/server/http/route-config.ts'
 import { failField, ShopError } from '@fixbench/server/lib/fail.ts'
 import { lazy } from '@fixbench/server/lib/lazy.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
 import { faultPlugin } from '@fixbench/worlds/faults/faults.plugin.ts'
-import type { Worlds } from '@fixbench/worlds/registry.ts'
+import type { FaultRules } from '@fixbench/worlds/faults/rules.ts'
+import { MAIN_WORLD, type Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { accessHandlers } from '../access/access.routes.ts'
@@ -29,6 +31,8 @@ import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
 import { registerUploads } from '../pages/feedback/uploads.routes.ts'
 import { inboxHandlers } from '../pages/inbox/inbox.routes.ts'
+import { registerMail } from '../pages/inbox/mail.routes.ts'
+import { labHandlers } from '../pages/lab/lab.routes.ts'
 import { openLinkList } from '../pages/links/link-list.ts'
 import { linksHandlers } from '../pages/links/links.routes.ts'
 import { registerApplicationDocuments } from '../pages/orders/application-documents.ts'
@@ -72,7 +76,9 @@ export const consolePlugin = fp<ConsoleParts>(
     worlds.onEnd(log.endWorld)
     await app.register(faultPlugin, {
       findRefusal: request => access.findFaultRefusal(request)?.reason,
+      findRules: request => findRulesOfPicture(request, access, worlds),
       onBroken: log.logBroken,
+      onDelivery: log.noteResponse,
     })
     await app.register(log.plugin)
     await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
@@ -86,7 +92,7 @@ export const consolePlugin = fp<ConsoleParts>(
       requireAccess(scope, access.findRefusal)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
-      registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
+      registerConsole(scope, worlds, consoleContract.faults, faultsHandlers(log))
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
       registerConsole(scope, worlds, consoleContract.events, eventsHandlers)
       registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
@@ -105,7 +111,9 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerConsole(scope, worlds, consoleContract.search, searchReportHandlers)
       registerConsole(scope, worlds, consoleContract.explain, explainHandlers(log))
+      registerConsole(scope, worlds, consoleContract.lab, labHandlers)
       registerControls(scope, worlds, paymentHost)
+      registerMail(scope, worlds)
       registerArchive(scope, worlds)
       registerEvidence(scope, worlds, log)
       registerMissingWorld(scope, worlds)
@@ -122,6 +130,18 @@ export const consolePlugin = fp<ConsoleParts>(
   },
   { name: 'console', dependencies: ['shops'] },
 )
+
+/** Rules for a picture, which is the same in all worlds: those of the world that the request names. */
+const findRulesOfPicture = (
+  request: FastifyRequest,
+  access: ConsoleAccess,
+  worlds: Worlds,
+): FaultRules | undefined => {
+  if (request.routeOptions.url !== '/pictures/*') return undefined
+  const worldId = findNamedWorld(request) ?? MAIN_WORLD
+  const isOpen = worldId === MAIN_WORLD || access.mayOpenWorld(request, worldId)
+  return isOpen ? worlds.find(worldId)?.faults : undefined
+}
 
 /** Marks the routes of a scope as independent of the browser's world. Their 3001 responses list the invalid fields. */
 const prepareScope = (scope: FastifyInstance): void => {

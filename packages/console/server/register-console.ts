@@ -3,7 +3,9 @@ import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import { refuseIgnoredFields } from '@fixbench/server/http/ignored-fields.ts'
 import { getInput } from '@fixbench/server/http/read-input.ts'
 import { runEndpoint } from '@fixbench/server/http/run-endpoint.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
+import { LOCKED } from '@fixbench/worlds/removal.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findActionName, recordAction } from '../pages/requests/console-actions.ts'
@@ -59,6 +61,7 @@ export const registerConsole = <Group extends EndpointGroup>(
           value,
           handle: async input => {
             const worldId = getWorldId(request, findWorldField(input))
+            requireUnlocked(endpoint, worlds, worldId)
             const endStep = startUndoStep(endpoint, worlds, worldId)
             const world = (): Promise<World> => openWorld(worlds, worldId)
             let isDone = false
@@ -77,6 +80,12 @@ export const registerConsole = <Group extends EndpointGroup>(
       },
     })
   }
+}
+
+/** Fails with 3001 when a call would change a locked world. */
+const requireUnlocked = ({ method, worksWhenLocked }: Endpoint, worlds: Worlds, worldId: string): void => {
+  const isSafe = method === 'GET' || worksWhenLocked === true
+  if (!isSafe && worlds.isLocked(worldId)) failField('worldId', LOCKED)
 }
 
 /** Starts an undo step for a call that is one. Returns undefined for all other calls. */

@@ -49,6 +49,7 @@ export const mountStory = async (runId: string): Promise<void> => {
 const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   let run = first
   let isBusy = false
+  let isOver = false
   const view: StoryView = mountView({
     do: () => void doStep(),
     next: () => void calls.next().then(obey),
@@ -133,6 +134,9 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   }
 
   const leave = (): void => {
+    if (isOver) return
+
+    isOver = true
     clearStory()
     view.remove()
     // The world of the story is gone.

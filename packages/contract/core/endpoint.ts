@@ -37,7 +37,7 @@ export type Endpoint = {
    */
   neverRetried?: true
   /**
-   * A repeat with the same `Idempotency-Key` returns the first result and changes nothing; with a different input it
+   * A repeat with the same `Idempotency-Key` within 30 days returns the first result and changes nothing; with a different input it
    * fails with 3001. Set on every call that creates, sends or moves something.
    */
   isIdempotent?: true
@@ -47,6 +47,8 @@ export type Endpoint = {
   destroys?: true
   /** A console call that is one undo step: it moves the clock, or changes other data of the world. */
   undoStep?: 'clock' | 'data'
+  /** A console call other than GET that works in a locked world, because it changes nothing there that others rely on. */
+  worksWhenLocked?: true
   /** Short title of the call. */
   summary: string
   /** Guarantees and result of the call for the API reference, in Markdown. */

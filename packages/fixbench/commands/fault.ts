@@ -1,6 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { requireData } from '@fixbench/client'
+import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
+import { z } from 'zod'
 import { connect } from '../connection.ts'
+import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { addWorldCommand, type ShopOptions } from './shop-command.ts'
 
@@ -38,6 +42,50 @@ export const addFault = (program: Command, io: Io): void => {
     const { rows } = await requireData(console.faults.clear({ worldId }))
     writeRules(io, options, rows)
   })
+  addWorldCommand(
+    fault,
+    'rewind',
+    'Count requests and hits from zero, and return scenarios to their first state',
+  ).action(async (options: ShopOptions) => {
+    const { console } = await connect(io, options)
+    const { rows } = await requireData(console.faults.rewind())
+    writeRules(io, options, rows)
+  })
+  addFiles(fault, io)
+}
+
+/** Adds the commands that write all rules to a file and read them. */
+const addFiles = (fault: Command, io: Io): void => {
+  addWorldCommand(fault, 'export <file>', 'Write all rules to a file, as JSON').action(
+    async (file: string, options: ShopOptions) => {
+      const { console } = await connect(io, options)
+      const { rules } = await requireData(console.faults.export())
+      await writeFile(file, `${JSON.stringify({ rules }, null, 2)}\n`)
+      writeResult(io, options.output, { file, rules: rules.length }, file)
+    },
+  )
+  addWorldCommand(fault, 'import <file>', 'Add all rules of a file')
+    .option('--replace', 'remove the existing rules first', false)
+    .action(async (file: string, options: ShopOptions & { replace: boolean }) => {
+      const rules = parseRuleFile(file, await readFile(file, 'utf8'))
+      const { console } = await connect(io, options)
+      const { rows } = await requireData(console.faults.import({ rules, replaces: options.replace }))
+      writeRules(io, options, rows)
+    })
+}
+
+type FileRules = ConsoleCalls['faults']['import']['input']['rules']
+
+/** The shop checks the rules themselves. */
+const RuleFileSchema = z.object({ rules: z.custom<FileRules>(Array.isArray) })
+
+const parseRuleFile = (file: string, text: string): FileRules => {
+  try {
+    return RuleFileSchema.parse(JSON.parse(text)).rules
+  } catch (cause) {
+    const message = `${file} has no rules. Write such a file with fixbench fault export.`
+    throw new CommandError(message, undefined, { cause })
+  }
 }
 
 const writeRules = (io: Io, { output }: ShopOptions, rules: readonly Rule[]): void => {

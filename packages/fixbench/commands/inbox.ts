@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleMessage } from '@fixbench/client/console'
 import { type Command, Option } from 'commander'
+import { downloadMail } from '../archive.ts'
 import { parseLimit, parseTimeout } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
@@ -32,6 +34,14 @@ export const addInbox = (program: Command, io: Io): void => {
   )
     .option('--timeout <duration>', 'how long, such as 30s', parseTimeout, DEFAULT_TIMEOUT_MS)
     .action((options: WaitOptions) => wait(io, options))
+  addWorldCommand(inbox, 'eml <message> <file>', 'Write an email to a file, with its attachments').action(
+    async (id: string, file: string, options: ShopOptions) => {
+      const connection = await connect(io, options)
+      const messageId = Number(id)
+      await downloadMail(connection, { worldId: connection.worldId, messageId }, path.resolve(file))
+      writeResult(io, options.output, { messageId, file: path.resolve(file) }, file)
+    },
+  )
 }
 
 const addFilters = (command: Command): Command =>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
-import type { ConsoleClient } from '@fixbench/client/console'
+import type { ConsoleCalls, ConsoleClient } from '@fixbench/client/console'
 import type { Command } from 'commander'
 import { exportWorld, importWorld } from '../archive.ts'
 import { parseLimit } from '../arguments.ts'
@@ -9,7 +9,15 @@ import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
 import { addShopCommand, type ShopOptions } from './shop-command.ts'
 
-type CreateOptions = ShopOptions & { title?: string; from?: string; preset?: string }
+type CreateOptions = ShopOptions & {
+  title?: string
+  from?: string
+  preset?: string
+  owner?: string
+  purpose?: string
+}
+/** The shop checks the name. */
+type PartName = ConsoleCalls['worlds']['resetPart']['input']['part']
 
 /** Adds `world` with its commands. */
 export const addWorld = (program: Command, io: Io): void => {
@@ -22,6 +30,8 @@ export const addWorld = (program: Command, io: Io): void => {
     .option('--title <text>', 'title')
     .option('--from <world>', 'copy another world')
     .option('--preset <name>', 'prepared state, such as cart-full')
+    .option('--owner <name>', 'person or team')
+    .option('--purpose <text>', 'what it is for')
     .action((id: string | undefined, options: CreateOptions) => create(io, id, options))
   addShopCommand(world, 'reset [world]', 'Reset a world to the seeded shop').action(
     (id: string | undefined, options: ShopOptions) => reset(io, { ...options, ...toWorld(id) }),
@@ -29,8 +39,44 @@ export const addWorld = (program: Command, io: Io): void => {
   addShopCommand(world, 'delete <worlds...>', 'Delete worlds with their snapshots').action(
     (ids: string[], options: ShopOptions) => remove(io, ids, options),
   )
+  addCare(world, io)
   addSnapshots(world, io)
   addFiles(world, io)
+}
+
+/** Adds the commands that keep worlds in order. */
+const addCare = (world: Command, io: Io): void => {
+  addShopCommand(
+    world,
+    'reset-part <part> [world]',
+    'Reset one part: cart, orders, lists, inbox or chat',
+  ).action(async (part: string, id: string | undefined, options: ShopOptions) => {
+    const { console, worldId } = await connect(io, { ...options, ...toWorld(id) })
+    const changed = await requireData(console.worlds.resetPart({ worldId, part: part as PartName }))
+    writeResult(io, options.output, changed, '')
+    io.say(`${part} of ${worldId} has the data of the seeded shop.`)
+  })
+  for (const [name, isLocked] of [
+    ['lock', true],
+    ['unlock', false],
+  ] as const) {
+    const description = isLocked ? 'Reject changes by the console' : 'Allow changes by the console'
+    addShopCommand(world, `${name} [world]`, description).action(
+      async (id: string | undefined, options: ShopOptions) => {
+        const { console, worldId } = await connect(io, { ...options, ...toWorld(id) })
+        const changed = await requireData(console.worlds.lock({ worldId, isLocked }))
+        writeResult(io, options.output, changed, '')
+        io.say(`${worldId} is ${isLocked ? 'locked' : 'unlocked'}.`)
+      },
+    )
+  }
+  addShopCommand(world, 'extend [world]', 'Keep a world for longer')
+    .option('--days <number>', 'days after its expiry', parseLimit, 7)
+    .action(async (id: string | undefined, options: ShopOptions & { days: number }) => {
+      const { console, worldId } = await connect(io, { ...options, ...toWorld(id) })
+      const changed = await requireData(console.worlds.extend({ worldId, days: options.days }))
+      writeResult(io, options.output, changed, changed.expiresAt ?? '')
+    })
 }
 
 const addSnapshots = (world: Command, io: Io): void => {
@@ -90,7 +136,7 @@ const list = async (io: Io, options: ShopOptions): Promise<void> => {
 }
 
 const create = async (io: Io, id: string | undefined, options: CreateOptions): Promise<void> => {
-  const { title, from, preset } = options
+  const { title, from, preset, owner, purpose } = options
   const { console } = await connect(io, options)
   const created = await requireData(
     console.worlds.create({
@@ -98,6 +144,8 @@ const create = async (io: Io, id: string | undefined, options: CreateOptions): P
       ...(title !== undefined && { title }),
       ...(from !== undefined && { fromWorldId: from }),
       ...(preset !== undefined && { preset }),
+      ...(owner !== undefined && { ownerName: owner }),
+      ...(purpose !== undefined && { purpose }),
     }),
   )
 

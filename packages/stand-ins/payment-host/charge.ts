@@ -3,7 +3,7 @@ import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { findCopyUrl, getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
 import { createNotice, type NoticeFacts } from './send-notice.ts'
-import { type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
+import { asksBank, type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
 
 /** Step of a payment that a page shows: a form to fill in, a question of the bank, or an end. */
 type PageState = 'form' | 'challenge' | 'declined' | 'ended'
@@ -79,7 +79,7 @@ export const chargeCard = async (
 ): Promise<HostResponse> => {
   const { behaviour } = card
   if (refusals[behaviour] !== undefined) return decline(host, request, card)
-  if (behaviour === 'challenge') return { page: challengePage(request, card.number), state: 'challenge' }
+  if (asksBank(card)) return { page: challengePage(request, card.number), state: 'challenge' }
   if (behaviour === 'slow') await host.pause(SLOW_MS)
   return approve(host, request, card)
 }
@@ -127,8 +127,9 @@ export const answerChallenge = async (
   request: PaymentRequest,
   { answer, card }: { answer: string; card: TestCard },
 ): Promise<HostResponse> => {
-  if (answer === 'approve') return approve(host, request, card)
-  if (answer === 'refuse') return decline(host, request, card)
+  const isApproved = answer === 'approve' && card.behaviour !== 'challenge-then-decline'
+  if (isApproved) return approve(host, request, card)
+  if (answer === 'approve' || answer === 'refuse') return decline(host, request, card)
   const returnUrl = getReturnUrl(request, 'cancelled')
   const message = 'The bank got no answer and the shop got no notice. The order is still unpaid.'
   return { page: endPage('Closed without an answer', message, returnUrl), state: 'ended', message, returnUrl }

@@ -89,6 +89,10 @@ describe('the payment host', () => {
     ['4000000000000069', 'expired-card'],
     ['4000000000000127', 'wrong-cvc'],
     ['4100000000000019', 'fraud'],
+    ['4000000000000036', 'avs-failed'],
+    ['4000000000000119', 'processing-error'],
+    ['4000000000009979', 'stolen-card'],
+    ['4000000000006975', 'velocity-exceeded'],
   ])('declines card %s as %s and leaves the order unpaid', async (cardNumber, failureCode) => {
     const { form, buyer, orderNo } = await startPayment()
     const answer = await charge(form, cardNumber)
@@ -115,6 +119,17 @@ describe('the payment host', () => {
     const answered = await post('/challenge', { ...form, cardNumber: '4000000000003220', answer })
     expect(answered.status).toBe(status)
     expect(await readStatus(buyer, orderNo)).toEqual(states)
+  })
+
+  it('declines a card after the bank’s question was approved', async () => {
+    const { form, buyer, orderNo } = await startPayment()
+    const cardNumber = '4000008400001629'
+    expect((await charge(form, cardNumber)).text).toContain('Your bank asks you to confirm')
+
+    const answered = await post('/challenge', { ...form, cardNumber, answer: 'approve' })
+
+    expect(answered.text).toContain('declined')
+    expect(await readStatus(buyer, orderNo)).toEqual(['failed', 'pending'])
   })
 
   it('charges the no-return card without returning to the shop', async () => {

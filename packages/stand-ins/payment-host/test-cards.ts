@@ -6,7 +6,12 @@ const cardBehaviours = [
   'expired-card',
   'wrong-cvc',
   'fraud',
+  'wrong-address',
+  'processing-error',
+  'stolen-card',
+  'velocity',
   'challenge',
+  'challenge-then-decline',
   'slow',
   'no-return',
   'no-notice',
@@ -42,10 +47,40 @@ export const testCards: readonly TestCard[] = [
   },
   { number: '4100000000000019', behaviour: 'fraud', label: 'Suspected fraud', effect: 'Blocked by the host' },
   {
+    number: '4000000000000036',
+    behaviour: 'wrong-address',
+    label: 'Wrong address',
+    effect: 'Declined: the billing address doesn’t match (AVS)',
+  },
+  {
+    number: '4000000000000119',
+    behaviour: 'processing-error',
+    label: 'Processing error',
+    effect: 'Declined: the bank couldn’t process it',
+  },
+  {
+    number: '4000000000009979',
+    behaviour: 'stolen-card',
+    label: 'Stolen card',
+    effect: 'Declined: reported as stolen',
+  },
+  {
+    number: '4000000000006975',
+    behaviour: 'velocity',
+    label: 'Too many payments',
+    effect: 'Declined: used too often in a short time',
+  },
+  {
     number: '4000000000003220',
     behaviour: 'challenge',
     label: 'Step-up',
     effect: 'The bank asks the buyer to approve, decline, or abandon the payment',
+  },
+  {
+    number: '4000008400001629',
+    behaviour: 'challenge-then-decline',
+    label: 'Step-up, then declined',
+    effect: 'The bank asks the buyer, and declines even after an approval',
   },
   { number: '4000000000000077', behaviour: 'slow', label: 'Slow', effect: 'Paid after a few seconds' },
   {
@@ -103,4 +138,22 @@ export const refusals: Partial<Record<CardBehaviour, { code: string; text: strin
   'expired-card': { code: 'expired-card', text: 'The card was declined: it has expired' },
   'wrong-cvc': { code: 'wrong-cvc', text: 'The card was declined: wrong security code' },
   fraud: { code: 'fraud', text: 'The payment was blocked for suspected fraud' },
+  'wrong-address': {
+    code: 'avs-failed',
+    text: 'The card was declined: the billing address doesn’t match that of the card',
+  },
+  'processing-error': {
+    code: 'processing-error',
+    text: 'The bank couldn’t process the payment. Try again in a moment',
+  },
+  // The buyer isn't told that the card is reported as stolen.
+  'stolen-card': { code: 'stolen-card', text: 'The card was declined by its bank' },
+  velocity: {
+    code: 'velocity-exceeded',
+    text: 'The card was declined: too many payments in a short time',
+  },
 }
+
+/** Cards whose bank asks the buyer first. */
+export const asksBank = ({ behaviour }: TestCard): boolean =>
+  behaviour === 'challenge' || behaviour === 'challenge-then-decline'

@@ -1,6 +1,6 @@
 import { callPaths, findCallById, listCallsAt, shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
-import { isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
+import { isSharedFile, isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
 import { distance } from 'fastest-levenshtein'
 
 /** Target of a request: an endpoint of the contract, or only a path for pages and files. */
@@ -11,7 +11,7 @@ export type CallPattern = (called: Called) => boolean
 
 /**
  * Parses a pattern: `*` (every call), `CALL-shop-cart-add`, `cart.add`, `cart.*`, `shop/cart/add`, `/api/shop/**`. In
- * paths `*` matches one segment and `**` any number. Undefined when it matches no call of the contract.
+ * paths, also those of pages, pictures and documents, `*` matches one segment and `**` any number. Undefined when it matches no call of the contract.
  */
 export const parseCallPattern = (given: string): CallPattern | undefined => {
   if (given === '*') return ({ endpoint }) => endpoint !== undefined
@@ -27,8 +27,12 @@ export const parseCallPattern = (given: string): CallPattern | undefined => {
 /** The fixed start of a pattern, up to its first wildcard. */
 const getStart = (given: string): string => given.split('*', 1)[0] ?? ''
 
-/** True for a path below which there are neither calls nor pages: files, pictures, the console. */
-const isOutside = (given: string): boolean => !isShopCall(given) && !isShopPage(getStart(given))
+/** True for a path below which the shop has nothing of its own: assets of the page, the console, the health check. */
+const isOutside = (given: string): boolean => {
+  const start = getStart(given)
+  const isFile = isSharedFile(start) && !start.startsWith('/health')
+  return !isShopCall(given) && !isShopPage(start) && !isFile
+}
 
 /** Names the nearest of `known` to a mistyped text; undefined when none is near. */
 export const findNearest = (given: string, known: Iterable<string>): string | undefined => {
@@ -45,7 +49,7 @@ export const findNearest = (given: string, known: Iterable<string>): string | un
 /** Says why a pattern matches no call, with the nearest call if there is one. */
 export const describeUnknownCall = (given: string): string => {
   if (given.startsWith('/') && isOutside(given)) {
-    return `there is no call “${given}”: rules apply to calls and pages of the shop, not to files`
+    return `there is no call “${given}”: rules apply to calls, pages, pictures and documents of the shop`
   }
   const names = given.includes('/') ? callPaths : shopCalls.map(({ call }) => call)
   const nearest = findNearest(given.startsWith('/') || !given.includes('/') ? given : `/api/${given}`, names)

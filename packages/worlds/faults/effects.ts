@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { type CodeName, codes, transportFailures } from '@fixbench/contract/core/codes.ts'
 import { createEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyReply } from 'fastify'
+import { drawBytes } from './delivery.ts'
 import { findCode } from './fault-spec.ts'
 import type { FaultRule } from './rules.ts'
 
@@ -46,12 +47,26 @@ const INVALID_HEAD = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\
  * Breaks the connection so that the caller gets no response and a browser doesn't repeat the request on its own, which it
  * would do on a connection that it has used before.
  */
-export const resetConnection = (reply: FastifyReply): void => {
+export const resetConnection = (reply: FastifyReply): void =>
+  breakOff(reply, socket => socket.resetAndDestroy())
+
+/** Closes the connection in order without sending a byte, like `resetConnection`. */
+export const sendNothing = (reply: FastifyReply): void => breakOff(reply, socket => socket.end())
+
+const breakOff = (reply: FastifyReply, close: (socket: Socket) => void): void => {
   reply.hijack()
   const { socket, headers } = reply.request.raw
   const isReused = socket instanceof Socket && socket.bytesWritten > 0
   if (isReused && isBrowser(headers['user-agent'])) socket.end(INVALID_HEAD)
-  else if (socket instanceof Socket) socket.resetAndDestroy()
+  else if (socket instanceof Socket) close(socket)
+  else reply.raw.destroy()
+}
+
+/** Sends random bytes instead of HTTP and closes the connection. The same seed gives the same bytes. */
+export const sendGarbage = (reply: FastifyReply, seed: number): void => {
+  reply.hijack()
+  const { socket } = reply.request.raw
+  if (socket instanceof Socket) socket.end(drawBytes(seed))
   else reply.raw.destroy()
 }
 
@@ -64,17 +79,4 @@ export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {
   const limit = setTimeout(() => resetConnection(reply), limitMs)
   limit.unref()
   reply.raw.once('close', () => clearTimeout(limit))
-}
-
-/** Announces the full content length, sends half of the body and closes the connection. */
-export const cutBody = (reply: FastifyReply, body: Buffer): void => {
-  const headers = { ...reply.getHeaders(), 'content-length': body.length }
-  reply.hijack()
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) reply.raw.setHeader(name, value)
-  }
-  reply.raw.writeHead(reply.statusCode)
-  reply.raw.write(body.subarray(0, Math.floor(body.length / 2)))
-  // The first half must be sent before the connection closes.
-  setImmediate(() => reply.raw.destroy())
 }

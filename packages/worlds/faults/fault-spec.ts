@@ -1,34 +1,47 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
+import { checkDelivery, deliveryShape, findDelivery } from './delivery-fields.ts'
+import { checkConditions, conditionShape } from './fault-conditions.ts'
 
 /** Transport failures of a response. */
-export const faultEffects = ['hang', 'reset', 'cut-json', 'cut-body', 'wrong-json', 'answer-lost'] as const
+export const faultEffects = [
+  'hang',
+  'reset',
+  'empty',
+  'garbage',
+  'cut-json',
+  'cut-body',
+  'garbage-chunk',
+  'wrong-json',
+  'answer-lost',
+] as const
 
 /** What each effect does, without a final period. */
 export const effectMeanings: Readonly<Record<(typeof faultEffects)[number], string>> = {
   hang: 'The server never responds',
   reset: 'The connection closes before the call runs',
+  empty: 'The connection closes in order, without a single byte',
+  garbage: 'Random bytes arrive instead of HTTP',
   'cut-json': 'The response ends after half of the JSON, without an error',
   'cut-body': 'The connection closes in the middle of the response',
+  'garbage-chunk': 'Random bytes follow the first half of the response, in place of a chunk',
   'wrong-json': 'A proxy’s HTML page arrives instead of JSON',
   'answer-lost': 'The call runs, but its response is lost',
 }
 
 /** Effects that need the response of the call. */
-const RESPONSE_EFFECTS: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']
+const RESPONSE_EFFECTS: readonly string[] = [
+  'cut-json',
+  'cut-body',
+  'garbage-chunk',
+  'wrong-json',
+  'answer-lost',
+]
 const MAX_WAIT_MS = 600_000
 /** Headers that a rule may set: all but those that describe the body or the connection. */
 const HEADER_NAME =
   /^(?!content-|transfer-encoding$|connection$|keep-alive$|trailer$|upgrade$|te$)[a-z0-9][a-z0-9-]{0,60}$/
-
-const probability = z.preprocess(
-  value => (typeof value === 'string' && /^\s*\d*\.?\d+\s*$/.test(value) ? Number(value) : value),
-  z
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1'),
-)
 
 /** Names of the effects that a rule has, of which it may have one. A delay goes with any. */
 const listEffects = ({ code, status, effect }: { code?: unknown; status?: unknown; effect?: unknown }) =>
@@ -44,18 +57,7 @@ export const FaultFieldsSchema = z.object({
     .optional(),
   title: text(100, 0).default(''),
   call: text(200).default('*').describe('Call by name, ID or path, or a pattern such as `cart.*`'),
-  memberId: text(254).optional(),
-  skuCode: text(100).optional(),
-  fields: z
-    .record(z.string().max(100), z.string().max(500))
-    .default({})
-    .describe('Values that fields of the request must have, by name or dotted path'),
-  skip: int(0, 1_000_000).default(0),
-  first: int(1, 1_000_000).optional().describe('Only so many of the matching requests are looked at'),
-  maxHits: int(1, 1_000_000).optional().describe('How often the rule applies; 1 fails once'),
-  every: int(1, 1_000_000).optional(),
-  probability: probability.optional(),
-  seed: int(0).default(1),
+  ...conditionShape,
   code: z
     .preprocess(value => (typeof value === 'number' ? String(value) : value), text(60))
     .optional()
@@ -83,6 +85,7 @@ export const FaultFieldsSchema = z.object({
     .regex(/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/, 'must be a media type, such as text/html')
     .optional()
     .describe('Media type of `body`'),
+  ...deliveryShape,
   limitMs: int(1, MAX_WAIT_MS).default(120_000),
   phase: z.enum(['before', 'after']).optional(),
   isOn: flag().default(true),
@@ -93,86 +96,67 @@ export const checkFault = (
   rule: z.output<typeof FaultFieldsSchema>,
   context: z.core.$RefinementCtx,
 ): void => {
-  const refuse: Refuse = (field, message) =>
+  const reject: Reject = (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
   const effects = listEffects(rule)
-  if (effects.length > 1) refuse('effect', `has ${effects.length} effects: ${effects.join(' and ')}. Use one`)
-  const hasOther = [rule.delayMs, rule.delayToMs, rule.headers].some(part => part !== undefined)
+  if (effects.length > 1) reject('effect', `has ${effects.length} effects: ${effects.join(' and ')}. Use one`)
+  const { delayMs, delayToMs, headers, nextState } = rule
+  const others = [delayMs, delayToMs, headers, nextState, findDelivery(rule)]
+  const hasOther = others.some(part => part !== undefined)
   if (effects.length === 0 && !hasOther) {
-    refuse(
+    reject(
       'effect',
-      `has no effect. Add one of code, status, delay, header.<name>, ${faultEffects.join(', ')}`,
+      `has no effect. Add one of code, status, delay, dribble, bandwidth, close, header.<name>, state.to, ${faultEffects.join(', ')}`,
     )
   }
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined) {
-    refuse('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
+    reject('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
   }
   if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect)) {
-    refuse('phase', `${rule.effect} always happens after the call ran`)
+    reject('phase', `${rule.effect} always happens after the call ran`)
   }
-  checkDelay(rule, refuse)
-  checkBody(rule, refuse)
+  checkDelay(rule, reject)
+  checkBody(rule, reject)
   if (rule.location !== undefined && !isRedirect(rule.status)) {
-    refuse('location', 'goes with a redirect, such as status=302')
+    reject('location', 'goes with a redirect, such as status=302')
   }
-  checkReach(rule, refuse)
+  checkConditions(rule, reject)
+  checkDelivery(rule, reject)
+  checkHeaders(rule, reject)
 }
 
-type Refuse = (field: string, message: string) => void
+type Reject = (field: string, message: string) => void
 
 const checkDelay = (
   { delayMs, delayToMs, delayP95Ms }: z.output<typeof FaultFieldsSchema>,
-  refuse: Refuse,
+  reject: Reject,
 ): void => {
   if (delayToMs !== undefined && delayP95Ms !== undefined) {
-    refuse('delayP95Ms', 'and delay.to exclude each other')
+    reject('delayP95Ms', 'and delay.to exclude each other')
   }
-  if (delayToMs !== undefined && delayToMs < (delayMs ?? 0)) refuse('delayToMs', 'must be at least delay')
+  if (delayToMs !== undefined && delayToMs < (delayMs ?? 0)) reject('delayToMs', 'must be at least delay')
   if (delayP95Ms !== undefined && (delayMs === undefined || delayMs === 0 || delayP95Ms < delayMs)) {
-    refuse('delayP95Ms', 'must be at least delay, the median, which must be above 0')
+    reject('delayP95Ms', 'must be at least delay, the median, which must be above 0')
   }
 }
 
 const checkBody = (
   { status, body, contentType, msg, data }: z.output<typeof FaultFieldsSchema>,
-  refuse: Refuse,
+  reject: Reject,
 ): void => {
-  if (body === undefined && contentType !== undefined) refuse('contentType', 'goes with a body')
+  if (body === undefined && contentType !== undefined) reject('contentType', 'goes with a body')
   if (body === undefined) return
-  if (status === undefined) refuse('body', 'goes with a status, such as status=502')
-  if (msg !== undefined || data !== undefined) refuse('body', 'takes the place of msg and data')
+  if (status === undefined) reject('body', 'goes with a status, such as status=502')
+  if (msg !== undefined || data !== undefined) reject('body', 'takes the place of msg and data')
 }
 
 /** Whether a forced status needs a target. */
 export const isRedirect = (status: number | undefined): boolean =>
   status !== undefined && status > 300 && status < 400 && status !== 304
 
-/** Rejects conditions that no request can meet. */
-const checkReach = (
-  { first, every = 1, fields, headers = {} }: z.output<typeof FaultFieldsSchema>,
-  refuse: Refuse,
-): void => {
-  if (first !== undefined && first < every) {
-    refuse('first', `never applies: it counts ${first} requests, and every=${every} waits for more`)
-  }
+const checkHeaders = ({ headers = {} }: z.output<typeof FaultFieldsSchema>, reject: Reject): void => {
   for (const name of Object.keys(headers)) {
-    if (!HEADER_NAME.test(name)) refuse('headers', `${name} is no header that a rule may set`)
-  }
-  for (const [name, value] of Object.entries(fields)) {
-    if (findPattern(value) === null) {
-      refuse('fields', `field.${name}=${value} isn’t a valid regular expression`)
-    }
-  }
-}
-
-/** The regular expression that a value such as `/^IP1[35]/i` means; undefined for plain text, null for an invalid one. */
-export const findPattern = (value: string): RegExp | undefined | null => {
-  const [whole, source = '', flags] = /^\/(.+)\/(i?)$/s.exec(value) ?? []
-  if (whole === undefined) return undefined
-  try {
-    return new RegExp(source, flags)
-  } catch {
-    return null
+    if (!HEADER_NAME.test(name)) reject('headers', `${name} is no header that a rule may set`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { valueGroups } from './fault-conditions.ts'
 import { FaultFieldsSchema, type FaultSpec } from './fault-spec.ts'
 import type { AppliedFaults } from './rules.ts'
 
@@ -29,13 +30,39 @@ const formatDelay = ({ delayMs, delayToMs, delayP95Ms }: FaultSpec) => [
   delayP95Ms !== undefined && `delay.p95=${delayP95Ms}`,
 ]
 
+const formatDelivery = ({
+  statusText,
+  dribbleMs,
+  pieces,
+  bytesPerSecond,
+  closeMs,
+  cutBytes,
+}: Partial<FaultSpec>) => [
+  statusText !== undefined && `status.text=${encodePart(statusText)}`,
+  dribbleMs !== undefined && `dribble=${dribbleMs}`,
+  pieces !== undefined && `dribble.pieces=${pieces}`,
+  bytesPerSecond !== undefined && `bandwidth=${bytesPerSecond}`,
+  closeMs !== undefined && `close=${closeMs}`,
+  cutBytes !== undefined && `cut.bytes=${cutBytes}`,
+]
+
+/** The parts that say what a request must contain, and in which state it must arrive. */
+const formatConditions = (spec: FaultSpec) => [
+  spec.memberId !== undefined && `member=${encodePart(spec.memberId)}`,
+  spec.skuCode !== undefined && `sku=${encodePart(spec.skuCode)}`,
+  ...valueGroups.flatMap(([part, group]) =>
+    Object.entries(spec[group] ?? {}).map(([name, value]) => `${part}.${name}=${encodePart(value)}`),
+  ),
+  spec.scenario !== undefined && `scenario=${spec.scenario}`,
+  spec.state !== undefined && `state=${spec.state}`,
+  spec.nextState !== undefined && `state.to=${spec.nextState}`,
+]
+
 /** Formats a rule for the `x-fault` header. Parsing the text returns the same rule without its title. */
 export const faultText = (spec: FaultSpec): string => {
   const parts = [
     spec.call !== defaults.call && `call=${encodePart(spec.call)}`,
-    spec.memberId !== undefined && `member=${encodePart(spec.memberId)}`,
-    spec.skuCode !== undefined && `sku=${encodePart(spec.skuCode)}`,
-    ...Object.entries(spec.fields).map(([name, value]) => `field.${name}=${encodePart(value)}`),
+    ...formatConditions(spec),
     ...formatLimits(spec),
     spec.code !== undefined && `code=${encodePart(spec.code)}`,
     spec.status !== undefined && `status=${spec.status}`,
@@ -45,6 +72,7 @@ export const faultText = (spec: FaultSpec): string => {
     spec.data !== undefined && `data=${encodePart(JSON.stringify(spec.data))}`,
     ...formatResponse(spec),
     ...formatDelay(spec),
+    ...formatDelivery(spec),
     spec.limitMs !== defaults.limitMs && `limit=${spec.limitMs}`,
     spec.phase,
   ]
@@ -55,6 +83,7 @@ export const faultText = (spec: FaultSpec): string => {
 export const formatAppliedFaults = ({
   rule,
   headers,
+  delivery,
   delayBeforeMs,
   delayAfterMs,
 }: AppliedFaults): string => {
@@ -71,6 +100,8 @@ export const formatAppliedFaults = ({
     headers: Object.keys(headers).length > 0 ? headers : undefined,
     body,
     contentType,
+    ...delivery,
+    cutBytes: rule?.cutBytes,
     limitMs,
     phase,
     delayMs: delayMs > 0 ? delayMs : undefined,

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { findCallById } from '@fixbench/contract/call-index.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
@@ -6,11 +8,20 @@ import { readViewer } from '@fixbench/server/http/viewer.ts'
 import { ShopError } from '@fixbench/server/lib/fail.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { cutBody, forcedBody, JSON_TYPE, neverAnswer, resetConnection, WRONG_JSON } from './effects.ts'
+import { deliver, garbleChunk } from './delivery.ts'
+import {
+  forcedBody,
+  JSON_TYPE,
+  neverAnswer,
+  resetConnection,
+  sendGarbage,
+  sendNothing,
+  WRONG_JSON,
+} from './effects.ts'
 import { findCode, getPhase, isRedirect } from './fault-spec.ts'
 import { FaultTextError } from './grammar.ts'
 import { describeUnknownMagic, findMagicFault } from './magic.ts'
-import type { AppliedFaults, FaultRule } from './rules.ts'
+import type { AppliedFaults, FaultRule, FaultRules } from './rules.ts'
 
 /** Response header with the ids of the applied fault rules. */
 const FAULT_RULE_HEADER = 'x-fault-rule'
@@ -26,10 +37,14 @@ declare module 'fastify' {
 }
 
 type FaultOptions = {
+  /** Rules for a request that belongs to no world, such as a picture. */
+  findRules?: (request: FastifyRequest) => FaultRules | undefined
   /** Reason why this request may not contain faults; undefined when it may. */
   findRefusal: (request: FastifyRequest) => string | undefined
   /** Called for each request whose connection a rule breaks or holds open. */
   onBroken?: (request: FastifyRequest, reply: FastifyReply) => void
+  /** Called with each body that travels in an unusual way. */
+  onDelivery?: (request: FastifyRequest, body: Buffer) => void
 }
 
 /**
@@ -37,21 +52,20 @@ type FaultOptions = {
  * plugins that transform responses, such as compression.
  */
 export const faultPlugin = fp<FaultOptions>(
-  async (app, { findRefusal, onBroken = () => {} }) => {
+  async (app, { findRefusal, findRules = () => undefined, onBroken = () => {}, onDelivery = () => {} }) => {
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
-      const { world, routeOptions } = request
-      if (world === undefined || routeOptions.config.isStream === true) return done()
+      if (request.routeOptions.config.isStream === true) return done()
+      const rules = request.world?.faults ?? findRules(request)
+      if (rules === undefined) return done()
       const header = readFaultHeader(request)
       const magic = findMagic(request)
       if (magic === undefined) reportUnknownMagic(request, reply)
-      if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
+      if (header === undefined && magic === undefined && rules.isEmpty()) return done()
       const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
       if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
-      const applied = decide(
-        request,
-        refusal === undefined ? [typeof header === 'string' ? header : undefined, magic] : [],
-      )
+      const texts = refusal === undefined ? [typeof header === 'string' ? header : undefined, magic] : []
+      const applied = decide(request, rules, texts)
       if (applied instanceof Error) return done(applied)
       if (applied === undefined) return done()
       request.fault = applied
@@ -64,9 +78,11 @@ export const faultPlugin = fp<FaultOptions>(
     app.addHook('onSend', (request, reply, payload, done) => {
       const applied = request.fault
       if (applied === null) return done(null, payload)
+      // A browser must not keep a damaged page or picture.
+      if (request.routeOptions.config.endpoint === undefined) void reply.header('cache-control', 'no-store')
       wait(applied.delayAfterMs, () => {
         if (breaksOff(applied.rule, 'after')) onBroken(request, reply)
-        applyAfter(applied.rule, reply, payload, done)
+        applyAfter(applied, reply, { payload, done, onDelivery }).catch(done)
       })
     })
   },
@@ -93,17 +109,15 @@ const reportUnknownMagic = (
 
 const decide = (
   request: FastifyRequest,
+  rules: FaultRules,
   texts: readonly (string | undefined)[],
 ): AppliedFaults | Error | undefined => {
   const { endpoint } = request.routeOptions.config
   const [path = ''] = request.url.split('?', 1)
-  const { body, query, params } = request
+  const { body, query, params, headers, cookies } = request
+  const member = () => getMember(request)
   try {
-    return request.world.faults.decide(
-      { endpoint, path },
-      { body, query, params, member: () => getMember(request) },
-      ...texts,
-    )
+    return rules.decide({ endpoint, path }, { body, query, params, headers, cookies, member }, ...texts)
   } catch (error) {
     return error instanceof FaultTextError
       ? refusal(error)
@@ -119,11 +133,20 @@ const refusal = ({ message }: FaultTextError): ShopError =>
   )
 
 const getMember = (request: FastifyRequest): readonly string[] => {
+  if (request.shop === undefined) return []
   const viewer = readViewer(request)
   return viewer.kind === 'member' ? [String(viewer.memberId), viewer.email] : []
 }
 
-const BREAKING: readonly (string | undefined)[] = ['hang', 'reset', 'answer-lost', 'cut-body']
+const BREAKING: readonly (string | undefined)[] = [
+  'hang',
+  'reset',
+  'empty',
+  'garbage',
+  'answer-lost',
+  'cut-body',
+  'garbage-chunk',
+]
 
 const breaksOff = (rule: FaultRule | undefined, phase: 'before' | 'after'): boolean =>
   rule !== undefined && getPhase(rule) === phase && BREAKING.includes(rule.effect)
@@ -137,6 +160,8 @@ const applyBefore = ({ rule }: AppliedFaults, reply: FastifyReply, proceed: () =
   if (rule === undefined || getPhase(rule) === 'after') return proceed()
   if (rule.effect === 'hang') return neverAnswer(reply, rule.limitMs)
   if (rule.effect === 'reset') return resetConnection(reply)
+  if (rule.effect === 'empty') return sendNothing(reply)
+  if (rule.effect === 'garbage') return sendGarbage(reply, rule.seed)
   sendForced(rule, reply)
 }
 
@@ -169,31 +194,70 @@ const dressForced = (rule: FaultRule, reply: FastifyReply): void => {
 
 const hasBody = ({ status }: FaultRule): boolean => status !== 204 && status !== 304
 
-type Send = (error: Error | null, payload?: unknown) => void
+type Outgoing = {
+  payload: unknown
+  done: (error: Error | null, payload?: unknown) => void
+  onDelivery: (request: FastifyRequest, body: Buffer) => void
+}
 
-const applyAfter = (rule: FaultRule | undefined, reply: FastifyReply, payload: unknown, done: Send): void => {
-  if (rule === undefined || getPhase(rule) === 'before') return done(null, payload)
-  const bytes = toBytes(payload)
+const applyAfter = async (
+  { rule, delivery }: AppliedFaults,
+  reply: FastifyReply,
+  { payload, done, onDelivery }: Outgoing,
+): Promise<void> => {
+  const effect = rule !== undefined && getPhase(rule) === 'after' ? rule : undefined
+  if (effect !== undefined && endsConnection(effect, reply)) return
+  const { body, isCut } = await changeBody(effect, reply, payload)
+  if (delivery === undefined && !isCut) return done(null, body)
+
+  const bytes = await toBytes(body)
+  onDelivery(reply.request, bytes)
+  if (rule?.effect === 'garbage-chunk') return garbleChunk(reply, bytes, rule.seed)
+  deliver(reply, { body: bytes, delivery: delivery ?? {}, isCut, cutBytes: rule?.cutBytes })
+}
+
+/** Applies an effect that sends no response. Returns false for any other. */
+const endsConnection = (rule: FaultRule, reply: FastifyReply): boolean => {
   switch (rule.effect) {
     case 'hang':
-      return neverAnswer(reply, rule.limitMs)
+      neverAnswer(reply, rule.limitMs)
+      return true
     case 'reset':
     case 'answer-lost':
-      return resetConnection(reply)
-    case 'cut-json':
-      return done(null, bytes.subarray(0, Math.floor(bytes.length / 2)))
-    case 'cut-body':
-      return cutBody(reply, bytes)
-    case 'wrong-json':
-      return done(null, WRONG_JSON)
-    case undefined:
-      dressForced(rule, reply)
-      return done(null, getForcedBody(rule, reply))
+      resetConnection(reply)
+      return true
+    case 'empty':
+      sendNothing(reply)
+      return true
+    case 'garbage':
+      sendGarbage(reply, rule.seed)
+      return true
+    default:
+      return false
   }
 }
 
-/** Bytes of a text or binary response. Streams count as empty, because API calls never stream. */
-const toBytes = (payload: unknown): Buffer => {
+type ChangedBody = { body: unknown; isCut: boolean }
+
+const changeBody = async (
+  rule: FaultRule | undefined,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<ChangedBody> => {
+  if (rule === undefined) return { body: payload, isCut: false }
+  if (rule.effect === 'cut-json') {
+    const bytes = await toBytes(payload)
+    return { body: bytes.subarray(0, Math.floor(bytes.length / 2)), isCut: false }
+  }
+  if (rule.effect === 'wrong-json') return { body: WRONG_JSON, isCut: false }
+  if (rule.effect !== undefined) return { body: payload, isCut: true }
+  dressForced(rule, reply)
+  return { body: getForcedBody(rule, reply), isCut: false }
+}
+
+/** Bytes of a response; none for a response without a body. */
+const toBytes = async (payload: unknown): Promise<Buffer> => {
   if (typeof payload === 'string') return Buffer.from(payload)
+  if (payload instanceof Readable) return buffer(payload)
   return payload instanceof Uint8Array ? Buffer.from(payload) : Buffer.alloc(0)
 }

@@ -1,5 +1,6 @@
 import { findReason } from '@fixbench/contract/core/refused-fields.ts'
 import { findNearest, parseCallPattern } from './call-pattern.ts'
+import { valueGroups } from './fault-conditions.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 
 /** A part of a fault text that is invalid. */
@@ -37,6 +38,15 @@ const FIELDS_BY_NAME: ReadonlyMap<string, string> = new Map(
     'delay.p95': 'delayP95Ms',
     body: 'body',
     type: 'contentType',
+    'status.text': 'statusText',
+    dribble: 'dribbleMs',
+    'dribble.pieces': 'pieces',
+    bandwidth: 'bytesPerSecond',
+    close: 'closeMs',
+    'cut.bytes': 'cutBytes',
+    scenario: 'scenario',
+    state: 'state',
+    'state.to': 'nextState',
     limit: 'limitMs',
     phase: 'phase',
   }),
@@ -47,7 +57,7 @@ const FLAGS: ReadonlyMap<string, [field: string, value: string]> = new Map([
   ['before', ['phase', 'before']],
   ['after', ['phase', 'after']],
 ])
-/** Names of all parts of the text form, apart from `field.<name>`. */
+/** Names of all parts of the text form, apart from `field.<name>` and its like. */
 export const partNames: readonly string[] = [...FIELDS_BY_NAME.keys(), ...FLAGS.keys()]
 
 /** Large enough for the body of a forced response. */
@@ -102,19 +112,26 @@ const parsePart = (part: string): [field: string, value: unknown] => {
     )
   }
   const value = decode(part, given.trim())
-  if (key.startsWith('field.') && key.length > 'field.'.length) {
-    return [`fields.${name.trim().slice('field.'.length)}`, value]
-  }
+  const group = findValueGroup(name.trim())
+  if (group !== undefined) return [group, value]
   if (key.startsWith('header.')) return [`headers.${key.slice('header.'.length)}`, value]
   if (key === 'data') return ['data', parseJson(part, value)]
   const field = FIELDS_BY_NAME.get(key)
   if (field === undefined) {
     throw new FaultTextError(
       part,
-      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, field.<name>, header.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
+      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, ${valueGroups.map(([group]) => `${group}.<name>`).join(', ')}, header.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
     )
   }
   return [field, value]
+}
+
+/** The schema field of an expected value: `fields.couponId` for `field.couponId`. */
+const findValueGroup = (part: string): string | undefined => {
+  const found = valueGroups.find(
+    ([group]) => part.toLowerCase().startsWith(`${group}.`) && part.length > group.length + 1,
+  )
+  return found === undefined ? undefined : `${found[1]}.${part.slice(found[0].length + 1)}`
 }
 
 const suggest = (given: string, known: Iterable<string>): string => {

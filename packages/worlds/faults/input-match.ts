@@ -1,54 +1,98 @@
-import { type FaultSpec, findPattern } from './fault-spec.ts'
+import type { FaultSpec } from './fault-spec.ts'
+import { parseExpectation } from './value-match.ts'
 
 /** The parts of a request that fault rules can match. */
 export type FaultInput = {
   body: unknown
   query: unknown
   params: unknown
+  /** Headers by their names in lower case. */
+  headers?: Readonly<Record<string, string | string[] | undefined>>
+  cookies?: Readonly<Record<string, string | undefined>>
   /** Id and email address of the member, resolved only when a rule needs it; empty for guests. */
   member: () => readonly string[]
 }
 
-type InputCondition = Pick<FaultSpec, 'memberId' | 'skuCode' | 'fields'>
+/** A condition that a request doesn't meet. `seen` is null when the request has no such part. */
+export type Miss = { condition: string; expected: string; seen: string | null; text: string }
 
-/** Whether a request matches the member, SKU and fields of a rule. */
-export const matchesInput = (condition: InputCondition, input: FaultInput): boolean =>
-  findMismatch(condition, input) === undefined
+type InputCondition = Pick<
+  FaultSpec,
+  'memberId' | 'skuCode' | 'fields' | 'queries' | 'cookies' | 'requestHeaders'
+>
 
-/** Readable reason why a request doesn't match a rule; undefined when it matches. */
-export const findMismatch = (
-  { memberId, skuCode, fields }: InputCondition,
+/** Every condition of a rule that a request doesn't meet, in the order in which they are tried. */
+export const listMisses = (rule: InputCondition, input: FaultInput): Miss[] => [...eachMiss(rule, input)]
+
+/** The first condition that a request doesn't meet; undefined when it meets all. */
+export const findMiss = (rule: InputCondition, input: FaultInput): Miss | undefined => {
+  const [first] = eachMiss(rule, input)
+  return first
+}
+
+function* eachMiss(
+  { memberId, skuCode, fields, queries = {}, cookies = {}, requestHeaders = {} }: InputCondition,
   input: FaultInput,
-): string | undefined => {
+): Generator<Miss> {
   if (memberId !== undefined) {
     const member = input.member()
-    if (!member.includes(memberId)) return `the member was ${member.at(-1) ?? 'a guest'}`
+    const seen = member.at(-1) ?? null
+    if (!member.includes(memberId)) {
+      yield { condition: 'member', expected: memberId, seen, text: `the member was ${seen ?? 'a guest'}` }
+    }
   }
   const sources = [input.params, input.body, input.query]
   if (skuCode !== undefined && !sources.some(source => hasField(source, 'skuCode', skuCode))) {
-    return `SKU ${skuCode} wasn’t in the request`
+    const seen = findSeen(sources, 'skuCode')
+    yield toMiss('sku', skuCode, seen, seen === null ? `SKU ${skuCode}` : 'the SKU')
   }
-  const missing = Object.entries(fields).find(
-    ([name, value]) =>
-      !sources.some(source =>
-        name.includes('.')
-          ? isExpected(textAt(source, name.split('.')), value)
-          : hasField(source, name, value),
-      ),
-  )
-  if (missing === undefined) return undefined
-  const [name, value] = missing
-  const seen = sources.map(source => findField(source, name.split('.').at(-1) ?? name)).find(isGiven)
-  return `${name} ${seen === undefined ? 'wasn’t in the request' : `was ${seen}, not ${value}`}`
+  for (const [name, value] of Object.entries(fields)) {
+    if (!sources.some(source => meetsField(source, name, value))) {
+      yield toMiss(`field.${name}`, value, findSeen(sources, name), name)
+    }
+  }
+  yield* eachMissedValue('query', queries, name => findText(toRecord(input.query)[name]))
+  yield* eachMissedValue('cookie', cookies, name => input.cookies?.[name])
+  yield* eachMissedValue('request', requestHeaders, name => input.headers?.[name.toLowerCase()]?.toString())
+}
+
+function* eachMissedValue(
+  group: string,
+  expected: Readonly<Record<string, string>>,
+  read: (name: string) => string | undefined,
+): Generator<Miss> {
+  for (const [name, value] of Object.entries(expected)) {
+    const seen = read(name)
+    if (!isExpected(seen, value)) yield toMiss(`${group}.${name}`, value, seen ?? null)
+  }
+}
+
+const toMiss = (condition: string, expected: string, seen: string | null, name = condition): Miss => ({
+  condition,
+  expected,
+  seen,
+  text: seen === null ? `${name} wasn’t in the request` : `${name} was ${seen}, not ${expected}`,
+})
+
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
+
+const meetsField = (source: unknown, name: string, expected: string): boolean =>
+  name.includes('.')
+    ? isExpected(textAt(source, name.split('.')), expected)
+    : hasField(source, name, expected)
+
+const findSeen = (sources: readonly unknown[], name: string): string | null => {
+  const last = name.split('.').at(-1) ?? name
+  return sources.map(source => findField(source, last)).find(isGiven) ?? null
 }
 
 const MAX_DEPTH = 6
 
 const isGiven = (text: string | undefined): text is string => text !== undefined
 
-/** Whether a text is the expected one, or matches it if that is a regular expression. */
+/** Whether a text meets an expectation. */
 const isExpected = (text: string | undefined, expected: string): boolean =>
-  text !== undefined && (findPattern(expected)?.test(text) ?? text === expected)
+  text !== undefined && parseExpectation(expected)?.(text) === true
 
 /** Text of the first field with this name, at any depth. */
 const findField = (source: unknown, name: string, depth = 0): string | undefined => {

@@ -44,8 +44,9 @@ describe('a rejected rule says what is wrong and what to write [TEST-11]', () =>
   it.each([
     ['cart.ad', 'Did you mean cart.add?'],
     ['shop/cart/ad', 'Did you mean /api/shop/cart/add?'],
-    ['/pictures/**', 'rules apply to calls and pages of the shop, not to files'],
-    ['/console/**', 'not to files'],
+    ['/assets/**', 'rules apply to calls, pages, pictures and documents of the shop'],
+    ['/console/**', 'rules apply to'],
+    ['/health', 'rules apply to'],
   ])('the call %s: %s', (call, hint) => {
     expect(parseCallPattern(call)).toBeUndefined()
     expect(describeUnknownCall(call)).toContain(hint)
@@ -57,7 +58,7 @@ it('a field is matched by a regular expression, and a miss shows the value seen 
 
   expect(rules.decide(called, input({ skuCode: 'IP13-SCR-IC' }))).toBeDefined()
   expect(rules.decide(called, input({ skuCode: 'IP14-SCR-IC' }))).toBeUndefined()
-  expect(rules.list()[0]?.lastMiss).toBe('skuCode was IP14-SCR-IC, not /^ip13/i')
+  expect(rules.list()[0]?.lastMiss?.text).toBe('skuCode was IP14-SCR-IC, not /^ip13/i')
 })
 
 describe('the order of rules [TEST-11]', () => {

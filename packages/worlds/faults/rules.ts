@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { randomName } from '../storage/files.ts'
 import { type Called, type CallPattern, describeUnknownCall, parseCallPattern } from './call-pattern.ts'
+import { countRequest } from './count-request.ts'
 import { drawDelay } from './delays.ts'
-import { draw } from './draw.ts'
+import { type Delivery, findDelivery } from './delivery-fields.ts'
 import { type FaultSpec, getPhase } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
-import { type FaultInput, findMismatch } from './input-match.ts'
+import { type FaultInput, findMiss, type Miss } from './input-match.ts'
+import { createScenarios, type Scenarios } from './scenarios.ts'
 
 /** A rule with the number of requests that matched (`seen`) and were affected (`hits`). */
 export type FaultRule = FaultSpec & {
@@ -13,7 +15,7 @@ export type FaultRule = FaultSpec & {
   seen: number
   hits: number
   /** Why the rule was not applied to the last request of its call that it skipped. */
-  lastMiss?: string
+  lastMiss?: Miss | undefined
 }
 
 /** Faults to apply to one request: the ids of the rules, delays, headers, and at most one effect. */
@@ -23,6 +25,8 @@ export type AppliedFaults = {
   delayAfterMs: number
   /** Headers of the response. */
   headers: Readonly<Record<string, string>>
+  /** How the body travels. */
+  delivery: Delivery | undefined
   rule: FaultRule | undefined
 }
 
@@ -34,6 +38,7 @@ const MAX_CACHED_HEADERS = 500
 export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => void) => {
   /** In the order in which they are tried. */
   let rules: LiveRule[] = []
+  const scenarios = createScenarios()
   const byHeader = new LRUCache<string, LiveRule[]>({ max: MAX_CACHED_HEADERS })
   const find = (ruleId: string): LiveRule | undefined => rules.find(({ rule }) => rule.ruleId === ruleId)
   const without = (ruleId: string): LiveRule[] => rules.filter(({ rule }) => rule.ruleId !== ruleId)
@@ -86,6 +91,21 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
     clear: (): void => {
       rules = []
       byHeader.clear()
+      scenarios.reset()
+      onChange()
+    },
+    /** Counts all requests and hits from zero again, and returns every scenario to its first state. */
+    rewind: (): void => {
+      for (const { rule } of rules) Object.assign(rule, { seen: 0, hits: 0, lastMiss: undefined })
+      byHeader.clear()
+      scenarios.reset()
+      onChange()
+    },
+    /** The current state of a scenario. */
+    getState: scenarios.get,
+    /** Moves a scenario to a state. */
+    setState: (scenario: string, state: string): void => {
+      scenarios.set(scenario, state)
       onChange()
     },
     isEmpty: (): boolean => rules.length === 0,
@@ -99,7 +119,7 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
       ...texts: readonly (string | undefined)[]
     ): AppliedFaults | undefined => {
       const own = texts.flatMap(text => (text === undefined ? [] : getHeaderRules(text)))
-      return computeAppliedFaults([...own, ...rules], called, input)
+      return computeAppliedFaults([...own, ...rules], { called, input, scenarios })
     },
   }
 }
@@ -118,47 +138,45 @@ const parseHeader = (header: string): LiveRule[] =>
     return live
   })
 
+type Received = { called: Called; input: FaultInput; scenarios: Scenarios }
+
 const computeAppliedFaults = (
   all: readonly LiveRule[],
-  called: Called,
-  input: FaultInput,
+  { called, input, scenarios }: Received,
 ): AppliedFaults | undefined => {
   const applied: AppliedFaults = {
     ruleIds: [],
     delayBeforeMs: 0,
     delayAfterMs: 0,
     headers: {},
+    delivery: undefined,
     rule: undefined,
   }
+  // All rules see the states in which the request arrived.
+  const moves = scenarios.observe()
+
   for (const { rule, isMatch } of all) {
     if (!rule.isOn || !isMatch(called)) continue
-    const miss = findMismatch(rule, input) ?? countRequest(rule)
+    const miss = findMiss(rule, input) ?? moves.findMiss(rule) ?? countRequest(rule)
     if (miss !== undefined) {
       rule.lastMiss = miss
       continue
     }
-    applied.ruleIds.push(rule.ruleId)
-    applied[getPhase(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += drawDelay(rule, rule.seen)
-    applied.headers = { ...rule.headers, ...applied.headers }
+    addPassing(applied, rule)
+    moves.note(rule)
     if (rule.code === undefined && rule.status === undefined && rule.effect === undefined) continue
     applied.rule = rule
     break
   }
+  moves.apply()
+
   return applied.ruleIds.length === 0 ? undefined : applied
 }
 
-/** Counts a matching request. Returns the readable reason why the rule skips it, or undefined when the rule applies. */
-const countRequest = (rule: FaultRule): string | undefined => {
-  rule.seen += 1
-  const { skip, first, maxHits, every, probability, seed } = rule
-  const turn = rule.seen - skip
-  if (turn < 1) return `the first ${skip} are skipped`
-  if (first !== undefined && turn > first) return `only the first ${first} are counted`
-  if (maxHits !== undefined && rule.hits >= maxHits) {
-    return `it already applied ${maxHits === 1 ? 'once' : `${maxHits} times`}`
-  }
-  if (every !== undefined && turn % every !== 0) return `it applies to one in ${every}`
-  if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'skipped by probability'
-  rule.hits += 1
-  return undefined
+/** Adds the parts of a rule that rules before it don't exclude. */
+const addPassing = (applied: AppliedFaults, rule: FaultRule): void => {
+  applied.ruleIds.push(rule.ruleId)
+  applied[getPhase(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += drawDelay(rule, rule.seen)
+  applied.headers = { ...rule.headers, ...applied.headers }
+  applied.delivery ??= findDelivery(rule)
 }

@@ -10,10 +10,18 @@ export const SnapshotSchema = z.object({
   takenAt: z.string(),
   /** Shop time of the snapshot. */
   shopMs: z.number(),
+  /** The snapshot from which the world had developed; null when it came from no snapshot. */
+  parentId: z.string().nullable().default(null),
 })
 export type Snapshot = z.output<typeof SnapshotSchema>
 
-const UndoPointSchema = z.object({ stateDir: z.string(), title: z.string(), leftAt: z.string() })
+const UndoPointSchema = z.object({
+  stateDir: z.string(),
+  title: z.string(),
+  leftAt: z.string(),
+  /** The snapshot from which the state had developed. */
+  snapshotId: z.string().nullable().default(null),
+})
 export type UndoPoint = z.output<typeof UndoPointSchema>
 
 /** Source of a world: another world, a preset, or the template if both are null. */
@@ -21,7 +29,7 @@ const OriginSchema = z.object({ worldId: z.string().nullable(), preset: z.string
 export type Origin = z.output<typeof OriginSchema>
 const FROM_TEMPLATE: Origin = { worldId: null, preset: null }
 
-/** Purposes of a world. `name` is that of the preset, story, link or failure; empty for worlds created by hand. */
+/** What made a world. `name` is that of the preset, story, link or failure; empty for worlds created by hand. */
 export const worldOwners = ['hand', 'test', 'preset', 'story', 'link', 'failure', 'import'] as const
 const OwnerSchema = z.object({ kind: z.enum(worldOwners), name: z.string() })
 export type Owner = z.output<typeof OwnerSchema>
@@ -36,6 +44,16 @@ const ManifestSchema = z.object({
   owner: OwnerSchema.default(BY_HAND),
   /** Pinned worlds never expire and are never deleted to free space. */
   isPinned: z.boolean().default(false),
+  /** The console doesn't change locked worlds. */
+  isLocked: z.boolean().default(false),
+  /** Person or team whose world it is. */
+  ownerName: z.string().default(''),
+  /** What the world is for. */
+  purpose: z.string().default(''),
+  /** Machine time until which it isn't deleted by itself. */
+  keptUntil: z.string().nullable().default(null),
+  /** The snapshot that was taken or restored last. */
+  snapshotId: z.string().nullable().default(null),
   /** Folder of the current state. A restore switches to another folder, so open files are never overwritten. */
   stateDir: z.string(),
   snapshots: z.array(SnapshotSchema),
@@ -70,13 +88,13 @@ export const freshStateDir = (): string => `${STATE_PREFIX}${randomName()}`
 export const getScratchDir = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
 export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_PREFIX)
 
-type ManifestOptions = { origin?: Origin; owner?: Owner }
+type ManifestOptions = { origin?: Origin; owner?: Owner; ownerName?: string; purpose?: string }
 
 /** Manifest of a new world without snapshots and undo points. */
 export const freshManifest = (
   worldId: string,
   title: string,
-  { origin = FROM_TEMPLATE, owner = BY_HAND }: ManifestOptions = {},
+  { origin = FROM_TEMPLATE, owner = BY_HAND, ownerName = '', purpose = '' }: ManifestOptions = {},
 ): Manifest => ({
   format: 1,
   worldId,
@@ -85,6 +103,11 @@ export const freshManifest = (
   origin,
   owner,
   isPinned: false,
+  isLocked: false,
+  ownerName,
+  purpose,
+  keptUntil: null,
+  snapshotId: null,
   stateDir: freshStateDir(),
   snapshots: [],
   undo: [],

@@ -1,6 +1,7 @@
 import type { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { sumBy } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import {
@@ -12,7 +13,6 @@ import { explodedSpots } from '@fixbench/pictures/exploded/exploded-layout.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import {
   type DrawnDevice,
   type FittingProduct,

@@ -3,6 +3,7 @@ import type {
   RefurbishingItem,
   RefurbishingJob,
 } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import {
   BACK_GLASS_MINUTES,
   BONDED_BACKS,
@@ -15,7 +16,6 @@ import {
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import { createPriceView, type PriceView, sumDollars, toDollarsOrNull } from './price-view.ts'
 import {
   countBackGlassModels,

@@ -1,7 +1,7 @@
 import type { Crumb } from '@fixbench/contract/category/category.schemas.ts'
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { memoize } from '#server/lib/cache.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import { type CategoryRow, listCategories, listCategoryTags, type TagChipRow } from './category.repo.ts'
 
 /** A category with links to its parent and children. */

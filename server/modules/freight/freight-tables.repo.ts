@@ -1,3 +1,4 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { type FreightTables, rateKey } from '@fixbench/domain/freight/quote-carrier.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
@@ -5,7 +6,6 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 
 const ROUGH_BYTES = 200_000
 

@@ -1,9 +1,9 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { computeDeliveryQuantity, computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import { sumBy } from '@fixbench/domain/money.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { DAILY_MS, type DailySpan, defineDailyEvent } from '#server/due-events/definitions.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import { deliverStock, listSoldOut } from '#server/modules/stock/stock.repo.ts'
 import { notifyArrivals } from './notice.service.ts'
 

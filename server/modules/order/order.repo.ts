@@ -1,5 +1,6 @@
 import { addressCopyFields } from '@fixbench/contract/address/address-copy.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import { integer, jsonColumns, readRows, row, text } from '#server/database/row.
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
 /** An order as stored, without columns that only one statement needs. Instants are text, JSON is unparsed. */

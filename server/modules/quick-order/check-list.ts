@@ -1,3 +1,4 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
 import {
   type QuickCheck,
@@ -11,7 +12,6 @@ import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import { increaseQuantity } from '#server/modules/cart/cart.rules.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'

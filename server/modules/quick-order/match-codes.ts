@@ -1,6 +1,6 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { listNearestCodes } from './nearest-codes.ts'
 import { type CodeMatch, listCartQuantities, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'

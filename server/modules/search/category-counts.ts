@@ -1,7 +1,8 @@
-import { getAvailability, getEngine } from './engine/engine.ts'
-import type { MemoryIndex } from './engine/memory-index.ts'
-import { countByNumber, type Ids, intersect } from './engine/sorted-ids.ts'
-import type { SearchDeps, SearchPlan } from './search-plan.ts'
+import type { MemoryIndex } from '@fixbench/search/engine/memory-index.ts'
+import { countByNumber, type Ids, intersect } from '@fixbench/search/engine/sorted-ids.ts'
+import type { SearchPlan } from '@fixbench/search/plan.ts'
+import { getAvailability, getEngine } from './engine.ts'
+import type { SearchDeps } from './search-plan.ts'
 
 /** Shorter lists are counted as fast as their counts are found. */
 const MIN_CACHED = 2000

@@ -1,8 +1,8 @@
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import { normalize } from '@fixbench/search/query/normalize.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { getEngine } from './engine/engine.ts'
-import { normalize } from './query/normalize.ts'
+import { getEngine } from './engine.ts'
 
 const shop = setUpShop()
 const search = (keyWord: string) => shop.call.ok(searchEndpoints.search, { keyWord })

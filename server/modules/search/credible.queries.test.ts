@@ -1,8 +1,8 @@
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import { toStem } from '@fixbench/search/query/tokens.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { getEngine } from './engine/engine.ts'
-import { toStem } from './query/tokens.ts'
+import { getEngine } from './engine.ts'
 
 const shop = setUpShop()
 const search = (keyWord: string) => shop.call.ok(searchEndpoints.search, { keyWord })

@@ -1,6 +1,6 @@
+import type { Term } from '@fixbench/search/query/parsed-query.ts'
 import { describe, expect, it } from 'vitest'
 import { createHighlighter } from './highlight.ts'
-import type { Term } from './query/parsed-query.ts'
 
 const term = (word: string, isPrefix = false, alternatives: string[][] = []): Term => ({
   type: 'word',

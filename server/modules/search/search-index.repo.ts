@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { SearchDoc } from '@fixbench/search/catalog.ts'
+import { listMeasures } from '@fixbench/search/query/measures.ts'
+import { toTokens } from '@fixbench/search/query/tokens.ts'
+import { indexWords, toPlainCode } from '@fixbench/search/words.ts'
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { listMeasures } from './query/measures.ts'
-import { toTokens } from './query/tokens.ts'
-import { indexWords, toPlainCode } from './search-words.ts'
 
 type Value = string | number | null
 
@@ -38,7 +39,6 @@ const productNumbers = {
   l3: integer,
 }
 
-/** Searchable content of a product. Texts are words separated by spaces; missing ids are 0. */
 export const SearchDocSchema = row({
   id: integer,
   ...productNumbers,
@@ -47,7 +47,6 @@ export const SearchDocSchema = row({
   codes: text,
   fits: text,
 })
-export type SearchDoc = z.infer<typeof SearchDocSchema>
 
 /** Fills the search tables from all products, including those off sale. Must be called inside a transaction. */
 export const buildSearchIndex = (database: IndexDatabase): void => {

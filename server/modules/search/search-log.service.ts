@@ -3,16 +3,11 @@ import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { SEARCH_LOG_FLAGS } from '@fixbench/contract/search/search-constants.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
+import type { SearchPlan } from '@fixbench/search/plan.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { countByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
-import {
-  assertKeywordLength,
-  listDocsWithin,
-  planSearch,
-  type SearchPlan,
-  toProductIds,
-} from './search-plan.ts'
+import { assertKeywordLength, listDocsWithin, planSearch, toProductIds } from './search-plan.ts'
 import type { Outcome } from './search-report.repo.ts'
 
 const toOutcome = ({ docs, correctedQuery, dropped }: SearchPlan): Outcome => {

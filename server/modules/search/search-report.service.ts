@@ -1,10 +1,10 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { SearchReadingSchema } from '@fixbench/contract/search/search.contract.ts'
+import { listReasons } from '@fixbench/search/engine/rank-matches.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import { listReasons } from './engine/rank-matches.ts'
 import { listCardTitles } from './search.repo.ts'
 import {
   assertKeywordLength,

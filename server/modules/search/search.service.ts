@@ -4,6 +4,9 @@ import type { SearchCategory } from '@fixbench/contract/category/category.schema
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { SearchReading, SearchResult } from '@fixbench/contract/search/search.contract.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
+import type { Ids } from '@fixbench/search/engine/sorted-ids.ts'
+import type { SearchPlan } from '@fixbench/search/plan.ts'
+import type { Term } from '@fixbench/search/query/parsed-query.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
@@ -17,10 +20,8 @@ import { resolveFilter, type SearchCondition } from '#server/modules/catalog/res
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { countByCategory } from './category-counts.ts'
-import { getEngine } from './engine/engine.ts'
-import type { Ids } from './engine/sorted-ids.ts'
+import { getEngine } from './engine.ts'
 import { createHighlighter } from './highlight.ts'
-import type { Term } from './query/parsed-query.ts'
 import { listFilteredIds } from './search.repo.ts'
 import {
   assertKeywordLength,
@@ -29,7 +30,6 @@ import {
   NO_READING,
   planSearch,
   type SearchDeps,
-  type SearchPlan,
   toProductIds,
   toSearchReading,
 } from './search-plan.ts'

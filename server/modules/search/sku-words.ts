@@ -1,21 +1,23 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import {
   findMatchingSkus,
   listTermsNotInTitle,
   type SearchTerm,
   type SkuWords,
 } from '@fixbench/domain/search/matching-skus.ts'
+import type { Engine } from '@fixbench/search/engine/engine.ts'
+import type { Lexicon } from '@fixbench/search/engine/lexicon.ts'
+import { listVariantModels } from '@fixbench/search/engine/variant-models.ts'
+import type { SearchPlan } from '@fixbench/search/plan.ts'
+import { listMeasures } from '@fixbench/search/query/measures.ts'
+import type { Term } from '@fixbench/search/query/parsed-query.ts'
+import { toTokens } from '@fixbench/search/query/tokens.ts'
+import { toPieces } from '@fixbench/search/words.ts'
 import { LRUCache } from 'lru-cache'
 import { memoize } from '#server/lib/cache.ts'
-import { groupBy } from '#server/lib/group-by.ts'
-import { type Engine, getEngine } from './engine/engine.ts'
-import type { Lexicon } from './engine/lexicon.ts'
-import { listVariantModels } from './engine/variant-models.ts'
-import { listMeasures } from './query/measures.ts'
-import type { Term } from './query/parsed-query.ts'
-import { toTokens } from './query/tokens.ts'
+import { getEngine } from './engine.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
-import type { SearchDeps, SearchPlan } from './search-plan.ts'
-import { toPieces } from './search-words.ts'
+import type { SearchDeps } from './search-plan.ts'
 
 /** Number of products with cached SKU words; like other lists of the search, the cache grows with the index. */
 const toMaxCached = (indexSize: number): number => Math.max(5000, indexSize >> 3)

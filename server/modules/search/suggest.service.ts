@@ -1,6 +1,10 @@
 import type { SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
 import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
+import { type Ids, includesId } from '@fixbench/search/engine/sorted-ids.ts'
+import type { SearchPlan } from '@fixbench/search/plan.ts'
+import { toTokens } from '@fixbench/search/query/tokens.ts'
+import { createContinuation, suggestTerms } from '@fixbench/search/suggest-terms.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { memoize } from '#server/lib/cache.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/paging.ts'
@@ -9,9 +13,7 @@ import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { countByCategory } from './category-counts.ts'
-import { getAvailability, getEngine } from './engine/engine.ts'
-import { type Ids, includesId } from './engine/sorted-ids.ts'
-import { toTokens } from './query/tokens.ts'
+import { getAvailability, getEngine } from './engine.ts'
 import { listOrderedWith } from './search.repo.ts'
 import { listMarkedCards } from './search.service.ts'
 import {
@@ -21,11 +23,9 @@ import {
   listRanked,
   planSearch,
   type SearchDeps,
-  type SearchPlan,
   toProductIds,
 } from './search-plan.ts'
 import { listMatchedSkus } from './sku-words.ts'
-import { createContinuation, suggestTerms } from './suggest-terms.ts'
 
 const MAX_TERMS = 8
 const MAX_CATEGORIES = 4

@@ -1,3 +1,4 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { sumBy } from '@fixbench/domain/money.ts'
 import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
 import type { z } from 'zod'
@@ -5,7 +6,6 @@ import { insertRows, integer, readRows, row, text } from '#server/database/row.t
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 
 type StockItem = { skuId: number; skuCode: string; quantity: number }

@@ -1,10 +1,10 @@
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
 import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
 import { amountText, moneyText } from '@fixbench/domain/money.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
-import { groupBy } from '#server/lib/group-by.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones } from './support.repo.ts'
 

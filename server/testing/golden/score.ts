@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GUEST } from '@fixbench/domain/viewer.ts'
+import { toTokens } from '@fixbench/search/query/tokens.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { toTokens } from '#server/modules/search/query/tokens.ts'
 import { searchProducts } from '#server/modules/search/search.service.ts'
 import { judge, ndcg, type Want } from './judge.ts'
 

@@ -89,6 +89,7 @@ export const clockEndpoints = consoleCalls('clock', {
     data: ClockSchema,
   },
   settle: {
+    worksWhenLocked: true,
     description:
       'Returns when no event is due and no move of the clock is in progress, with the events that failed. Fails with 500 if that takes longer than `waitSeconds`; the work continues.',
     summary: 'Wait until everything due is done',

@@ -9,6 +9,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'points-expiry': 'Expired points are removed',
   'presale-balance': 'A pre-order’s balance becomes payable or expires',
   'quote-expiry': 'A quote expires',
+  'request-keys-expiry': 'Repeated requests of last month are forgotten',
   'review-reading': 'A pending review is approved and published',
   'stock-delivery': 'The warehouse books the deliveries of the day',
   'wholesale-review': 'Wholesale levels are recalculated',

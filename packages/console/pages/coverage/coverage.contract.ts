@@ -40,6 +40,7 @@ export const coverageEndpoints = consoleCalls('coverage', {
     }),
   },
   clear: {
+    worksWhenLocked: true,
     summary: 'Clear observed outcomes',
     input: z.object({ source: z.enum(coverageSources).optional().describe('Where the requests came from') }),
     data: z.null(),

@@ -1,6 +1,6 @@
+import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
-import { getCodes } from '@fixbench/server/http/openapi.ts'
 import { createSender } from '@fixbench/server/testing/buyers.ts'
 import { checkAnswer } from '@fixbench/server/testing/check-answer.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'

@@ -1,6 +1,6 @@
+import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
-import { getCodes } from '@fixbench/server/http/openapi.ts'
 import { faultEffects } from '@fixbench/worlds/faults/fault-spec.ts'
 import type { LoggedCall } from '../requests/logged-call.ts'
 

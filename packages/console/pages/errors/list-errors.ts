@@ -1,6 +1,6 @@
 import { shopCalls } from '@fixbench/contract/call-index.ts'
+import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes, transportFailures } from '@fixbench/contract/core/codes.ts'
-import { getCodes } from '@fixbench/server/http/openapi.ts'
 import { lazy } from '@fixbench/server/lib/lazy.ts'
 import { effectMeanings } from '@fixbench/worlds/faults/fault-spec.ts'
 import type { ErrorPath } from './error-path.ts'

@@ -32,7 +32,7 @@ describe('a rule in words is understood over HTTP [TEST-11]', () => {
 it.each([
   ['call=cart.ad;reset', 'Did you mean cart.add?'],
   ['call=cart.add;field.skuCod=A;reset', 'cart.add has no field “skuCod”. Did you mean skuCode?'],
-  ['call=/pictures/**;reset', 'not to files'],
+  ['call=/assets/**;reset', 'rules apply to calls, pages, pictures and documents'],
 ])('the rule %s is rejected with a hint [TEST-11]', async (rule, hint) => {
   await expect(check(rule)).rejects.toThrow(hint)
 })

@@ -65,6 +65,16 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
       summary: 'Half of all calls within 300 ms, 95% within 2 s',
       rule: 'call=*;delay=300;delay.p95=2000',
     },
+    'slow-line': {
+      title: 'A very slow line',
+      summary: 'Every call and page arrives at 5,000 bytes per second',
+      rule: 'call=/**;bandwidth=5000',
+    },
+    'pictures-dribble': {
+      title: 'Pictures dribble in',
+      summary: 'Each picture takes 3 s and arrives in pieces',
+      rule: 'call=/pictures/**;dribble=3000',
+    },
     'search-dead': {
       title: 'Search never responds',
       summary: 'Suggestions and results get no response',
@@ -96,6 +106,21 @@ const groups: Readonly<Record<string, Readonly<Record<string, Omit<GalleryEntry,
       title: 'Proxy page instead of JSON',
       summary: 'The cart list returns a 502 HTML page instead of JSON',
       rule: 'call=cart.list;wrong-json',
+    },
+    'empty-reply': {
+      title: 'Empty reply',
+      summary: 'Adding to the cart closes the connection without a byte',
+      rule: 'call=cart.add;empty',
+    },
+    'garbage-in-chunk': {
+      title: 'Garbage in the response',
+      summary: 'Random bytes follow half of the product list',
+      rule: 'call=category.*;garbage-chunk',
+    },
+    outage: {
+      title: 'Down after the first checkout',
+      summary: 'Placing an order returns HTTP 503, and from then on every call does, until you press Rewind',
+      rule: 'scenario=outage;call=cart.submitOrder;state=started;state.to=down;status=503, id=outage-goes-on;scenario=outage;state=down;status=503',
     },
     'cut-answer': {
       title: 'Response cut in half',

@@ -1,21 +1,39 @@
 import { component } from '@fixbench/contract/core/component.ts'
-import { flag, text } from '@fixbench/contract/core/field.ts'
+import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
-import { checkFault, FaultFieldsSchema } from '@fixbench/worlds/faults/fault-spec.ts'
+import { checkFault, FaultFieldsSchema, FaultSpecSchema } from '@fixbench/worlds/faults/fault-spec.ts'
 import { MAX_TEXT_LENGTH } from '@fixbench/worlds/faults/grammar.ts'
+import { DEFAULT_SCENARIO } from '@fixbench/worlds/faults/scenarios.ts'
 import { z } from 'zod'
 import { consoleCalls, destroysInWorld, inWorld, worldField } from '#console/contract/fields.ts'
+
+/** A condition that a request doesn't meet. */
+export const MissSchema = component('ConsoleMiss', {
+  condition: z.string().describe('The condition, such as `field.couponId` or `member`'),
+  expected: z.string().describe('What it expects'),
+  seen: z.string().nullable().describe('What the request contained; null for nothing'),
+  text: z.string().describe('Both as a sentence'),
+})
 
 const FaultRuleSchema = component('ConsoleFaultRule', {
   ...FaultFieldsSchema.shape,
   ruleId: z.string(),
   seen: z.int().describe('Number of requests that matched the rule'),
   hits: z.int().describe('Number of requests to which the rule was applied'),
-  lastMiss: z.string().optional().describe('Why the rule wasn’t applied to the latest request of its call'),
+  lastMiss: MissSchema.optional().describe('Why the rule wasn’t applied to the latest request of its call'),
+  currentState: z.string().optional().describe('State of the scenario of a rule that has states'),
   text: z.string().describe('The rule as a value of the `x-fault` header'),
 })
 
 const RulesSchema = toPageSchema(FaultRuleSchema)
+
+const MAX_RULES = 500
+
+const RuleFileSchema = z.object({
+  rules: z
+    .array(z.record(z.string(), z.unknown()))
+    .describe('Rules as fields, without those that have defaults'),
+})
 
 const CallSchema = component('ConsoleCall', {
   call: z.string().describe('Name of the call as used in rules, such as `cart.add`'),
@@ -76,6 +94,7 @@ export const faultsEndpoints = consoleCalls('faults', {
     ),
   },
   check: {
+    worksWhenLocked: true,
     description: 'Validates the rule and returns its text form without adding it.',
     summary: 'Validate a fault rule and return its x-fault header',
     input: faultInput,
@@ -87,6 +106,53 @@ export const faultsEndpoints = consoleCalls('faults', {
       'Accepts the rule as fields, or as `rule`: in the text form of the `x-fault` header, which may contain several rules, or in words such as `checkout 300008 twice`. New rules come first, so the newest wins.',
     summary: 'Add a fault rule, or replace the one with the same ID',
     input: faultInput,
+    data: RulesSchema,
+  },
+  export: {
+    method: 'GET',
+    description: 'Returns what `import` accepts: the rules in their order, without counters.',
+    summary: 'Get all rules of a world as one file',
+    data: RuleFileSchema,
+  },
+  import: {
+    description:
+      'Accepts what `export` returns. Rules keep their order and come before existing ones; a rule with the same ID is replaced.',
+    summary: 'Add all rules of a file',
+    input: inWorld({
+      rules: z
+        .array(z.union([FaultSpecSchema, text(MAX_TEXT_LENGTH)]))
+        .max(MAX_RULES)
+        .describe('Rules as `export` returns them, or as text as in the header `x-fault`'),
+      replaces: flag().default(false).describe('Whether to remove the existing rules first'),
+    }),
+    data: RulesSchema,
+  },
+  explain: {
+    method: 'GET',
+    description:
+      'Compares a logged request with every rule that is on, the closest first. Counters and states are left out, because they have changed since.',
+    summary: 'Explain which rules a request nearly met',
+    input: inWorld({ requestId: int(1) }),
+    data: toPageSchema(
+      z.object({
+        ruleId: z.string(),
+        text: z.string().describe('The rule as a value of the `x-fault` header'),
+        isApplied: z.boolean().describe('Whether the rule was applied to the request'),
+        misses: z.array(MissSchema).describe('Conditions that the request doesn’t meet'),
+      }),
+    ),
+  },
+  rewind: {
+    summary: 'Count requests and hits of all rules from zero, and return scenarios to their first state',
+    data: RulesSchema,
+  },
+  setState: {
+    description: 'Rules with `state` apply only in that state of their scenario.',
+    summary: 'Move a scenario to a state',
+    input: inWorld({
+      scenario: text(40).default(DEFAULT_SCENARIO).describe('Name of the scenario'),
+      state: text(40).describe('The state; `started` is the first one'),
+    }),
     data: RulesSchema,
   },
   switch: {

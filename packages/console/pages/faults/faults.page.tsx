@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/state.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './faults.module.css'
 import { QuickForce } from './quick-force.tsx'
+import { RuleFiles } from './rule-files.tsx'
 import { emptyDraft, type RuleDraft, toRuleDraft } from './rule-form.rules.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -19,6 +20,7 @@ export function FaultsPage() {
   const [draft, setDraft] = useState<RuleDraft | null>(null)
   const list = useConsoleQuery('faults', 'list', {}, { topics: ['requests'] })
   const clear = useConsoleMutation('faults', 'clear', { success: 'All rules removed' })
+  const rewind = useConsoleMutation('faults', 'rewind', { success: 'All rules start from the beginning' })
   const count = list.data?.total ?? 0
   const { ask, dialog } = useConfirmation()
   const askToClear = () =>
@@ -44,11 +46,24 @@ export function FaultsPage() {
         note={count === 0 ? undefined : `${count} in this world`}
         isFlush
         actions={
-          count > 0 && (
-            <SmallButton variant="ghost" onClick={askToClear}>
-              Remove all
-            </SmallButton>
-          )
+          <>
+            <RuleFiles hasRules={count > 0} />
+            {count > 0 && (
+              <>
+                <SmallButton
+                  variant="ghost"
+                  isLoading={rewind.isPending}
+                  title="Counts hits from zero and returns scenarios to their first state"
+                  onClick={() => rewind.mutate({})}
+                >
+                  Rewind
+                </SmallButton>
+                <SmallButton variant="ghost" onClick={askToClear}>
+                  Remove all
+                </SmallButton>
+              </>
+            )}
+          </>
         }
       >
         <QueryView query={list}>

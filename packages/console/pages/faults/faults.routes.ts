@@ -19,17 +19,39 @@ import type { World } from '@fixbench/worlds/world.ts'
 import { z } from 'zod'
 import { listErrors } from '#console/pages/errors/list-errors.ts'
 import type { faultsEndpoints } from '#console/pages/faults/faults.contract.ts'
+import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import { listCalls } from '#console/server/calls.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { faultGallery } from './faults-gallery.ts'
+import { findNearMisses } from './near-misses.ts'
+import { toRuleFile } from './rule-file.ts'
 
-export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
+/** Handlers of the fault rules. `log` holds the requests that rules are compared with. */
+export const faultsHandlers = (log: RequestLog): ConsoleHandlers<typeof faultsEndpoints> => ({
   calls: () => toFullPage(listCalls()),
   gallery: () => toFullPage([...faultGallery]),
   magic: () => toFullPage([...magicWords]),
   check: ({ input }) => ({ text: getSpecs(input).map(faultText).join(', ') }),
   list: async ({ world }) => toList((await world()).faults),
   add: ({ world, input }) => changeRules(world, faults => faults.add(...getSpecs(input))),
+  export: async ({ world }) => ({ rules: toRuleFile((await world()).faults.list()) }),
+  import: ({ world, input: { rules, replaces } }) => {
+    const specs = rules.flatMap(rule =>
+      typeof rule === 'string' ? parseRules('rules', rule) : assertKnownCalls('rules', [rule]),
+    )
+    return changeRules(world, faults => {
+      if (replaces) faults.clear()
+      faults.add(...specs)
+    })
+  },
+  explain: async ({ world, worldId, input: { requestId } }) => {
+    const call = log.calls(worldId).find(each => each.requestId === requestId)
+    if (call === undefined) return failField('requestId', `request ${requestId} is no longer in the log`)
+    return toFullPage(findNearMisses(call, await world()))
+  },
+  rewind: ({ world }) => changeRules(world, faults => faults.rewind()),
+  setState: ({ world, input: { scenario, state } }) =>
+    changeRules(world, faults => faults.setState(scenario, state)),
   switch: ({ world, input: { ruleId, isOn } }) =>
     changeRules(world, faults => faults.switch(ruleId, isOn) || failUnknown(ruleId)),
   remove: ({ world, input: { ruleId } }) =>
@@ -37,7 +59,7 @@ export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
   move: ({ world, input: { ruleId, to } }) =>
     changeRules(world, faults => faults.move(ruleId, to) || failUnknown(ruleId)),
   clear: ({ world }) => changeRules(world, faults => faults.clear()),
-}
+})
 
 /** Changes the rules of a world and returns them. */
 const changeRules = async (world: () => Promise<World>, change: (faults: FaultRules) => unknown) => {
@@ -49,7 +71,17 @@ const changeRules = async (world: () => Promise<World>, change: (faults: FaultRu
 const failUnknown = (ruleId: string): never => failField('ruleId', `there is no rule “${ruleId}”`)
 
 const toList = (faults: FaultRules) =>
-  toFullPage(faults.list().map(rule => ({ ...rule, text: faultText(rule) })))
+  toFullPage(
+    faults.list().map(rule => {
+      const { scenario, state, nextState } = rule
+      const hasState = state !== undefined || nextState !== undefined
+      return {
+        ...rule,
+        text: faultText(rule),
+        ...(hasState && { currentState: faults.getState(scenario) }),
+      }
+    }),
+  )
 
 /** Fault rules of an input. Fails with 3001 when a rule is invalid or names an unknown call. */
 const getSpecs = (

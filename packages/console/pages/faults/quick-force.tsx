@@ -11,7 +11,7 @@ import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
 
-const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add delay']
+const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add 503 three times']
 
 /** Quick entry: type a code or a call, then press Add. */
 export function QuickForce() {

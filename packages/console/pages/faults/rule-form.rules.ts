@@ -9,9 +9,12 @@ const DEFAULT_LIMIT_MS = 120_000
 export const effectLabels: Readonly<Record<string, string>> = {
   hang: 'No response',
   reset: 'Connection reset',
+  empty: 'Empty reply',
+  garbage: 'Garbage instead of HTTP',
   'answer-lost': 'Call runs, response lost',
   'cut-json': 'Truncated JSON',
   'cut-body': 'Truncated body',
+  'garbage-chunk': 'Garbage in a chunk',
   'wrong-json': 'HTML instead of JSON',
 }
 
@@ -36,6 +39,18 @@ export const emptyDraft = {
   memberId: '',
   skuCode: '',
   fields: '',
+  queries: '',
+  cookies: '',
+  requestHeaders: '',
+  scenario: '',
+  state: '',
+  nextState: '',
+  statusText: '',
+  dribbleMs: '',
+  pieces: '',
+  bytesPerSecond: '',
+  closeMs: '',
+  cutBytes: '',
   skip: '',
   first: '',
   maxHits: '',
@@ -66,6 +81,15 @@ const PLAIN_PARTS = [
   'maxHits',
   'every',
   'probability',
+  'scenario',
+  'state',
+  'nextState',
+  'statusText',
+  'dribbleMs',
+  'pieces',
+  'bytesPerSecond',
+  'closeMs',
+  'cutBytes',
 ] as const
 
 /** Form values of an existing rule. */
@@ -76,6 +100,9 @@ export const toRuleDraft = (rule: Rule): RuleDraft => ({
   data: rule.data === undefined ? '' : JSON.stringify(rule.data),
   limitMs: rule.limitMs === DEFAULT_LIMIT_MS ? '' : String(rule.limitMs),
   fields: formatLines(rule.fields, '='),
+  queries: formatLines(rule.queries ?? {}, '='),
+  cookies: formatLines(rule.cookies ?? {}, '='),
+  requestHeaders: formatLines(rule.requestHeaders ?? {}, ': '),
   headers: formatLines(rule.headers ?? {}, ': '),
   skip: rule.skip === 0 ? '' : String(rule.skip),
   seed: rule.seed === 1 ? '' : String(rule.seed),
@@ -101,7 +128,13 @@ export const formatRule = (draft: RuleDraft): string => {
     formatPart('call', draft.call),
     formatPart('member', draft.memberId),
     formatPart('sku', draft.skuCode),
-    ...formatFields(draft.fields),
+    ...formatGroup('field', draft.fields, '='),
+    ...formatGroup('query', draft.queries, '='),
+    ...formatGroup('cookie', draft.cookies, '='),
+    ...formatGroup('request', draft.requestHeaders, ':'),
+    formatPart('scenario', draft.scenario),
+    formatPart('state', draft.state),
+    formatPart('state.to', draft.nextState),
     formatPart('skip', draft.skip),
     formatPart('first', draft.first),
     formatPart('hits', draft.maxHits),
@@ -112,15 +145,35 @@ export const formatRule = (draft: RuleDraft): string => {
     formatPart('delay', draft.delayMs),
     formatPart('delay.to', draft.delayToMs),
     formatPart('delay.p95', draft.delayP95Ms),
-    ...formatHeaders(draft.headers),
+    ...deliveryParts(draft, formatPart),
+    ...formatGroup('header', draft.headers, ':'),
     draft.phase,
   ]
   return parts.filter(part => part !== false && part !== '').join(';')
 }
 
+type FormatPart = (name: string, value: string) => string | false
+
+/** Effects after which nothing travels. */
+const WITHOUT_BODY = ['hang', 'reset', 'answer-lost', 'empty', 'garbage']
+
+/** Whether a body travels, slowly or not, when the effect is chosen. */
+export const hasBody = ({ effect }: RuleDraft): boolean => !WITHOUT_BODY.includes(effect)
+
+const deliveryParts = (draft: RuleDraft, formatPart: FormatPart): (string | false)[] =>
+  hasBody(draft)
+    ? [
+        formatPart('status.text', draft.statusText),
+        formatPart('dribble', draft.dribbleMs),
+        formatPart('dribble.pieces', draft.pieces),
+        formatPart('bandwidth', draft.bytesPerSecond),
+        formatPart('close', draft.closeMs),
+      ]
+    : []
+
 const effectParts = (
-  { effect, code, msg, data, status, body, contentType, limitMs }: RuleDraft,
-  formatPart: (name: string, value: string) => string | false,
+  { effect, code, msg, data, status, body, contentType, limitMs, cutBytes }: RuleDraft,
+  formatPart: FormatPart,
 ): (string | false)[] => {
   if (effect === 'code') return [formatPart('code', code), formatPart('msg', msg), formatPart('data', data)]
   if (effect === 'status') {
@@ -131,7 +184,11 @@ const effectParts = (
       formatPart('type', contentType),
     ]
   }
-  return [effect !== 'delay' && effect, effect === 'hang' && formatPart('limit', limitMs)]
+  return [
+    effect !== 'delay' && effect,
+    effect === 'hang' && formatPart('limit', limitMs),
+    effect === 'cut-body' && formatPart('cut.bytes', cutBytes),
+  ]
 }
 
 /** Escapes the separators of the rule syntax. */
@@ -149,11 +206,9 @@ const splitLines = (text: string, separator: string): [name: string, value: stri
       return [name.trim(), rest.join(separator).trim()]
     })
 
-const formatFields = (fields: string): string[] =>
-  splitLines(fields, '=').map(([name, value]) => `field.${name}=${encode(value)}`)
-
-const formatHeaders = (headers: string): string[] =>
-  splitLines(headers, ':').map(([name, value]) => `header.${name}=${encode(value)}`)
+/** The parts of a group of named values: `field.skuCode=A`. */
+const formatGroup = (part: string, text: string, separator: string): string[] =>
+  splitLines(text, separator).map(([name, value]) => `${part}.${name}=${encode(value)}`)
 
 /** Form fields by the name of their part in the text form of a rule. */
 const FIELD_BY_PART: ReadonlyMap<string, keyof RuleDraft> = new Map([
@@ -161,6 +216,18 @@ const FIELD_BY_PART: ReadonlyMap<string, keyof RuleDraft> = new Map([
   ['member', 'memberId'],
   ['sku', 'skuCode'],
   ['field', 'fields'],
+  ['query', 'queries'],
+  ['cookie', 'cookies'],
+  ['request', 'requestHeaders'],
+  ['scenario', 'scenario'],
+  ['state', 'state'],
+  ['state.to', 'nextState'],
+  ['status.text', 'statusText'],
+  ['dribble', 'dribbleMs'],
+  ['dribble.pieces', 'pieces'],
+  ['bandwidth', 'bytesPerSecond'],
+  ['close', 'closeMs'],
+  ['cut.bytes', 'cutBytes'],
   ['skip', 'skip'],
   ['first', 'first'],
   ['hits', 'maxHits'],
@@ -185,7 +252,10 @@ const FIELD_BY_PART: ReadonlyMap<string, keyof RuleDraft> = new Map([
  * number` is about `skip`. Undefined when the problem is about the rule as a whole.
  */
 export const findInvalidField = (problem: string): { name: keyof RuleDraft; reason: string } | undefined => {
-  const [, part = '', reason = ''] = /^'(delay\.to|delay\.p95|[a-z]+)[.=].*?' (.+)$/s.exec(problem) ?? []
+  const [, part = '', reason = ''] =
+    /^'((?:delay\.(?:to|p95)|state\.to|status\.text|dribble\.pieces|cut\.bytes)(?==)|[a-z]+)[.=].*?' (.+)$/s.exec(
+      problem,
+    ) ?? []
   const name = FIELD_BY_PART.get(part)
   return name === undefined ? undefined : { name, reason: reason.charAt(0).toUpperCase() + reason.slice(1) }
 }

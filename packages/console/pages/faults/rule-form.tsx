@@ -13,12 +13,13 @@ import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import styles from './faults.module.css'
-import { effectLabels, findInvalidField, formatRule, type RuleDraft } from './rule-form.rules.ts'
+import { effectLabels, findInvalidField, formatRule, hasBody, type RuleDraft } from './rule-form.rules.ts'
+import { DeliveryFields, type Field, LimitFields, RequestFields, StateFields } from './rule-form-fields.tsx'
 
 const EFFECTS = [
   { value: 'code', label: 'Error code' },
   { value: 'status', label: 'HTTP status' },
-  { value: 'delay', label: 'Delay only' },
+  { value: 'delay', label: 'None: only slower, or with headers' },
   ...Object.entries(effectLabels).map(([value, label]) => ({ value, label })),
 ]
 const PHASES = [
@@ -57,36 +58,10 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
   return (
     <StackForm onSubmit={() => add.mutate({ rule })} className={styles.form}>
       <EffectFields draft={draft} field={field} />
-      <fieldset>
-        <legend>Applies to</legend>
-        <div className={styles.pair}>
-          <TextField label="Member" hint="ID or email" {...field('memberId')} />
-          <TextField label="SKU" hint="Anywhere in the request" {...field('skuCode')} />
-        </div>
-        <TextArea
-          label="Request fields"
-          rows={2}
-          hint="One per line, such as couponCode=LASERONLY or items.0.buyCount=2"
-          {...field('fields')}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>How often</legend>
-        <div className={styles.pair}>
-          <TextField label="First" hint="Only the first n requests" inputMode="numeric" {...field('first')} />
-          <TextField label="Every" hint="3 = every third request" inputMode="numeric" {...field('every')} />
-          <TextField label="After" hint="Skip the first n requests" inputMode="numeric" {...field('skip')} />
-        </div>
-        <div className={styles.pair}>
-          <TextField
-            label="Probability"
-            hint="0 to 1; 0 never applies"
-            inputMode="decimal"
-            {...field('probability')}
-          />
-          <TextField label="Seed" hint="Same seed, same requests" inputMode="numeric" {...field('seed')} />
-        </div>
-      </fieldset>
+      {hasBody(draft) && <DeliveryFields field={field} />}
+      <RequestFields field={field} />
+      <StateFields field={field} />
+      <LimitFields field={field} />
       <Cluster className={styles.preview} aria-live="polite">
         {problem === null ? (
           <>
@@ -105,12 +80,6 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
       </Button>
     </StackForm>
   )
-}
-
-type Field = (name: keyof RuleDraft) => {
-  value: string
-  error: string | undefined
-  onChange: (event: { target: { value: string } }) => void
 }
 
 function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
@@ -189,6 +158,15 @@ function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
           inputMode="numeric"
           {...field('delayP95Ms')}
         />
+        {draft.effect === 'cut-body' && (
+          <TextField
+            label="Cut after (bytes)"
+            isOptional
+            hint="Default: half of the body"
+            inputMode="numeric"
+            {...field('cutBytes')}
+          />
+        )}
         {draft.effect === 'hang' && (
           <TextField
             label="Ends after (ms)"

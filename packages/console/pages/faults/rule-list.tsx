@@ -101,30 +101,70 @@ function When({ rule }: { rule: Rule }) {
     <span className={styles.when}>
       {describeConditions(rule)}
       {rule.lastMiss !== undefined && rule.isOn && (
-        <small className="ink-3">Last one skipped: {rule.lastMiss}</small>
+        <small className="ink-3">Last one skipped: {rule.lastMiss.text}</small>
       )}
     </span>
   )
 }
 
 /** Short description of a rule's effect. */
-const describeEffect = ({ code, status, effect, delayMs, phase }: Rule): string => {
+const describeEffect = (rule: Rule): string => {
+  const { code, status, statusText, effect, cutBytes, phase } = rule
   const parts = [
     code !== undefined && `Code ${code}`,
     status !== undefined && `HTTP ${status}`,
+    statusText !== undefined && `“${statusText}”`,
     effect !== undefined && (effectLabels[effect] ?? effect),
-    delayMs !== undefined && `${delayMs} ms delay`,
+    cutBytes !== undefined && `after ${cutBytes} bytes`,
+    ...describePace(rule),
   ].filter(part => typeof part === 'string')
   return parts.join(', ') + (phase === 'after' ? ', after the call ran' : '')
 }
 
+const describePace = ({
+  delayMs,
+  delayToMs,
+  delayP95Ms,
+  dribbleMs,
+  bytesPerSecond,
+  closeMs,
+  headers,
+  nextState,
+}: Rule): (string | false)[] => [
+  delayMs !== undefined && `${delayMs}${delayToMs === undefined ? '' : ` to ${delayToMs}`} ms delay`,
+  delayP95Ms !== undefined && `95% within ${delayP95Ms} ms`,
+  dribbleMs !== undefined && `dribbles for ${dribbleMs} ms`,
+  bytesPerSecond !== undefined && `${bytesPerSecond} bytes per second`,
+  closeMs !== undefined && `ends ${closeMs} ms late`,
+  headers !== undefined && `sets ${Object.keys(headers).join(', ')}`,
+  nextState !== undefined && `then state ${nextState}`,
+]
+
 /** Short description of a rule's conditions, except for its call. */
 const describeConditions = (rule: Rule): string => {
-  const { memberId, skuCode, fields, skip, first, maxHits, every, probability, seed } = rule
+  const {
+    memberId,
+    skuCode,
+    fields,
+    queries,
+    cookies,
+    requestHeaders,
+    state,
+    currentState,
+    skip,
+    first,
+    maxHits,
+    every,
+    probability,
+    seed,
+  } = rule
   const parts = [
     memberId !== undefined && `member ${memberId}`,
     skuCode !== undefined && `SKU ${skuCode}`,
-    ...Object.entries(fields).map(([name, value]) => `${name} is ${value}`),
+    ...[fields, queries, cookies, requestHeaders].flatMap(group =>
+      Object.entries(group ?? {}).map(([name, value]) => describeExpectation(name, value)),
+    ),
+    state !== undefined && `in state ${state}${currentState === state ? '' : ` (now ${currentState})`}`,
     skip > 0 && `skips the first ${skip}`,
     first !== undefined && (first === 1 ? 'once' : `first ${first} only`),
     maxHits !== undefined && (maxHits === 1 ? 'one hit' : `${maxHits} hits`),
@@ -132,6 +172,13 @@ const describeConditions = (rule: Rule): string => {
     probability !== undefined && `${Math.round(probability * 1000) / 10}% of requests, seed ${seed}`,
   ].filter(part => typeof part === 'string')
   return parts.length === 0 ? 'always' : parts.join(', ')
+}
+
+/** An expected value in words: `user-agent contains Mobile`. */
+const describeExpectation = (name: string, value: string): string => {
+  if (value.startsWith('~')) return `${name} contains ${value.slice(1)}`
+  if (/^[<>]/.test(value)) return `${name} ${value}`
+  return /^\/.+\/i?$/s.test(value) ? `${name} matches ${value}` : `${name} is ${value}`
 }
 
 const ordinalSuffix = (count: number): string => {

@@ -48,6 +48,47 @@ export const inboxEndpoints = consoleCalls('inbox', {
     data: MessageSchema,
     errors: ['NOT_FOUND'],
   },
+  mail: {
+    method: 'GET',
+    description:
+      'Composes both parts, headers and attachments. Every link is opened in this world, as a guest, without following redirects.',
+    summary: 'Get an email as its recipient gets it',
+    input: inWorld({ messageId: int(1) }),
+    data: z.object({
+      headers: z
+        .array(z.object({ name: z.string(), value: z.string() }))
+        .describe('Headers of the message in their order'),
+      text: z.string().describe('The text part'),
+      html: z.string().describe('The HTML part'),
+      bytes: z.int().describe('Size of the whole message'),
+      attachments: z
+        .array(
+          z.object({
+            name: z.string().describe('Name of the file'),
+            type: z.string().describe('Media type of the file'),
+            bytes: z.int().describe('Size of the file'),
+          }),
+        )
+        .describe('Files that come with the email'),
+      links: z
+        .array(
+          z.object({
+            url: z.string().describe('The link as written'),
+            path: z.string().describe('Path of the shop to which it leads'),
+            status: z.int().describe('HTTP status of the path'),
+            isOk: z.boolean().describe('Whether the path exists'),
+          }),
+        )
+        .describe('Links of the text, checked'),
+    }),
+  },
+  eml: {
+    method: 'GET',
+    description: 'Returns the file itself, as `message/rfc822`.',
+    summary: 'Download an email as a file',
+    input: inWorld({ messageId: int(1) }),
+    data: z.null(),
+  },
   read: {
     description: 'Without `messageId`, marks all messages of the world.',
     summary: 'Mark messages as read',

@@ -39,6 +39,12 @@ export const findMessage = async (db: Db, filter: Filter) => {
   return row === null ? undefined : toMessage(row)
 }
 
+/** A message with the member it was sent to; undefined when there is none. */
+export const getMessage = async (db: Db, messageId: number) => {
+  const row = await db.inboxMessage.findUnique({ where: { id: messageId } })
+  return row === null ? undefined : { ...toMessage(row), memberId: row.memberId }
+}
+
 const toMessage = ({ id, channel, toAddress, createdAt, readAt, ...message }: InboxMessageModel) => ({
   ...message,
   messageId: id,

@@ -1,8 +1,9 @@
 import { fail, failField } from '@fixbench/server/lib/fail.ts'
 import type { inboxEndpoints } from '#console/pages/inbox/inbox.contract.ts'
 import { waitFor } from '#console/pages/requests/wait-for.ts'
-import type { ConsoleHandlers } from '#console/server/register-console.ts'
+import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
 import { findMessage, listMessages } from './inbox.repo.ts'
+import { checkLinks, readMail } from './mail.ts'
 
 /** A message sent in a transaction is announced before the commit, so the database is also polled. */
 const POLL_MS = 100
@@ -21,6 +22,19 @@ export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
       isDone: found => found !== undefined,
     })
     return message ?? fail('NOT_FOUND', null, `No matching message arrived within ${timeoutMs} ms`)
+  },
+  eml: OWN_ROUTE,
+  mail: async ({ world, input: { messageId }, request }) => {
+    const shop = await world()
+    const { source, headers, text, html, attachments, body } = await readMail(request, shop, messageId)
+    return {
+      headers,
+      text,
+      html,
+      bytes: Buffer.byteLength(source),
+      attachments: attachments.map(({ name, type, content }) => ({ name, type, bytes: content.length })),
+      links: await checkLinks(request, shop, body),
+    }
   },
   read: async ({ world, input: { messageId } }) => {
     const { db, clock } = (await world()).deps

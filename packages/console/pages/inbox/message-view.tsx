@@ -13,7 +13,28 @@ import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
+import { MailParts } from './mail-parts.tsx'
 import { findShopLinks, splitMessage } from './message-links.ts'
+
+/** The text of a message with its links. */
+function BodyText({ body }: { body: string }) {
+  const { world } = useWorld()
+  return (
+    <p className={styles.body}>
+      {splitMessage(body).map(({ text, to }, index) => (
+        <Fragment key={index}>
+          {to === undefined ? (
+            text
+          ) : (
+            <a className="underline" href={shopHref({ world, to })} target={SHOP_TAB}>
+              {text}
+            </a>
+          )}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
 
 /** One message with its code and links. */
 export function MessageView({ message }: { message: Message }) {
@@ -49,19 +70,7 @@ export function MessageView({ message }: { message: Message }) {
             </CopyText>
           </Row>
         )}
-        <p className={styles.body}>
-          {splitMessage(body).map(({ text, to: address }, index) => (
-            <Fragment key={index}>
-              {address === undefined ? (
-                text
-              ) : (
-                <a className="underline" href={shopHref({ world, to: address })} target={SHOP_TAB}>
-                  {text}
-                </a>
-              )}
-            </Fragment>
-          ))}
-        </p>
+        {message.channel === 'email' ? <MailParts messageId={messageId} /> : <BodyText body={body} />}
         {to.includes('@') && (
           <SmallButton
             icon={<ExternalLink aria-hidden />}

@@ -65,6 +65,7 @@ export const linksEndpoints = consoleCalls('links', {
     data: toPageSchema(LinkSchema),
   },
   create: {
+    worksWhenLocked: true,
     summary: 'Create a link to a state',
     input: z.object(linkFields).refine(state => Object.values(state).some(value => value !== undefined), {
       path: ['title'],
@@ -79,6 +80,7 @@ export const linksEndpoints = consoleCalls('links', {
     data: LinkSchema,
   },
   open: {
+    worksWhenLocked: true,
     description:
       'Sets the world and session cookies of the browser. Clients without cookies use the returned token.',
     summary: 'Create a world in the state of a link',

@@ -148,6 +148,7 @@ export const paymentsEndpoints = consoleCalls('payments', {
     data: ConsoleNoticeSchema,
   },
   checkSignature: {
+    worksWhenLocked: true,
     description: 'Accepts a query string, `field=value` lines, or JSON.',
     summary: 'Explain why a signature is valid or not',
     input: inWorld({

@@ -31,6 +31,7 @@ export const peopleEndpoints = consoleCalls('people', {
     data: toPageSchema(PersonSchema),
   },
   signIn: {
+    worksWhenLocked: true,
     description: '`persona` is the key of a persona or the email address of any member of the world.',
     summary: 'Create a member session without a password',
     input: inWorld({ persona: text(254) }),

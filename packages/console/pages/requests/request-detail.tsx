@@ -18,6 +18,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { ClosestRules } from './closest-rule.tsx'
 import { ChangedRows, formatTimings, Headers, Statements } from './request-evidence.tsx'
 import { CodeCell, formatCall, type LoggedRequest } from './request-table.tsx'
 import styles from './requests.module.css'
@@ -46,6 +47,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
             <>
               <Snippets requestId={requestId} />
               <Force request={request} />
+              <ClosestRules requestId={requestId} />
               <section>
                 <h3>Request</h3>
                 <JsonView label="Request" value={request.requestBody ?? request.sentBody} />

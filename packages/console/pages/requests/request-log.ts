@@ -60,6 +60,12 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     const requestId = nextId(request.world)
     store(request.world, toLoggedCall(request, reply, { requestId, callId, isBroken }))
   }
+  const noteResponse = (request: FastifyRequest, payload: unknown): void => {
+    getStages(request).sendMs = performance.now()
+    if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT) {
+      request.sentResponse = payload
+    }
+  }
   const plugin: FastifyPluginAsync = async app => {
     app.decorateRequest('sentResponse', undefined)
     app.decorateRequest('queryStats', undefined)
@@ -85,10 +91,7 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
       proceed()
     })
     app.addHook('onSend', (request, _reply, payload, proceed) => {
-      getStages(request).sendMs = performance.now()
-      if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT) {
-        request.sentResponse = payload
-      }
+      noteResponse(request, payload)
       proceed(null, payload)
     })
     app.addHook('onResponse', (request, reply, proceed) => {
@@ -112,6 +115,8 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
       if (ended !== undefined) endedWorlds.add(ended)
       publish(worldId, 'requests')
     },
+    /** Stores the response of a request that a fault rule delivers on its own. */
+    noteResponse,
     /** Logs a call whose response was aborted by a fault rule. */
     logBroken: (request: FastifyRequest, reply: FastifyReply): void => log(request, reply, true),
     plugin: fp(plugin, { name: 'request-log', dependencies: ['shops'] }),

@@ -1,8 +1,10 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { inputConditionShape } from '@fixbench/worlds/faults/fault-conditions.ts'
 import { z } from 'zod'
 import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
+import { MissSchema } from '#console/pages/faults/faults.contract.ts'
 
 const requestFields = {
   requestId: z.int(),
@@ -115,16 +117,13 @@ export const requestsEndpoints = consoleCalls('requests', {
     data: toPageSchema(RequestSchema),
   },
   verify: {
+    worksWhenLocked: true,
     description:
       'Compares the number of matching requests with the expectation, which is at least one by default. `timeoutMs` is how long to wait for them. The log stores the latest 500 requests of a world.',
     summary: 'Check how often a call was made, optionally waiting for it',
     input: inWorld({
       ...whichFields,
-      skuCode: text(100).optional(),
-      fields: z
-        .record(z.string().max(100), z.string().max(500))
-        .default({})
-        .describe('Request fields by name or dotted path, as in fault rules'),
+      ...inputConditionShape,
       times: int(0).optional().describe('Exact number of requests'),
       atLeast: int(0).optional(),
       atMost: int(0).optional(),
@@ -134,10 +133,16 @@ export const requestsEndpoints = consoleCalls('requests', {
       isMet: z.boolean(),
       count: z.int(),
       wanted: z.string().describe('The expectation as text, such as `exactly 3`'),
-      countOfCall: z
-        .int()
+      countOfCall: z.int().describe('Number of requests of this call regardless of the other filters'),
+      nearMisses: z
+        .array(
+          z.object({
+            request: RequestSchema,
+            misses: z.array(MissSchema).describe('Conditions that the request doesn’t meet'),
+          }),
+        )
         .describe(
-          'Number of requests of this call regardless of the other filters, which reveals near misses',
+          'When requests are missing: those that came closest, with what they don’t meet, the closest first',
         ),
       rows: z.array(RequestSchema).describe('The latest matching requests, without bodies'),
     }),

@@ -2,8 +2,9 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyReply } from 'fastify'
 import type { requestsEndpoints } from '#console/pages/requests/requests.contract.ts'
+import type { LoggedCall } from './logged-call.ts'
 import type { RequestLog } from './request-log.ts'
-import { createFilter } from './requests.filter.ts'
+import { createFilter, createMissFinder } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -11,6 +12,7 @@ type Options = ParsedOf<typeof requestsEndpoints.verify>
 type Context = { log: RequestLog; world: () => Promise<World>; worldId: string; reply: FastifyReply }
 
 const MAX_ROWS = 20
+const MAX_NEAR_MISSES = 3
 
 /** Compares the number of matching requests with the expectation, and waits up to `timeoutMs` until it is met. */
 export const verifyRequests = ({ reply, ...context }: Context, options: Options) =>
@@ -29,16 +31,31 @@ const countRequests = async ({ log, world, worldId }: Omit<Context, 'reply'>, op
   const ofCall = log.calls(worldId).filter(createFilter({ call, callId, kind }, shop))
   const matching = ofCall.filter(createFilter(options, shop))
   const count = matching.length
+  const isShort = count < getMinimum(options)
+
   return {
     isMet: count >= getMinimum(options) && count <= getMaximum(options),
     count,
     wanted: describeExpectation(options),
     countOfCall: ofCall.length,
+    nearMisses: isShort ? findNearMisses(log.calls(worldId), options, shop) : [],
     rows: matching
       .slice(-MAX_ROWS)
       .toReversed()
       .map(each => toRequest(each, shop, false)),
   }
+}
+
+/** The requests that fail the fewest conditions. Of those that fail equally many the latest come first. */
+const findNearMisses = (calls: readonly LoggedCall[], options: Options, shop: World) => {
+  const findMisses = createMissFinder(options, shop)
+  return calls
+    .map(call => ({ call, misses: findMisses(call) }))
+    .filter(({ misses }) => misses.length > 0)
+    .toReversed()
+    .toSorted((one, other) => one.misses.length - other.misses.length)
+    .slice(0, MAX_NEAR_MISSES)
+    .map(({ call, misses }) => ({ request: toRequest(call, shop, false), misses }))
 }
 
 const getMinimum = ({ times, atLeast, atMost }: Options): number =>

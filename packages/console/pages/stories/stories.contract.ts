@@ -96,6 +96,7 @@ export const storiesEndpoints = consoleCalls('stories', {
     data: toPageSchema(StoryRunSchema),
   },
   start: {
+    worksWhenLocked: true,
     description: 'Creates a world, applies the story’s preset, and takes a snapshot for `reset`.',
     summary: 'Start a story in a new world',
     input: z.object({

@@ -12,6 +12,7 @@ import { useUrlParam } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
+import { toSnapshotTree } from './snapshot-tree.rules.ts'
 import styles from './worlds.module.css'
 
 /** Snapshots of a world, each with buttons to compare, restore and delete it. */
@@ -57,12 +58,17 @@ export function SnapshotsPanel({ world }: { world: World }) {
         />
       ) : (
         <ul>
-          {snapshots.toReversed().map(saved => (
+          {toSnapshotTree(snapshots).map(({ snapshot: saved, depth }) => (
             <Cluster as="li" gap={[1, 3]} key={saved.snapshotId} className={styles.item}>
-              <Stack as="span" gap={0} className={styles.words}>
-                <strong>{saved.title}</strong>
-                <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
-              </Stack>
+              <span className={cx(styles.words, styles.branch)} style={{ '--depth': depth }}>
+                <Stack as="span" gap={0}>
+                  <strong>
+                    {saved.title}
+                    {saved.snapshotId === world.snapshotId && <span className="fine"> · current</span>}
+                  </strong>
+                  <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
+                </Stack>
+              </span>
               <SmallButton
                 variant="ghost"
                 onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}

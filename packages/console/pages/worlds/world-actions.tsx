@@ -7,11 +7,11 @@ import type { World } from '../../lib/rows.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 
 /** An action on a world that waits for the user's confirmation or input. */
-export type PendingAction = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
+export type PendingAction = { act: 'rename' | 'remove' | 'reset' | 'reset-part'; world: World } | undefined
 
 /** A link to the shop of a world, and a menu of actions on the world. */
 export function WorldActions({ world, ask }: { world: World; ask: (action: PendingAction) => void }) {
-  const { worldId, title, undo, isPinned } = world
+  const { worldId, title, undo, isPinned, isLocked, expiresAt } = world
   const { setWorld } = useWorld()
   const copy = useConsoleMutation('worlds', 'create', {
     success: created => `World ${created.title} created`,
@@ -21,6 +21,10 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
   const pin = useConsoleMutation('worlds', 'pin', {
     success: pinned => (pinned.isPinned ? `${title} won’t expire` : `${title} can expire`),
   })
+  const lock = useConsoleMutation('worlds', 'lock', {
+    success: locked => (locked.isLocked ? `${title} is locked` : `${title} can be changed`),
+  })
+  const extend = useConsoleMutation('worlds', 'extend', { success: `${title} is kept for a week longer` })
   const lastUndo = undo.at(-1)
   const isMain = worldId === MAIN_WORLD
   return (
@@ -38,7 +42,7 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
           <IconButton size="sm" {...props} label={`Actions on ${title}`} icon={<Ellipsis aria-hidden />} />
         )}
         items={[
-          { id: 'rename', label: 'Rename…', onSelect: () => ask({ act: 'rename', world }) },
+          { id: 'rename', label: 'Name and purpose…', onSelect: () => ask({ act: 'rename', world }) },
           {
             id: 'copy',
             label: 'Copy',
@@ -48,6 +52,16 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
             id: 'pin',
             label: isPinned ? 'Allow to expire' : 'Keep it from expiring',
             onSelect: () => pin.mutate({ worldId, isPinned: !isPinned }),
+          },
+          expiresAt !== null && {
+            id: 'extend',
+            label: 'Keep for a week longer',
+            onSelect: () => extend.mutate({ worldId, days: 7 }),
+          },
+          {
+            id: 'lock',
+            label: isLocked ? 'Unlock' : 'Lock against changes',
+            onSelect: () => lock.mutate({ worldId, isLocked: !isLocked }),
           },
           {
             id: 'export',
@@ -60,7 +74,13 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
             label: `Undo: ${lastUndo.title.replace('before ', '')}`,
             onSelect: () => undoLast.mutate({ worldId }),
           },
-          { id: 'reset', label: 'Reset…', isSeparated: true, onSelect: () => ask({ act: 'reset', world }) },
+          {
+            id: 'reset-part',
+            label: 'Reset one part…',
+            isSeparated: true,
+            onSelect: () => ask({ act: 'reset-part', world }),
+          },
+          { id: 'reset', label: 'Reset…', onSelect: () => ask({ act: 'reset', world }) },
           !isMain && {
             id: 'remove',
             label: 'Delete…',

@@ -21,7 +21,15 @@ type FormDialogProps = {
 }
 
 /** Dialog with a form and its submit button. */
-function FormDialog({ isOpen, onClose, title, submitLabel, isBusy, onSubmit, children }: FormDialogProps) {
+export function FormDialog({
+  isOpen,
+  onClose,
+  title,
+  submitLabel,
+  isBusy,
+  onSubmit,
+  children,
+}: FormDialogProps) {
   const formId = useId()
   return (
     <Dialog
@@ -65,11 +73,13 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
     isErrorHandled: true,
   })
   const { preset, fromWorldId, ...errors } = getFieldErrors(create.error, 'title')
-  const submit = ({ title, worldId, source = '' }: Readonly<Record<string, string>>) => {
+  const submit = ({ title, worldId, ownerName, purpose, source = '' }: Readonly<Record<string, string>>) => {
     const [kind, name] = source.split(':')
     create.mutate({
       title,
       worldId,
+      ownerName,
+      purpose,
       preset: kind === 'preset' ? name : undefined,
       fromWorldId: kind === 'world' ? name : undefined,
     })
@@ -97,6 +107,8 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
           })),
         ]}
       />
+      <TextField name="ownerName" label="Owner" hint="Person or team" maxLength={60} isOptional />
+      <TextField name="purpose" label="Purpose" maxLength={200} isOptional />
       <TextField
         name="worldId"
         label="ID"
@@ -109,10 +121,10 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
   )
 }
 
-/** Renames a world. Open while `world` is defined. */
+/** Changes the name, owner and purpose of a world. Open while `world` is defined. */
 export function RenameDialog({ world, onClose }: { world: World | undefined; onClose: () => void }) {
   const rename = useConsoleMutation('worlds', 'rename', {
-    success: 'World renamed',
+    success: 'World saved',
     onSuccess: onClose,
     isErrorHandled: true,
   })
@@ -120,10 +132,12 @@ export function RenameDialog({ world, onClose }: { world: World | undefined; onC
     <FormDialog
       isOpen={world !== undefined}
       onClose={onClose}
-      title="Rename world"
-      submitLabel="Rename"
+      title="Name and purpose"
+      submitLabel="Save"
       isBusy={rename.isPending}
-      onSubmit={({ title = '' }) => world && rename.mutate({ worldId: world.worldId, title })}
+      onSubmit={({ title = '', ownerName = '', purpose = '' }) =>
+        world && rename.mutate({ worldId: world.worldId, title, ownerName, purpose })
+      }
     >
       <TextField
         name="title"
@@ -133,6 +147,15 @@ export function RenameDialog({ world, onClose }: { world: World | undefined; onC
         required
         error={getFieldErrors(rename.error, 'title', ['title'])['title']}
       />
+      <TextField
+        name="ownerName"
+        label="Owner"
+        hint="Person or team"
+        defaultValue={world?.ownerName}
+        maxLength={60}
+        isOptional
+      />
+      <TextField name="purpose" label="Purpose" defaultValue={world?.purpose} maxLength={200} isOptional />
     </FormDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
+import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { confirmReset } from '../../lib/confirm-reset.ts'
 import { formatBytes } from '../../lib/format.ts'
@@ -11,6 +12,7 @@ import type { World } from '../../lib/rows.ts'
 import { formatAgo, formatShopTime, formatSpan } from '../../lib/time.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { ResetPartDialog } from './reset-part-dialog.tsx'
 import { type PendingAction, WorldActions } from './world-actions.tsx'
 import { RenameDialog } from './world-dialogs.tsx'
 import { toTree } from './world-tree.rules.ts'
@@ -48,6 +50,7 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
         columns={createColumns({ selected, toggle, ask: setPending })}
       />
       <RenameDialog world={pending?.act === 'rename' ? pending.world : undefined} onClose={close} />
+      <ResetPartDialog world={pending?.act === 'reset-part' ? pending.world : undefined} onClose={close} />
       <ConfirmDialog
         isOpen={pending?.act === 'remove' || pending?.act === 'reset'}
         {...(pending?.act === 'reset' ? confirmReset : confirmRemoval)(pending?.world.title ?? '')}
@@ -95,12 +98,16 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
     cell: ({ world, depth }) => (
       <span className={styles.name} style={{ '--depth': depth }}>
         {depth > 0 && <ChevronRight aria-hidden />}
-        <strong>{world.title}</strong>
+        <strong>
+          {world.title}
+          {world.isLocked && <Lock role="img" aria-label="locked" className={styles.lock} />}
+        </strong>
         {world.title !== world.worldId && <span className={cx('fine', styles.id)}>{world.worldId}</span>}
+        {world.purpose !== '' && <span className={cx('fine', styles.purpose)}>{world.purpose}</span>}
       </span>
     ),
   },
-  { header: 'Created by', shownFrom: 1440, cell: ({ world }) => <CreatedBy world={world} /> },
+  { header: 'Owner', shownFrom: 1440, cell: ({ world }) => <CreatedBy world={world} /> },
   { header: 'Last used', shownFrom: 1200, width: '0', cell: ({ world }) => formatAgo(world.lastUsedAt) },
   {
     header: 'Expires',
@@ -143,16 +150,25 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
   },
 ]
 
-function CreatedBy({ world: { worldId, origin, owner } }: { world: World }) {
-  if (owner.kind === 'preset') return <Badge tone="brand">{owner.name}</Badge>
+function CreatedBy({ world: { worldId, origin, owner, ownerName } }: { world: World }) {
   const manualText = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
   const text =
     worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? manualText : `${owner.kind} ${owner.name}`
-  return <span className="fine anywhere">{text}</span>
+  return (
+    <Stack as="span" gap={0} align="start">
+      {ownerName !== '' && <span className="anywhere">{ownerName}</span>}
+      {owner.kind === 'preset' ? (
+        <Badge tone="brand">{owner.name}</Badge>
+      ) : (
+        <span className="fine anywhere">{text}</span>
+      )}
+    </Stack>
+  )
 }
 
-const describeExpiry = ({ worldId, isPinned, expiresAt }: World): string => {
+const describeExpiry = ({ worldId, isPinned, isLocked, expiresAt }: World): string => {
   if (worldId === MAIN_WORLD) return 'never'
+  if (isLocked) return 'never, locked'
   if (isPinned) return 'never, pinned'
   return expiresAt === null ? 'never by itself' : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`
 }

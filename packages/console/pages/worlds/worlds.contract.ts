@@ -1,6 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { partNames } from '@fixbench/worlds/reset-part.ts'
 import { worldOwners } from '@fixbench/worlds/storage/manifest.ts'
 import { z } from 'zod'
 import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
@@ -11,6 +12,10 @@ export const SnapshotSchema = component('ConsoleSnapshot', {
   title: z.string(),
   takenAt: z.string(),
   shopTime: z.string(),
+  parentId: z
+    .string()
+    .nullable()
+    .describe('Snapshot from which the world had developed; null when it came from no snapshot'),
 })
 
 export const WorldSchema = component('ConsoleWorld', {
@@ -23,7 +28,10 @@ export const WorldSchema = component('ConsoleWorld', {
   owner: z
     .object({ kind: z.enum(worldOwners), name: z.string() })
     .describe('Feature that created it, with the name of the preset, story, link or failure'),
+  ownerName: z.string().describe('Person or team whose world it is'),
+  purpose: z.string().describe('What the world is for'),
   isPinned: z.boolean(),
+  isLocked: z.boolean().describe('Whether console calls that change the world are rejected'),
   lastUsedAt: z.string(),
   expiresAt: z
     .string()
@@ -41,6 +49,7 @@ export const WorldSchema = component('ConsoleWorld', {
   faultCount: z.int(),
   databaseBytes: z.int(),
   snapshots: z.array(SnapshotSchema),
+  snapshotId: z.string().nullable().describe('Snapshot that was taken or restored last'),
   undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
   steps: z
     .array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() }))
@@ -90,6 +99,9 @@ const title = () => text(100)
 const comparedState = () =>
   text(90).describe('ID of a world for its current state, or `world@snapshotId` for a snapshot of it')
 
+const purpose = () => text(200, 0).optional().describe('What the world is for')
+const ownerName = () => text(60, 0).optional().describe('Person or team whose world it is')
+
 const newWorldId = () => text(40).optional()
 
 export const worldsEndpoints = consoleCalls('worlds', {
@@ -108,6 +120,7 @@ export const worldsEndpoints = consoleCalls('worlds', {
   },
   detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },
   create: {
+    worksWhenLocked: true,
     description: 'Copies the seeded template or another world. A preset can be applied to a fresh world.',
     summary: 'Create a world',
     input: z.object({
@@ -120,12 +133,40 @@ export const worldsEndpoints = consoleCalls('worlds', {
         .enum(['hand', 'test'])
         .default('hand')
         .describe('A world owned by a test is deleted one day after its last use'),
+      ownerName: ownerName(),
+      purpose: purpose(),
     }),
     data: OpenedWorldSchema,
   },
-  rename: { summary: 'Rename a world', input: inWorld({ title: title() }), data: WorldSchema },
+  rename: {
+    summary: 'Rename a world, and say whose it is and what for',
+    input: inWorld({ title: title(), ownerName: ownerName(), purpose: purpose() }),
+    data: WorldSchema,
+  },
+  lock: {
+    worksWhenLocked: true,
+    description:
+      'Calls of the console that change a locked world are rejected, and it is never deleted. The shop itself works as always.',
+    summary: 'Lock a world against changes from the console, or unlock it',
+    input: z.object({ worldId: text(40), isLocked: flag().describe('Whether to lock it') }),
+    data: WorldSchema,
+  },
+  extend: {
+    worksWhenLocked: true,
+    summary: 'Keep a world for longer',
+    input: inWorld({ days: int(1, 365).default(7).describe('Days after its expiry') }),
+    data: WorldSchema,
+  },
+  resetPart: {
+    description:
+      '`orders` includes payments, returns, coupons, points, reviews, quotes and stock. `undo` reverts it.',
+    summary: 'Give one part of a world the data of the seeded shop',
+    ...destroysInWorld({ part: z.enum(partNames).describe('The part to reset') }),
+    data: WorldSchema,
+  },
   remove: { summary: 'Delete a world with its snapshots', ...destroysInWorld({}), data: z.null() },
   removeMany: {
+    worksWhenLocked: true,
     description:
       'Deletes every world that can be deleted and returns the others, such as the main one, with the reason.',
     summary: 'Delete several worlds with their snapshots',
@@ -137,6 +178,7 @@ export const worldsEndpoints = consoleCalls('worlds', {
     }),
   },
   pin: {
+    worksWhenLocked: true,
     description: 'Has no effect on the main world, which never expires.',
     summary: 'Pin or unpin a world, so that it doesn’t expire',
     input: z.object({ worldId: text(40), isPinned: flag() }),
@@ -144,6 +186,7 @@ export const worldsEndpoints = consoleCalls('worlds', {
   },
   reset: { summary: 'Reset a world to the seeded template', ...destroysInWorld({}), data: WorldSchema },
   snapshot: {
+    worksWhenLocked: true,
     summary: 'Take a snapshot of a world',
     input: inWorld({ title: title().default('Snapshot') }),
     data: SnapshotSchema,

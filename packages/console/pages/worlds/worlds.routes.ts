@@ -26,7 +26,23 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     const { worldId } = await worlds.create({ ...input, owner: getOwner(input) })
     return applyPresetTo(worlds, worldId, preset)
   },
-  rename: async ({ worlds, worldId, input }) => toWorld(await worlds.rename(worldId, input.title)),
+  rename: async ({ worlds, worldId, input: { title, ownerName, purpose } }) => {
+    const texts = {
+      title,
+      ...(ownerName !== undefined && { ownerName }),
+      ...(purpose !== undefined && { purpose }),
+    }
+    return toWorld(await worlds.describe(worldId, texts))
+  },
+  lock: async ({ worlds, worldId, input }) => {
+    await worlds.lock(worldId, input.isLocked)
+    return toWorld(worlds.info(worldId))
+  },
+  extend: async ({ worlds, worldId, input }) => {
+    await worlds.extend(worldId, input.days)
+    return toWorld(worlds.info(worldId))
+  },
+  resetPart: async ({ worlds, worldId, input }) => toWorld(await worlds.resetPart(worldId, input.part)),
   remove: async ({ worlds, input }) => {
     await worlds.remove(input.worldId)
     return null

@@ -1,0 +1,93 @@
+import { requireData } from '@fixbench/client'
+import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+import { toMailHtml } from './mail-html.ts'
+
+const shop = setUpShop()
+let home: ConsoleClient
+let url: string
+beforeAll(async () => {
+  url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  home = createConsoleClient(url)
+})
+
+const message = {
+  messageId: 7,
+  kind: 'code',
+  to: 'nina@fixbench.example',
+  subject: 'Grüße & <b>more</b>',
+  body: 'Hello\n\nOpen http://localhost:3000/faq.html now.',
+  code: '123456',
+  sentAt: '2025-07-25T09:00:00.000Z',
+}
+
+describe('an email', () => {
+  it('has both parts, its headers and its date in shop time, and is the same every time', async () => {
+    const mail = await composeMail(message, { worldId: 'w', attachments: [] })
+
+    expect(Object.fromEntries(mail.headers.map(({ name, value }) => [name, value]))).toMatchObject({
+      From: 'FixBench <service@fixbench.example>',
+      To: 'nina@fixbench.example',
+      Date: 'Fri, 25 Jul 2025 09:00:00 +0000',
+      'Message-ID': '<7.w@fixbench.example>',
+      'X-Mail-Kind': 'code',
+    })
+    expect(mail.source).toContain('Content-Type: text/plain')
+    expect(mail.source).toContain('Content-Type: text/html')
+    expect((await composeMail(message, { worldId: 'w', attachments: [] })).source).toBe(mail.source)
+  })
+
+  it('escapes what people wrote, and links what leads to the shop', () => {
+    const html = toMailHtml(message)
+
+    expect(html).toContain('Grüße &amp; &lt;b&gt;more&lt;/b&gt;')
+    expect(html).toContain('<a href="http://localhost:3000/faq.html"')
+    expect(html).not.toContain('<script')
+  })
+})
+
+describe('the emails of a world', () => {
+  it('bring the invoice after a payment, with links to the order', async () => {
+    const world = await home.createWorld({ preset: 'payment-done' })
+    const { rows } = await requireData(world.console.inbox.list({ kind: 'order-paid' }))
+    const messageId = rows[0]?.messageId ?? 0
+
+    const mail = await requireData(world.console.inbox.mail({ messageId }))
+
+    expect(mail.attachments).toMatchObject([
+      { name: expect.stringMatching(/^Invoice-FB.*\.pdf$/), type: 'application/pdf' },
+    ])
+    expect(mail.links.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^\/user-order\.html\?orderNo=FB/),
+    ])
+    const file = await fetch(`${url}/console/api/inbox/eml?worldId=${world.worldId}&messageId=${messageId}`)
+    expect(file.headers.get('content-type')).toContain('message/rfc822')
+    expect((await file.arrayBuffer()).byteLength).toBe(mail.bytes)
+  })
+
+  it('have their links checked', async () => {
+    const world = await home.createWorld({})
+    await shop.worlds.find(world.worldId)?.deps.inbox.email(null, {
+      to: 'nina@fixbench.example',
+      kind: 'test',
+      subject: 'Links',
+      body: 'See /pictures/jar/main/default.svg and /pictures/none.svg.',
+    })
+    const { rows } = await requireData(world.console.inbox.list({ kind: 'test' }))
+
+    const { links } = await requireData(world.console.inbox.mail({ messageId: rows[0]?.messageId ?? 0 }))
+
+    expect(links).toMatchObject([
+      { path: '/pictures/jar/main/default.svg', status: 200, isOk: true },
+      { path: '/pictures/none.svg', status: 404, isOk: false },
+    ])
+  })
+
+  it('a message that doesn’t exist isn’t one', async () => {
+    await expect(requireData(home.console.inbox.mail({ messageId: 999_999 }))).rejects.toThrow(
+      'there is no message',
+    )
+  })
+})

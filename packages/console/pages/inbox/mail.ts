@@ -1,0 +1,62 @@
+import { LINK_MINUTES, toSignedPath } from '@fixbench/server/lib/document-link.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import type { World } from '@fixbench/worlds/world.ts'
+import type { FastifyRequest } from 'fastify'
+import { sendInner } from '#console/pages/requests/replay-call.ts'
+import { type Attachment, type ComposedMail, composeMail } from './compose-mail.ts'
+import { getMessage } from './inbox.repo.ts'
+import { splitMessage } from './message-links.ts'
+
+export type Mail = ComposedMail & { attachments: Attachment[]; body: string }
+
+/** Composes an email of the inbox with its attachments. Fails with 3001 for a message that isn't an email. */
+export const readMail = async (request: FastifyRequest, world: World, messageId: number): Promise<Mail> => {
+  const message = await getMessage(world.deps.db, messageId)
+  if (message === undefined) return failField('messageId', `there is no message ${messageId}`)
+  if (message.channel !== 'email') return failField('messageId', 'isn’t an email')
+
+  const attachments = await listAttachments(request, world, message)
+  const composed = await composeMail(message, { worldId: world.id, attachments })
+  return { ...composed, attachments, body: message.body }
+}
+
+type Attached = { kind: string; memberId: number | null; data: unknown }
+
+/** The confirmation of a payment brings the invoice. */
+const listAttachments = async (
+  request: FastifyRequest,
+  world: World,
+  { kind, memberId, data }: Attached,
+): Promise<Attachment[]> => {
+  const orderNo: unknown = Object(data).orderNo
+  if (kind !== 'order-paid' || memberId === null || typeof orderNo !== 'string') return []
+  const { config, shopId, clock } = world.deps
+  const path = `/documents/invoices/${encodeURIComponent(orderNo)}.pdf`
+  const expiresAtMs = clock.nowMs() + LINK_MINUTES * 60_000
+  const url = toSignedPath(config, { path, shopId, memberId, expiresAtMs })
+
+  const invoice = await sendInner(request, { method: 'GET', url, worldId: world.id, body: undefined })
+  if (invoice.statusCode !== 200) return []
+  return [{ name: `Invoice-${orderNo}.pdf`, type: 'application/pdf', content: invoice.rawPayload }]
+}
+
+/** Opens every link of an email in its world, as a guest, without following redirects. */
+export const checkLinks = async (request: FastifyRequest, world: World, body: string) => {
+  const links = splitMessage(body).flatMap(({ text, to }) =>
+    to === undefined ? [] : [{ url: text, path: to }],
+  )
+  const rows = []
+  for (const { url, path } of links) {
+    const headers = { accept: 'text/html' }
+    const { statusCode } = await sendInner(request, {
+      method: 'GET',
+      url: path,
+      worldId: world.id,
+      body: undefined,
+      headers,
+    })
+    rows.push({ url, path, status: statusCode, isOk: statusCode < 400 })
+  }
+
+  return rows
+}

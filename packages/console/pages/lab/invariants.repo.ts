@@ -1,0 +1,125 @@
+/** A rule about rows. Its SQL selects every row that it is about. */
+export type InvariantRule = {
+  group: 'stock' | 'coupons' | 'points' | 'payments' | 'totals'
+  rule: string
+  /** Selects `subject`, `expected` and `actual` of each row; the rule is met where the two are equal. */
+  sql: string
+}
+
+const held = `(select coalesce(sum(r.quantity), 0) from StockReservation r join Sku held on held.id = r.skuId
+  where r.status = 'held' and (held.id = s.id or held.stockPool = s.stockPool))`
+const sumOfItems = (column: string): string =>
+  `(select coalesce(sum(i.${column}), 0) from OrderItem i where i.orderId = o.id)`
+
+const stock: Record<string, Omit<InvariantRule, 'group'>> = {
+  'stock-not-oversold': {
+    rule: 'No SKU has less than nothing in stock, or more reserved than in stock.',
+    sql: `select skuCode as subject, max(stock, 0) || ' in stock, ' || max(min(reserved, stock), 0) || ' reserved' as expected,
+            stock || ' in stock, ' || reserved || ' reserved' as actual from Sku`,
+  },
+  'stock-covers-holds': {
+    rule: 'What is reserved of a SKU is what orders hold of it.',
+    sql: `select s.skuCode as subject, ${held} || '' as expected, s.reserved || '' as actual from Sku s`,
+  },
+  'stock-follows-movements': {
+    rule: 'The stock of a SKU is that after its last movement.',
+    sql: `select s.skuCode as subject, m.stockAfter || '' as expected, s.stock || '' as actual
+            from Sku s join StockMovement m on m.id = (select max(id) from StockMovement where skuId = s.id)`,
+  },
+}
+
+const coupons: Record<string, Omit<InvariantRule, 'group'>> = {
+  'coupons-within-limit': {
+    rule: 'No coupon is claimed more often than its limit allows.',
+    sql: `select code as subject, min(claimedCount, totalLimit) || '' as expected, claimedCount || '' as actual
+            from Coupon where totalLimit is not null`,
+  },
+  'coupons-used-once': {
+    rule: 'A copy of a coupon that is reserved or used belongs to one order, and any other to none.',
+    sql: `select couponCode as subject, case when status in ('reserved', 'used') then 'an order' else 'no order' end as expected,
+            case when orderId is null then 'no order' else 'an order' end as actual
+            from MemberCoupon where status in ('reserved', 'unused')`,
+  },
+  'coupons-one-per-order': {
+    rule: 'An order uses at most one coupon.',
+    sql: `select o.orderNo as subject, '1' as expected, count(*) || '' as actual
+            from MemberCoupon m join Orders o on o.id = m.orderId where m.status in ('reserved', 'used') group by o.id`,
+  },
+}
+
+const points: Record<string, Omit<InvariantRule, 'group'>> = {
+  'points-are-the-sum': {
+    rule: 'The points of a member are the sum of all entries.',
+    sql: `select m.email as subject, coalesce(sum(e.delta), 0) || '' as expected, m.pointsBalance || '' as actual
+            from Member m left join PointEntry e on e.memberId = m.id group by m.id`,
+  },
+  'points-step-by-step': {
+    rule: 'Each entry states the balance after it.',
+    sql: `select reference as subject, sum(delta) over (partition by memberId order by id) || '' as expected,
+            balanceAfter || '' as actual from PointEntry`,
+  },
+  'points-paid-once': {
+    rule: 'An order takes the points that it says, once.',
+    sql: `select o.orderNo as subject, o.pointsUsed || '' as expected,
+            coalesce(-sum(e.delta), 0) || '' as actual
+            from Orders o left join PointEntry e on e.kind = 'redeem' and e.reference = 'order:' || o.orderNo
+            where o.pointsUsed > 0 or e.id is not null group by o.id`,
+  },
+}
+
+const payments: Record<string, Omit<InvariantRule, 'group'>> = {
+  'payments-cover-orders': {
+    rule: 'A payment is the sum of its shares of orders.',
+    sql: `select p.paymentNo as subject, sum(s.amountCents) || ' cents' as expected, p.amountCents || ' cents' as actual
+            from Payment p join PaymentOrder s on s.paymentId = p.id group by p.id`,
+  },
+  'orders-paid-by-payments': {
+    rule: 'What is paid of an order is what its successful payments brought.',
+    sql: `select o.orderNo as subject, coalesce(sum(case when p.status in ('paid', 'refunded') then s.amountCents end), 0) || ' cents' as expected,
+            o.paidCents || ' cents' as actual
+            from Orders o left join PaymentOrder s on s.orderId = o.id left join Payment p on p.id = s.paymentId
+            where o.status <> 'cancelled' group by o.id`,
+  },
+  'orders-not-overpaid': {
+    rule: 'No order is paid more than its total.',
+    sql: `select orderNo as subject, min(paidCents, totalCents) || ' cents' as expected, paidCents || ' cents' as actual from Orders`,
+  },
+  'refunds-within-payment': {
+    rule: 'The refunds of a payment add up, and are at most its amount.',
+    sql: `select p.paymentNo as subject, min(coalesce(sum(r.amountCents), 0), p.amountCents) || ' cents' as expected,
+            p.refundedCents || ' cents' as actual
+            from Payment p left join Refund r on r.paymentId = p.id and r.status = 'done' group by p.id`,
+  },
+}
+
+const totals: Record<string, Omit<InvariantRule, 'group'>> = {
+  'totals-add-up': {
+    rule: 'The total of an order is goods minus coupon and points, plus shipping, VAT, duty and fee.',
+    sql: `select orderNo as subject,
+            (itemsCents - couponCents - pointsCents + shipCents + vatCents + dutyCents + payFeeCents) || ' cents' as expected,
+            totalCents || ' cents' as actual from Orders`,
+  },
+  'goods-add-up': {
+    rule: 'The goods of an order are the sum of its items, and each item is its price times its quantity.',
+    sql: `select o.orderNo as subject, (select coalesce(sum(i.unitPriceCents * i.quantity), 0) from OrderItem i where i.orderId = o.id) || ' cents' as expected,
+            o.itemsCents || ' cents' as actual from Orders o`,
+  },
+  'coupon-shares-add-up': {
+    rule: 'The shares of the items in the coupon are the coupon of the order.',
+    sql: `select o.orderNo as subject, ${sumOfItems('couponShareCents')} || ' cents' as expected, o.couponCents || ' cents' as actual from Orders o`,
+  },
+  'point-shares-add-up': {
+    rule: 'The shares of the items in the points are the points of the order.',
+    sql: `select o.orderNo as subject, ${sumOfItems('pointsShareCents')} || ' cents' as expected, o.pointsCents || ' cents' as actual from Orders o`,
+  },
+}
+
+/** Everything that is always true of a shop, by name. */
+export const invariantRules: ReadonlyMap<string, InvariantRule> = new Map(
+  Object.entries({ stock, coupons, points, payments, totals }).flatMap(([group, rules]) =>
+    Object.entries(rules).map(([name, rule]): [string, InvariantRule] => [
+      name,
+      { ...rule, group: group as InvariantRule['group'] },
+    ]),
+  ),
+)

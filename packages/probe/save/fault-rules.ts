@@ -1,0 +1,65 @@
+import { type Fault, toFaultText } from '@fixbench/client'
+import { type Attempt, type Exchange, TRANSPORT } from '#probe/exchange.ts'
+import { readEnvelope } from '#probe/judge/envelope.ts'
+import type { CallResult } from '#probe/probe.ts'
+
+/** Attempts that a rule tells from the sample by the fields of their input. */
+const BY_FIELDS: ReadonlySet<Attempt> = new Set([
+  'unknown ID',
+  'page too large',
+  'second page',
+  'page after the last',
+])
+/** Largest text of a rule and largest body that a shop accepts. */
+const MOST_CHARACTERS = 60_000
+
+/**
+ * Rules that make a FixBench shop answer as another backend did, as a file for `fault import`: one rule for each sample
+ * that failed or differs, and for other requests with differences that have a field of their own. Leaves out answers that
+ * are too long for a rule.
+ */
+export const toRuleFile = (results: readonly CallResult[]): { rules: string[] } => ({
+  rules: results
+    .flatMap(listExchanges)
+    .map(toText)
+    .filter(({ length }) => length <= MOST_CHARACTERS),
+})
+
+const listExchanges = ({ subject, differences, exchanges }: CallResult): Exchange[] => {
+  if (subject === TRANSPORT) return []
+  const different = new Set(differences.map(({ attempt }) => attempt))
+
+  return exchanges.filter(
+    ({ attempt, received }) =>
+      (BY_FIELDS.has(attempt) && different.has(attempt)) ||
+      (attempt === 'sample' && (different.has(attempt) || hasFailed(received))),
+  )
+}
+
+const hasFailed = (received: Exchange['received']): boolean =>
+  received === null || readEnvelope(received.text).envelope?.code !== 0
+
+const toText = (exchange: Exchange): string =>
+  toFaultText({ call: exchange.subject, ...toFields(exchange), ...toEffect(exchange) })
+
+/** Fields of the input that only this attempt has. */
+const toFields = ({ attempt, input }: Exchange): Fault => {
+  if (attempt === 'sample') return {}
+  const names = Object.entries(input as object).filter(
+    ([name, value]) => typeof value !== 'object' && (attempt === 'unknown ID' || /^page/.test(name)),
+  )
+
+  return Object.fromEntries(names.map(([name, value]) => [`field.${name}`, String(value)]))
+}
+
+const toEffect = ({ received }: Exchange): Fault => {
+  if (received === null) return { reset: true }
+  const { status, headers, text } = received
+  const { envelope } = readEnvelope(text)
+  if (status === 200 && envelope !== null && envelope.data !== undefined) {
+    return { code: envelope.code, msg: envelope.msg, data: envelope.data }
+  }
+
+  const [type] = (headers['content-type'] ?? 'text/plain').split(';')
+  return { status, body: text, type: type ?? 'text/plain' }
+}

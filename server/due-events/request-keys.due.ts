@@ -1,0 +1,16 @@
+import { DAY_MS } from '@fixbench/domain/time.ts'
+import { defineDailyEvent } from './definitions.ts'
+import { hasRequestKeysBefore } from './due-events.repo.ts'
+
+/** How long a repeat with the same `Idempotency-Key` gets the first result. */
+const KEPT_MS = 30 * DAY_MS
+
+const getOldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
+
+/** Forgets the keys of old requests, daily. */
+export const requestKeysExpiry = defineDailyEvent('request-keys-expiry', {
+  hasWork: (sql, { now }) => hasRequestKeysBefore(sql, getOldest(now)),
+  run: async ({ deps, now }) => {
+    await deps.db.requestKey.deleteMany({ where: { createdAt: { lt: getOldest(now) } } })
+  },
+})
