@@ -10,8 +10,8 @@ const accessCodes: Record<Endpoint['access'], readonly CodeName[]> = {
 }
 
 /**
- * All failures that a call can return: those it declares, 3001, those of the session unless it is open, and the rejection
- * of members who aren't staff.
+ * All failures that a call can return: those it declares, 3001, those of the session unless it is open to guests, and
+ * the rejection of members who aren't staff.
  */
 export const getCodes = ({ access, errors }: Endpoint): readonly CodeName[] => [
   ...new Set<CodeName>(['INVALID', ...accessCodes[access], ...errors]),
