@@ -35,9 +35,12 @@ export const createRemoval = (context: LifecycleContext) => {
     extend: (worldId: string, days: number): Promise<void> =>
       change(worldId, async entry => {
         const expiryMs = computeExpiry(toExpirable(entry))
-        if (expiryMs === null) return failField('worldId', 'never expires, so there is nothing to extend')
-        const keptUntil = new Date(Math.max(Date.now(), expiryMs) + days * DAY_MS).toISOString()
-        updateManifest(entry, { keptUntil })
+        if (expiryMs === null) {
+          failField('worldId', 'never expires, so there is nothing to extend')
+        } else {
+          const keptUntil = new Date(Math.max(Date.now(), expiryMs) + days * DAY_MS).toISOString()
+          updateManifest(entry, { keptUntil })
+        }
       }),
     /** Locks a world against changes from the console, or unlocks it. */
     lock: (worldId: string, isLocked: boolean): Promise<void> =>

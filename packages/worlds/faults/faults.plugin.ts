@@ -55,8 +55,7 @@ export const faultPlugin = fp<FaultOptions>(
   async (app, { findRefusal, findRules = () => undefined, onBroken = () => {}, onDelivery = () => {} }) => {
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
-      if (request.routeOptions.config.isStream === true) return done()
-      const rules = request.world?.faults ?? findRules(request)
+      const rules = findRulesOf(request, findRules)
       if (rules === undefined) return done()
       const header = readFaultHeader(request)
       const magic = findMagic(request)
@@ -82,12 +81,19 @@ export const faultPlugin = fp<FaultOptions>(
       if (request.routeOptions.config.endpoint === undefined) void reply.header('cache-control', 'no-store')
       wait(applied.delayAfterMs, () => {
         if (breaksOff(applied.rule, 'after')) onBroken(request, reply)
-        applyAfter(applied, reply, { payload, done, onDelivery }).catch(done)
+        void applyAfter(applied, reply, { payload, done, onDelivery }).then(undefined, done)
       })
     })
   },
   { name: 'faults', dependencies: ['shops'] },
 )
+
+/** The rules for a request; undefined for streams, and for requests that no rule can match. */
+const findRulesOf = (
+  request: FastifyRequest,
+  findRules: NonNullable<FaultOptions['findRules']>,
+): FaultRules | undefined =>
+  request.routeOptions.config.isStream === true ? undefined : (request.world?.faults ?? findRules(request))
 
 /** The rule that a request carries. Tools that send every header send an empty one. */
 const readFaultHeader = ({ headers }: FastifyRequest): string | string[] | undefined =>

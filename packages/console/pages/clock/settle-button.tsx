@@ -8,11 +8,13 @@ import { SmallButton } from '../../ui/small-button.tsx'
 export function SettleButton() {
   const settle = useConsoleMutation('clock', 'settle', {
     onSuccess: ({ failedEvents }) => {
-      if (failedEvents.length === 0) return toast.success('Everything due is done')
       const [first] = failedEvents
-      toast.error(
-        `${formatCount(failedEvents.length, 'event')} failed: ${first?.kind} of ${first?.key}: ${first?.error}`,
-      )
+      if (first === undefined) {
+        toast.success('Everything due is done')
+      } else {
+        const count = formatCount(failedEvents.length, 'event')
+        toast.error(`${count} failed: ${first.kind} of ${first.key}: ${first.error}`)
+      }
     },
   })
   return (

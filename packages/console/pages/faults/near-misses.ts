@@ -13,7 +13,7 @@ type NearMiss = { ruleId: string; text: string; isApplied: boolean; misses: Miss
 /** Compares a logged request with every rule that is on. The rule with the fewest unmet conditions comes first. */
 export const findNearMisses = (call: LoggedCall, { faults, deps }: World): NearMiss[] => {
   const sender = findSender(call, deps.sql)
-  const member = () => (sender === null ? [] : [String(sender.memberId), sender.email])
+  const member = () => (sender === null ? [] : [sender.memberId, sender.email])
   const input = { ...toRequestInput(call), member }
 
   return faults

@@ -51,7 +51,7 @@ const toInputCondition = ({
 
 const describeMiss = ({ condition, expected, read }: Condition, logged: LoggedCall): Miss => {
   const seen = read(logged)
-  const text = `${condition} was ${seen ?? 'missing'}, not ${expected}`
+  const text = `${condition} was ${seen ?? 'missing'}, not ${String(expected)}`
   return { condition, expected: String(expected), seen, text }
 }
 
