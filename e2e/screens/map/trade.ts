@@ -175,7 +175,7 @@ export const tradeScreens: Screens = {
     ready: openChat,
     ...quiet('Nobody asked for it'),
   }),
-  'chat.guestMessage': does('/', 'Fill in the form and select “Send”', choose('button', 'Send'), {
+  'chat.guestMessage': does('/', 'Fill in the form and select “Send”', confirm('Send'), {
     ready: inOrder(
       openChat,
       choose('button', 'Leave a message without an account'),
