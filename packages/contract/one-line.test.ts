@@ -45,6 +45,9 @@ const longFields = shopCalls.flatMap(({ call, endpoint }) => [
 const EXPECTED = [
   'after-sale.add.description',
   'after-sale.add.items.description',
+  'back-office.answerQuestion.answer',
+  'back-office.answerQuote.answer',
+  'back-office.decideReturn.answer',
   'blog.addComment.content',
   'blog.breadcrumb.date',
   'blog.posts.date',

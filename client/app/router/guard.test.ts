@@ -28,6 +28,7 @@ const guarded = [
   ['[ROUTE-guard-user-points]', '/user-points.html'],
   ['[ROUTE-guard-points-introduction]', '/points-introduction'],
   ['[ROUTE-guard-user-setting]', '/user-setting'],
+  ['[DEMO-12]', '/back-office'],
 ] as const
 
 describe('a guest', () => {

@@ -58,6 +58,8 @@ const NOT_FOLLOWED = [
   /^payment\.proof\.url$/,
   // Pages of other clients, which `isClientUrl` checks.
   /^(order\.submit|points\.pay)\.(?:return|notice)Url$/,
+  // A decision on a return.
+  /^back-office\.decideReturn$/,
   // A position in a list.
   /^console\.faults\.move\.to$/,
   // Recipients of a message.

@@ -22,6 +22,7 @@ const EXCEPTIONS: Record<string, string> = {
   'coverage.clear': 'clears counts of the whole server',
   'links.remove': 'removes an entry of the list of links',
   'search.removeSynonym': 'removes a single term, which can be added again',
+  'worlds.extend': 'lets a world exist longer',
   'stories.reset': 'resets the world of the given run',
   'stories.end': 'deletes the world of the given run',
 }

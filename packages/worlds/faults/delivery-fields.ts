@@ -1,13 +1,17 @@
 import { int } from '@fixbench/contract/core/field.ts'
 import { z } from 'zod'
 
+const isPrintableAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text)
+
 const MAX_WAIT_MS = 600_000
 
 /** Fields that say how the body of a response travels. */
 export const deliveryShape = {
   statusText: z
     .string()
-    .regex(/^[\x20-\x7e]{1,100}$/, 'must be 1 to 100 printable ASCII characters')
+    .min(1)
+    .max(100)
+    .refine(isPrintableAscii, 'must be 1 to 100 printable ASCII characters')
     .optional()
     .describe('Text after the HTTP status, such as `Not Today`'),
   dribbleMs: int(1, MAX_WAIT_MS)

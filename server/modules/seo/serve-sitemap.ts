@@ -17,6 +17,7 @@ const PART_SIZE = 5000
 const PRIVATE_PATHS = [
   '/api/',
   '/tech/',
+  '/back-office',
   '/console',
   '/gateway',
   '/uploads/',

@@ -21,7 +21,7 @@ export const CellSchema = z.object({
   promised: z.string().describe('What the visitor is promised to see; empty when nothing'),
   reason: z.string().describe('Why nothing is shown, why the words differ, or why no screen makes the call'),
   shown: z.array(z.string()).describe('Heading and messages of the page'),
-  shownPath: z.string(),
+  shownPath: z.string().describe('Path of the page that is open at the end'),
   picture: z.string().nullable().describe('Name of the picture'),
   before: z.string().nullable().describe('Name of the picture of the run before, when it differs'),
   difference: z.string().nullable().describe('Name of the picture of the differing pixels'),

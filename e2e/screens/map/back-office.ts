@@ -1,0 +1,88 @@
+import { requireData } from '@fixbench/client'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { choose, confirm, fill, inOrder } from '#e2e/drivers/steps.ts'
+import { does, opens, type Screens } from '../screen.ts'
+import { ofFirst } from './worlds.ts'
+
+const staff = { as: 'hannah' } as const
+const { skuCode } = specials.plainScreen
+const goods = paths.backOffice('stock', { keyword: skuCode })
+
+/** The page of the first order of a status. */
+const orderPage = (orderStatus: 'paid' | 'shipped') =>
+  ofFirst(
+    'hannah',
+    async api => (await requireData(api.backOffice.orders({ orderStatus }))).rows,
+    ({ orderNo }) => paths.backOffice('orders', { orderNo }),
+  )
+
+/** The seller's side. */
+export const backOfficeScreens: Screens = {
+  'back-office.overview': opens(paths.backOffice(), staff),
+  'back-office.orders': opens(paths.backOffice('orders'), staff),
+  'back-office.order': opens(orderPage('shipped'), staff),
+  'back-office.ship': does(
+    orderPage('paid'),
+    'Select “Ship order” and “Ship now”',
+    inOrder(choose('button', 'Ship order'), confirm('Ship now')),
+    staff,
+  ),
+  'back-office.returns': opens(paths.backOffice('returns'), staff),
+  'back-office.decideReturn': does(
+    paths.backOffice('returns', { status: 'submitted' }),
+    'Approve a return',
+    inOrder(choose('button', /^Approve/), confirm('Approve')),
+    staff,
+  ),
+  'back-office.quotes': opens(paths.backOffice('quotes'), staff),
+  'back-office.answerQuote': does(
+    paths.backOffice('quotes', { status: 'submitted' }),
+    'Decline a quote',
+    inOrder(choose('button', /^Decline quote/), fill('Message to the buyer', 'Sold out'), confirm('Decline')),
+    staff,
+  ),
+  'back-office.questions': opens(paths.backOffice('questions'), staff),
+  'back-office.answerQuestion': does(
+    paths.backOffice('questions'),
+    'Answer a question',
+    inOrder(
+      choose('button', /^Answer the question/),
+      fill('Answer', 'Yes, it fits.'),
+      confirm('Publish answer'),
+    ),
+    staff,
+  ),
+  'back-office.reviews': opens(paths.backOffice('reviews'), staff),
+  'back-office.decideReview': does(
+    paths.backOffice('reviews'),
+    'Reject a review',
+    choose('button', /^Reject the review/),
+    staff,
+  ),
+  'back-office.skus': opens(paths.backOffice('stock'), staff),
+  'back-office.setStock': does(
+    goods,
+    'Set the stock of a SKU',
+    inOrder(choose('button', `Stock of ${skuCode}`), fill('Units to sell', '3'), confirm('Save stock')),
+    staff,
+  ),
+  'back-office.setPrice': does(
+    goods,
+    'Set the price of a SKU',
+    inOrder(choose('button', `Price of ${skuCode}`), fill('Price', '71.35'), confirm('Save price')),
+    staff,
+  ),
+  'back-office.setTerms': does(
+    goods,
+    'Set the terms of a product',
+    inOrder(choose('button', /^Terms of/), confirm('Save terms')),
+    staff,
+  ),
+  'back-office.customers': opens(paths.backOffice('customers'), staff),
+  'back-office.customer': opens(
+    paths.backOffice('customers', { memberId: String(persona('oliver').id) }),
+    staff,
+  ),
+}
