@@ -28,8 +28,8 @@ type OutgoingMessage = {
 /** An email of the shop. */
 export type Mail = Omit<OutgoingMessage, 'channel'>
 
-/** Origin for links in emails, which are sent without a request. */
-const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
+/** Origin of links in emails, which are sent without a request: the configured one, or this machine. */
+export const getMailOrigin = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
   shopOrigin ?? `http://localhost:${port}`
 
 /** The inbox of a world. Messages carry the time of its clock. */

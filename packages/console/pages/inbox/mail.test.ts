@@ -85,6 +85,14 @@ describe('the emails of a world', () => {
     ])
   })
 
+  it('of the seed link to the shop too', async () => {
+    const { rows } = await requireData(home.console.inbox.list({ kind: 'price-drop' }))
+
+    const { links } = await requireData(home.console.inbox.mail({ messageId: rows[0]?.messageId ?? 0 }))
+
+    expect(links.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^\/detail\//))
+  })
+
   it('a message that doesn’t exist isn’t one', async () => {
     await expect(requireData(home.console.inbox.mail({ messageId: 999_999 }))).rejects.toThrow(
       'there is no message',

@@ -1,3 +1,5 @@
+import { withAbsoluteLinks } from '@fixbench/domain/mail-links.ts'
+import { getMailOrigin } from '@fixbench/server/context/inbox.ts'
 import { LINK_MINUTES, toSignedPath } from '@fixbench/server/lib/document-link.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import type { World } from '@fixbench/worlds/world.ts'
@@ -16,8 +18,10 @@ export const readMail = async (request: FastifyRequest, world: World, messageId:
   if (message.channel !== 'email') return failField('messageId', 'isn’t an email')
 
   const attachments = await listAttachments(request, world, message)
-  const composed = await composeMail(message, { worldId: world.id, attachments })
-  return { ...composed, attachments, body: message.body }
+  // Seeded emails name paths only, because the seed doesn't know the address of the shop.
+  const body = withAbsoluteLinks(message.body, getMailOrigin(world.deps.config))
+  const composed = await composeMail({ ...message, body }, { worldId: world.id, attachments })
+  return { ...composed, attachments, body }
 }
 
 type Attached = { kind: string; memberId: number | null; data: unknown }

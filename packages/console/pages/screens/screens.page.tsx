@@ -62,31 +62,35 @@ export function ScreensPage() {
         {data => (
           <>
             <Summary data={data} />
-            <Panel isFlush>
-              <Toolbar label="Filter" count={formatCount(data.total, 'screen')}>
-                <SearchFilter label="Call or text" value={search} onChange={setSearch} />
-                <SelectFilter
-                  label="Failure"
-                  value={failure}
-                  options={data.failures.map(toOption)}
-                  onChange={setFailure}
-                />
-                <SelectFilter label="Promise" value={verdict} options={VERDICTS} onChange={setVerdict} />
-                <Checkbox
-                  label="Different from the run before"
-                  checked={changed !== ''}
-                  onChange={event => setChanged(event.target.checked ? 'yes' : '')}
-                />
-              </Toolbar>
-              <ul className={styles.cells} aria-label="Screens">
-                {data.rows.map(cell => (
-                  <li key={`${cell.call} ${cell.failure}`}>
-                    <CellCard cell={cell} onOpen={() => setOpen(cell)} />
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-            <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefFor={toPage} />
+            {data.endedAt !== null && (
+              <>
+                <Panel isFlush>
+                  <Toolbar label="Filter" count={formatCount(data.total, 'screen')}>
+                    <SearchFilter label="Call or text" value={search} onChange={setSearch} />
+                    <SelectFilter
+                      label="Failure"
+                      value={failure}
+                      options={data.failures.map(toOption)}
+                      onChange={setFailure}
+                    />
+                    <SelectFilter label="Promise" value={verdict} options={VERDICTS} onChange={setVerdict} />
+                    <Checkbox
+                      label="Different from the run before"
+                      checked={changed !== ''}
+                      onChange={event => setChanged(event.target.checked ? 'yes' : '')}
+                    />
+                  </Toolbar>
+                  <ul className={styles.cells} aria-label="Screens">
+                    {data.rows.map(cell => (
+                      <li key={`${cell.call} ${cell.failure}`}>
+                        <CellCard cell={cell} onOpen={() => setOpen(cell)} />
+                      </li>
+                    ))}
+                  </ul>
+                </Panel>
+                <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefFor={toPage} />
+              </>
+            )}
           </>
         )}
       </QueryView>
