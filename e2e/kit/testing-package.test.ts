@@ -139,7 +139,10 @@ describe('the packed test kit, installed without a network in an empty folder,',
 
   it('gives Playwright a world per worker, restored for each test, beside other fixtures [DEV-13]', async () => {
     project.write('shop.spec.mjs', PLAYWRIGHT)
-    project.write('playwright.config.mjs', "export default { workers: 1, reporter: 'line', testMatch: 'shop.spec.mjs' }")
+    project.write(
+      'playwright.config.mjs',
+      "export default { workers: 1, reporter: 'line', testMatch: 'shop.spec.mjs' }",
+    )
 
     expect(await project.node('node_modules/@playwright/test/cli.js', 'test')).toContain('3 passed')
   })
