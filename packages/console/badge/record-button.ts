@@ -18,10 +18,14 @@ export const createRecordButton = () => {
   button.type = 'button'
   button.className = 'record'
   let recording: Recording = null
-  const follow = async (): Promise<void> => (await import('../recorder/recorder.ts')).startRecorder()
+  const loadRecorder = () => import('../recorder/recorder.ts')
+  const follow = async (): Promise<void> => (await loadRecorder()).startRecorder()
   const toggle = async (): Promise<void> => {
     if (recording !== null) {
+      const { recordTyped, whenSent } = await loadRecorder()
+      recordTyped()
       leaveRecording()
+      await whenSent()
       return void (await post('stop', { recordingId: recording.recordingId }))
     }
     const { innerWidth: width, innerHeight: height } = window

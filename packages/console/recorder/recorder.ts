@@ -44,9 +44,28 @@ const send = async ({ recordingId, mark }: Mark, step: FlowStep, address: string
   if (response?.ok === true && ((await response.json()) as { code: number }).code === 3001) leaveRecording()
 }
 
+const unsent = new Set<Promise<void>>()
+
+/** Resolves when the server has every step of this page. */
+export const whenSent = async (): Promise<void> => void (await Promise.all(unsent))
+
 const record = (step: FlowStep): void => {
   const mark = beginStep()
-  if (mark !== undefined) void send(mark, step, location.pathname + location.search)
+  if (mark === undefined) return
+
+  const sending = send(mark, step, location.pathname + location.search).finally(() => unsent.delete(sending))
+  unsent.add(sending)
+}
+
+/** The field whose changed value isn't recorded yet. */
+let typedInto: Field | undefined
+
+/** Records the value of the field that is being typed into. */
+export const recordTyped = (): void => {
+  const field = typedInto
+  typedInto = undefined
+  if (field === undefined || !field.isConnected) return
+  record({ type: 'change', value: toStoredValue(field), selectors: toSelectors(field) })
 }
 
 let isStarted = false
@@ -55,30 +74,22 @@ let isStarted = false
 export const startRecorder = (): void => {
   if (isStarted) return
   isStarted = true
-  /** The field whose changed value isn't recorded yet. */
-  let typedInto: Field | undefined
   /** Whether a key has just been recorded, so that the click that it causes is not. */
   let isKeyClick = false
 
   const isOurs = ({ isTrusted, target }: Event): boolean =>
     isTrusted && target instanceof Element && target.closest(OWN_ELEMENTS) === null
-  const recordValue = (): void => {
-    const field = typedInto
-    typedInto = undefined
-    if (field === undefined || !field.isConnected) return
-    record({ type: 'change', value: toStoredValue(field), selectors: toSelectors(field) })
-  }
 
   const listen = (name: string, handle: (event: Event) => void): void =>
     window.addEventListener(name, event => isOurs(event) && handle(event), { capture: true })
 
   listen('input', ({ target }) => {
     if (!isField(target) || !hasValue(target)) return
-    if (typedInto !== target) recordValue()
+    if (typedInto !== target) recordTyped()
     typedInto = target
   })
   listen('change', ({ target }) => {
-    if (target === typedInto) recordValue()
+    if (target === typedInto) recordTyped()
   })
   listen('keydown', event => {
     const { key, target } = event as KeyboardEvent
@@ -87,7 +98,7 @@ export const startRecorder = (): void => {
     // Enter on a button or link is recorded as its click, and Tab only where it does more than move the focus.
     const isPlainField = isField(target) && hasValue(target) && !(target instanceof HTMLTextAreaElement)
     if (key === 'Tab' || (key === 'Enter' && !isPlainField) || isMove(key, target)) return
-    recordValue()
+    recordTyped()
     isKeyClick = key === 'Enter'
     record({ type: 'keyDown', key })
   })
@@ -102,7 +113,7 @@ export const startRecorder = (): void => {
     if (label?.control != null || (isField(control) && hasValue(control))) return
     const element = control ?? (target instanceof HTMLElement ? target : target.parentElement)
     if (element === null) return
-    recordValue()
+    recordTyped()
     record({ type: 'click', selectors: toSelectors(element), offsetX, offsetY })
   })
   recordArrival()

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
+import { OTHER_PASSWORD } from '#console/pages/stories/placeholders.repo.ts'
 import { CONTROL_STEP, getSelectors } from './flow.ts'
 import type { FlowStep, RecordedStep, Recording } from './recording.schema.ts'
 import { isSelect, readSelectors } from './selectors.ts'
@@ -107,9 +108,10 @@ const toLocator = (step: FlowStep): string => {
 
 /** A value, or the expression for a secret that the recording has left out. */
 const formatValue = (value: string): string => {
-  const [, secret] = /^\{(password|code|cvc|card_\d{4})\}$/.exec(value) ?? []
+  const [, secret] = /^\{(password|otherPassword|code|cvc|card_\d{4})\}$/.exec(value) ?? []
   if (secret === undefined) return quote(value)
   if (secret === 'password') return 'password'
+  if (secret === 'otherPassword') return quote(OTHER_PASSWORD)
   if (secret === 'code') return 'await readCode(world)'
   if (secret === 'cvc') return quote('123')
   return quote(testCards.find(({ number }) => secret.endsWith(number.slice(-4)))?.number ?? '')

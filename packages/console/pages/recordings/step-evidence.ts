@@ -1,6 +1,6 @@
 import { findCallById } from '@fixbench/contract/call-index.ts'
+import { maskUrl } from '@fixbench/reports/mask-secrets.ts'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
-import { maskUrl } from '#console/pages/requests/mask-secrets.ts'
 import { toRowChange } from '#console/pages/requests/requests.view.ts'
 import type { RecordedCall, RecordedRow } from './recording.schema.ts'
 

@@ -16,9 +16,13 @@ const queries: Readonly<Record<string, string>> = {
   email: 'select email from Member where id = ?',
 }
 
+/** Stands for every password that isn't the one of the personas. */
+export const OTHER_PASSWORD = 'another-password-1'
+
 /** Values that are the same in every world. Recordings have these names instead of what was typed. */
 const constants: Readonly<Record<string, string>> = {
   password: PERSONA_PASSWORD,
+  otherPassword: OTHER_PASSWORD,
   cvc: '123',
   ...Object.fromEntries(testCards.map(({ number }) => [`card_${number.slice(-4)}`, number])),
 }
