@@ -9,17 +9,19 @@ type Replay = ConsoleCalls['recordings']['replays']['data']['rows'][number]
 const REPLAY_MS = 30_000
 
 /** Recording in the shop and replaying there. */
-export const recorderDriver = (page: Page, { console: shopConsole }: ConsoleClient) => ({
-  /** Begins a recording with the badge. The page doesn't load again. */
+export const recorderDriver = (page: Page, { console: shopConsole, worldId }: ConsoleClient) => ({
+  /** Begins a recording with the badge, which may be small. The page doesn't load again. */
   start: async (): Promise<string> => {
-    await page.getByRole('button', { name: 'Record' }).dispatchEvent('click')
-    await expect(page.getByRole('button', { name: /^■ Stop recording \(1\)/ })).toBeAttached()
+    const button = page.locator('console-badge .record')
+    await button.dispatchEvent('click')
+    await expect(button).toHaveText('■ Stop recording (1)')
     const { rows } = await requireData(shopConsole.recordings.list())
-    return rows.find(({ isActive }) => isActive)?.recordingId ?? ''
+    return rows.find(({ isActive, worldId: recorded }) => isActive && recorded === worldId)?.recordingId ?? ''
   },
   stop: async (): Promise<void> => {
-    await page.getByRole('button', { name: /^■ Stop recording/ }).dispatchEvent('click')
-    await expect(page.getByRole('button', { name: /Record$/ })).toBeAttached()
+    const button = page.locator('console-badge .record.on')
+    await button.dispatchEvent('click')
+    await expect(button).toBeHidden()
   },
   /** Replays a recording from a step to its end, in this page. Returns the result. */
   replay: async (recordingId: string, step = 0): Promise<Replay> => {

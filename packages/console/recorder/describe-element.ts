@@ -56,7 +56,7 @@ const findAnchor = (element: Element): string | undefined => {
   const anchors = [
     ...(STABLE_ID.test(element.id) ? [`${tag}#${element.id}`] : []),
     ...(name !== '' && element.getAttribute('type') !== 'radio'
-      ? [`${tag}[name="${CSS.escape(name)}"]`]
+      ? [`${tag}[name=${JSON.stringify(name)}]`]
       : []),
   ]
   return anchors.find(anchor => document.querySelectorAll(anchor).length === 1)
