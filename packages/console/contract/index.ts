@@ -16,6 +16,7 @@ import { ordersEndpoints } from '../pages/orders/orders.contract.ts'
 import { controlsEndpoints } from '../pages/overview/controls.contract.ts'
 import { paymentsEndpoints } from '../pages/payments/payments.contract.ts'
 import { peopleEndpoints } from '../pages/people/people.contract.ts'
+import { recordingsEndpoints } from '../pages/recordings/recordings.contract.ts'
 import { requestsEndpoints } from '../pages/requests/requests.contract.ts'
 import { screensEndpoints } from '../pages/screens/screens.contract.ts'
 import { searchReportEndpoints } from '../pages/search/search.contract.ts'
@@ -42,6 +43,7 @@ export const consoleContract = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   stories: storiesEndpoints,
+  recordings: recordingsEndpoints,
   controls: controlsEndpoints,
   chat: chatAgentEndpoints,
   feedback: feedbackEndpoints,
