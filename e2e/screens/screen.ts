@@ -32,12 +32,13 @@ export type Screen = {
   place: Place
   /** Why nothing is shown, or why the screen has words of its own. */
   reason?: string
-  /** Words of the screen by failure, for every `code` or for every `transport` failure. */
+  /** Words of the screen, or the path that opens, by failure, for every `code` or for every `transport` failure. */
   says?: Readonly<Record<string, string>>
 }
 
 /** The page from which links are followed. It makes few calls of its own. */
 const START = '/about-us.html'
+export const START_HEADING = 'About Us'
 
 type Options = Partial<Omit<Screen, 'at' | 'follows' | 'action' | 'act'>>
 

@@ -12,6 +12,7 @@ const PLACED = {
   says: { INVALID: 'Your order already went through' },
   reason: 'A forced 3001 names every field, and one of them is the key of an order that was placed',
 }
+const NOTHING_LEFT = 'With nothing to order, the cart opens'
 const SECTION = 'The page does without this section'
 
 const orderOf = (as: PersonaKey, filter: { orderStatus?: 'pending' } = {}) =>
@@ -41,12 +42,20 @@ export const buyingScreens: Screens = {
     ready: choose('checkbox', 'Select all on this page'),
   }),
   'cart.buyAgain': does('/user-order.html', 'Select “Buy again”', press('Buy again'), { as: 'oliver' }),
-  'cart.initOrder': opens('/payment/cart', { as: 'oliver' }),
+  'cart.initOrder': opens('/payment/cart', {
+    as: 'oliver',
+    says: { ORDER_PRODUCT_MISSING: CART },
+    reason: NOTHING_LEFT,
+  }),
   'cart.submitOrder': does(preset('checkout-ready'), 'Select “Place order”', place, {
     as: 'nina',
     ...PLACED,
   }),
-  'order.immediateCheck': opens('/payment/buy-IP13-SCR-IC?count=1', { as: 'nina' }),
+  'order.immediateCheck': opens('/payment/buy-IP13-SCR-IC?count=1', {
+    as: 'nina',
+    says: { ORDER_PRODUCT_MISSING: CART },
+    reason: NOTHING_LEFT,
+  }),
   'order.immediate': does('/payment/buy-IP13-SCR-IC?count=1', 'Select “Place order”', place, {
     as: 'nina',
     ...PLACED,
@@ -88,7 +97,7 @@ export const buyingScreens: Screens = {
     confirm('Cancel order'),
     {
       as: 'pia',
-      ready: press('Cancel order'),
+      ready: inOrder(press('Cancel order'), choose('radio', 'Ordered by mistake')),
     },
   ),
   'order.remove': does('/user-order.html', 'Delete an order', confirm('Delete'), {
