@@ -1,15 +1,21 @@
 import { findCall } from '@fixbench/contract/call-index.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { LOGIN_PATH, type Promised, promiseOf, toRule } from './promise.ts'
+import { type Promised, promiseOf, toRule } from './promise.ts'
 import { isCalm, isFilled, readShown, type Shown, shows } from './read-page.ts'
 import { type OpenScreen, START_HEADING } from './screen.ts'
 
-/** Failures after which the call has run. */
-const RUNS_THE_CALL: ReadonlySet<string> = new Set(['answer-lost', 'cut-json', 'cut-body', 'wrong-json'])
 /** Failures that the browser notices only after retries or its time limit. */
-const TAKES_TIME: ReadonlySet<string> = new Set(['hang', 'reset', 'answer-lost', 'offline'])
+const TAKES_TIME: ReadonlySet<string> = new Set([
+  'hang',
+  'reset',
+  'empty',
+  'garbage',
+  'answer-lost',
+  'offline',
+])
 /** Longer than the time limit of a call. */
 const PAST_TIME_LIMIT_MS = 31_000
 /** Longer than the longest pause before a retry, and in two steps longer than a toast. */
@@ -30,7 +36,7 @@ export type Driven = {
 
 /** Whether a failure leaves the world changed. Pages only read. */
 export const changesTheWorld = ({ place, step }: OpenScreen, failure: string): boolean =>
-  RUNS_THE_CALL.has(failure) && step !== undefined && place === 'message'
+  RESPONSE_EFFECTS.includes(failure) && step !== undefined && place === 'message'
 
 /** Opens the page of a screen, until only the step is missing that makes the call. */
 export const openScreen = async ({ page, world, screen }: Visit): Promise<void> => {
@@ -47,7 +53,9 @@ export const driveCell = async (visit: Visit, failure: string): Promise<Driven> 
   const isLate = failure === 'offline' && screen.step === undefined
   if (isLate) await page.goto(screen.path)
   await beginFailure(visit, failure)
-  const isMade = screen.step === undefined || (await makeCall(visit, screen.step, failure))
+  // Without a network, a page may end before it gets to this call.
+  const isSent = screen.step === undefined || (await makeCall(visit, screen.step, failure))
+  const isMade = isSent || failure === 'offline'
   if (screen.step === undefined && !isLate) await page.goto(screen.path)
 
   const isKept = (await awaitPromise(visit, promised, failure)) && isMade
@@ -66,12 +74,10 @@ export const endFailure = async ({ page, world }: Visit): Promise<void> => {
  */
 export const makeReady = async ({ page, screen }: Visit): Promise<boolean> => {
   if (screen.step === undefined || screen.ready !== undefined) return false
-  const start = new URL(screen.path, page.url()).pathname
-  const isOpen = new URL(page.url()).pathname
-  if (screen.follows === undefined ? isOpen !== start : isOpen === LOGIN_PATH || isOpen === start)
-    return false
+  const { pathname } = new URL(page.url())
+  if (pathname !== new URL(screen.target ?? screen.path, page.url()).pathname) return false
 
-  if (screen.follows !== undefined) {
+  if (screen.target !== null) {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: START_HEADING }).waitFor()
   }

@@ -16,7 +16,7 @@ export type Promised = {
   path?: string
 }
 
-export const LOGIN_PATH = '/login.html'
+const LOGIN_PATH = '/login.html'
 
 type FailureKind = keyof typeof failureTexts
 
