@@ -50,8 +50,7 @@ export const inboxEndpoints = consoleCalls('inbox', {
   },
   mail: {
     method: 'GET',
-    description:
-      'Composes both parts, headers and attachments. Every link is opened in this world, as a guest, without following redirects.',
+    description: 'Composes both parts, headers and attachments. Links are checked by `inbox.links`.',
     summary: 'Get an email as its recipient gets it',
     input: inWorld({ messageId: int(1) }),
     data: z.object({
@@ -70,17 +69,22 @@ export const inboxEndpoints = consoleCalls('inbox', {
           }),
         )
         .describe('Files that come with the email'),
-      links: z
-        .array(
-          z.object({
-            url: z.string().describe('The link as written'),
-            path: z.string().describe('Path of the shop to which it leads'),
-            status: z.int().describe('HTTP status of the path'),
-            isOk: z.boolean().describe('Whether the path exists'),
-          }),
-        )
-        .describe('Links of the text, checked'),
+      linkCount: z.int().describe('How many links the text has'),
     }),
+  },
+  links: {
+    method: 'GET',
+    description: 'Opens every link in this world, as a guest, without following redirects.',
+    summary: 'Check the links of an email',
+    input: inWorld({ messageId: int(1) }),
+    data: toPageSchema(
+      z.object({
+        url: z.string().describe('The link as written'),
+        path: z.string().describe('Path of the shop to which it leads'),
+        status: z.int().describe('HTTP status of the path'),
+        isOk: z.boolean().describe('Whether the path exists'),
+      }),
+    ),
   },
   eml: {
     method: 'GET',

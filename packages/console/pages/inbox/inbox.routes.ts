@@ -1,4 +1,5 @@
 import { fail, failField } from '@fixbench/server/lib/fail.ts'
+import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { inboxEndpoints } from '#console/pages/inbox/inbox.contract.ts'
 import { waitFor } from '#console/pages/requests/wait-for.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
@@ -25,17 +26,22 @@ export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
   },
   eml: OWN_ROUTE,
   mail: async ({ world, input: { messageId }, request }) => {
-    const shop = await world()
-    const { source, headers, text, html, attachments, body } = await readMail(request, shop, messageId)
+    const { source, headers, text, html, attachments, linkCount } = await readMail(
+      request,
+      await world(),
+      messageId,
+    )
     return {
       headers,
       text,
       html,
       bytes: Buffer.byteLength(source),
       attachments: attachments.map(({ name, type, content }) => ({ name, type, bytes: content.length })),
-      links: await checkLinks(request, shop, body),
+      linkCount,
     }
   },
+  links: async ({ world, input: { messageId }, request }) =>
+    toFullPage(await checkLinks(request, await world(), messageId)),
   read: async ({ world, input: { messageId } }) => {
     const { db, clock } = (await world()).deps
     const data = { readAt: clock.now() }
