@@ -34,9 +34,9 @@ export type Driven = {
   isKept: boolean
 }
 
-/** Whether a failure leaves the world changed. Pages only read. */
-export const changesTheWorld = ({ place, step }: OpenScreen, failure: string): boolean =>
-  RESPONSE_EFFECTS.includes(failure) && step !== undefined && place === 'message'
+/** Whether a failure leaves the world changed. Opening a page only reads. */
+export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =>
+  RESPONSE_EFFECTS.includes(failure) && act !== undefined
 
 /** Opens the page of a screen, until only the step is missing that makes the call. */
 export const openScreen = async ({ page, world, screen }: Visit): Promise<void> => {

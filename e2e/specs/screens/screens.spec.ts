@@ -51,12 +51,14 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
       if (opened.step !== undefined) await openScreen(visit)
     }
     let isReady = false
+    let canReuse = true
 
     for (const failure of failures) {
       if (!isReady) await open()
       let driven = await driveCell(visit, failure)
-      // A page that was used before may have what the call reads.
+      // A page that was used before may have what the call reads: this one is opened anew for each failure.
       if (!driven.isMade && isReady) {
+        canReuse = false
         await endFailure(visit)
         await open()
         driven = await driveCell(visit, failure)
@@ -67,7 +69,8 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
 
       await endFailure(visit)
       if (changesTheWorld(opened, failure)) await world.restore(snapshotId)
-      isReady = driven.isKept && !changesTheWorld(opened, failure) && (await makeReady(visit))
+      const isSound = driven.isKept && !changesTheWorld(opened, failure)
+      isReady = canReuse && isSound && (await makeReady(visit))
     }
 
     expect(broken).toEqual([])
