@@ -74,6 +74,8 @@ export const endFailure = async ({ page, world }: Visit): Promise<void> => {
  */
 export const makeReady = async ({ page, screen }: Visit): Promise<boolean> => {
   if (screen.step === undefined || screen.ready !== undefined) return false
+  // A dialog that was opened for the step stays open after a failure.
+  if ((await page.locator('dialog[open]').count()) > 0) return false
   const { pathname } = new URL(page.url())
   if (pathname !== new URL(screen.target ?? screen.path, page.url()).pathname) return false
 

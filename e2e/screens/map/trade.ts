@@ -175,7 +175,7 @@ export const tradeScreens: Screens = {
   }),
   'chat.typing': does('/', 'Write in the chat', fill('Your message', 'Is anybody'), {
     as: 'nina',
-    ready: openChat,
+    ready: inOrder(openChat, fill('Your message', '')),
     ...quiet('Nobody asked for it'),
   }),
   'chat.guestMessage': does('/', 'Fill in the form and select “Send”', confirm('Send'), {
@@ -185,6 +185,8 @@ export const tradeScreens: Screens = {
       fillInDialog(/Email/, 'sam@bench.example'),
       fillInDialog('Message', 'Do you sell hinges?'),
     ),
+    says: { code: 'Submission Failed', transport: 'Submission Failed' },
+    reason: 'The form of guests uses the messages of the feedback form (AMB-5-guest-chat-messages)',
   }),
   'support.dictionary': opens('/product-experiencer', { place: 'part' }),
   'support.experience': does('/product-experiencer', 'Fill in the form and select “Apply”', press('Apply'), {
