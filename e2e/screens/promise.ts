@@ -113,7 +113,8 @@ const promiseOfCode = ({ place }: Screen, name: CodeName): Promised => {
   const text = forcedMessages[name] ?? codes[name].msg
   if (place === 'page' && name === 'INVALID')
     return { words: 'The 404 page', texts: [failureHeadings.missing] }
-  if (place === 'page' && name === 'NOT_FOUND') {
+  // The codes of a missing and of a refused item are the same number.
+  if (place === 'page' && codes[name].code === codes.NOT_FOUND.code) {
     return { words: `The 404 page, or “${text}”`, texts: [failureHeadings.missing, text] }
   }
   // A part that nobody asked for disappears quietly, or says that it couldn't be loaded.
