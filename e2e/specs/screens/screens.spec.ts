@@ -69,7 +69,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
 
       await endFailure(visit)
       if (changesTheWorld(opened, failure)) await world.restore(snapshotId)
-      const isSound = driven.isKept && !changesTheWorld(opened, failure)
+      const isSound = driven.isKept && failure !== 'offline' && !changesTheWorld(opened, failure)
       isReady = canReuse && isSound && (await makeReady(visit))
     }
 

@@ -90,7 +90,6 @@ const inputs: Record<string, Json> = {
   'errors.turn': { worldId: 'changed-natural', error: 'CHANGED' },
   'orders.list': { worldId, search: 'nina@fixbench.example', ...page },
   'orders.detail': { worldId, orderNo: 'FB25072600001' },
-  'orders.trackingCodes': {},
   'orders.backOffice': { worldId },
   'orders.document': { worldId, applicationId: 1, number: 1 },
   'payments.list': { worldId, search: 'FB25072600001', ...page },

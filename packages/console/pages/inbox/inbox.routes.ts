@@ -1,3 +1,4 @@
+import { mailFateNames, mailFates } from '@fixbench/domain/mail-delivery.ts'
 import { fail, failField } from '@fixbench/server/lib/fail.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { inboxEndpoints } from '#console/pages/inbox/inbox.contract.ts'
@@ -10,7 +11,7 @@ import { checkLinks, readMail } from './mail.ts'
 const POLL_MS = 100
 
 export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
-  list: async ({ world, input }) => listMessages((await world()).deps.db, input),
+  list: async ({ world, input }) => listMessages((await world()).deps, input),
   waitFor: async ({ world, worldId, input: { timeoutMs, ...filter }, reply }) => {
     const message = await waitFor({
       worldId,
@@ -19,12 +20,16 @@ export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
       timeoutMs,
       reply,
       // The world is resolved on every attempt, because a restore replaces it.
-      attempt: async () => findMessage((await world()).deps.db, filter),
+      attempt: async () => findMessage((await world()).deps, filter),
       isDone: found => found !== undefined,
     })
     return message ?? fail('NOT_FOUND', null, `No matching message arrived within ${timeoutMs} ms`)
   },
   eml: OWN_ROUTE,
+  fates: () => {
+    const rows = mailFateNames.map(tag => ({ tag, ...mailFates[tag] }))
+    return toFullPage(rows.map(({ tag, label, effect, report }) => ({ tag, label, effect, report })))
+  },
   mail: async ({ world, input: { messageId }, request }) => {
     const { source, headers, text, html, attachments, linkCount } = await readMail(
       request,

@@ -13,7 +13,7 @@ type Mail = ComposedMail & { attachments: Attachment[]; linkCount: number }
 
 /** Reads an email of the inbox, with absolute links. Fails with 3001 for a message that isn't an email. */
 const requireEmail = async ({ deps }: World, messageId: number) => {
-  const message = await getMessage(deps.db, messageId)
+  const message = await getMessage(deps, messageId)
   if (message === undefined) return failField('messageId', `there is no message ${messageId}`)
   if (message.channel !== 'email') return failField('messageId', 'isn’t an email')
 
