@@ -34,9 +34,9 @@ export type Driven = {
   isKept: boolean
 }
 
-/** Whether a failure leaves the world changed. Opening a page only reads. */
+/** Whether a failure leaves the world changed. Calls that waited for the network run when it comes back. */
 export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =>
-  RESPONSE_EFFECTS.includes(failure) && act !== undefined
+  failure === 'offline' || (RESPONSE_EFFECTS.includes(failure) && act !== undefined)
 
 /** Opens the page of a screen, until only the step is missing that makes the call. */
 export const openScreen = async ({ page, world, screen }: Visit): Promise<void> => {

@@ -91,6 +91,7 @@ export const promiseOf = (screen: Screen, failure: string): Promised => {
     return { words: `The sign-in page, after “${codes[failure].msg}”`, texts: [], path: LOGIN_PATH }
   }
   if (failure === 'offline' && isDocument(screen)) return toPromise('You’re offline.')
+  if (failure === 'offline' && isPart(screen)) return promiseOfMissingNetwork()
   if (own !== undefined) return toPromise(own)
   if (screen.place === 'nothing') return { words: '', texts: [] }
   return isCodeName(failure) ? promiseOfCode(screen, failure) : promiseOfTransport(screen, failure)
@@ -98,6 +99,14 @@ export const promiseOf = (screen: Screen, failure: string): Promised => {
 
 /** Whether the document of the page makes the call itself. */
 const isDocument = ({ act, follows }: Screen): boolean => act === undefined && follows === undefined
+
+/** Whether a page that opens makes the call beside others, which fail before it without a network. */
+const isPart = ({ place, follows }: Screen): boolean => place === 'part' && follows !== undefined
+
+const promiseOfMissingNetwork = (): Promised => {
+  const texts = [failureTexts.unreachable, failureHeadings.unreachable]
+  return { words: texts.map(text => `“${text}”`).join(' or '), texts }
+}
 
 /** What the contract promises to the visitors of any front end: the message of a code. */
 const promiseOfContract = (failure: string): Promised =>

@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
+import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import { enterCoupon, place, redeem, requestReturn } from '#e2e/drivers/error-cases.ts'
 import { choose, confirm, fill, fillInDialog, follow, inOrder, press, see } from '#e2e/drivers/steps.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
@@ -69,7 +70,11 @@ export const buyingScreens: Screens = {
     },
   ),
   'payment.methods': opens(preset('payment-waiting'), { as: 'pia' }),
-  'payment.status': opens(preset('payment-host-silent'), { as: 'nina' }),
+  'payment.status': opens(preset('payment-host-silent'), {
+    as: 'nina',
+    says: { NOT_FOUND: 'No payment' },
+    reason: 'The page is about payments, so it says that there is none',
+  }),
   'payment.proof': does(
     preset('payment-by-bank'),
     'Choose a picture and select “Upload receipt”',
@@ -77,6 +82,8 @@ export const buyingScreens: Screens = {
     {
       as: 'nina',
       ready: page => page.locator('input[type=file]').first().setInputFiles(pictureFile('receipt.png')),
+      says: Object.fromEntries(RESPONSE_EFFECTS.map(failure => [failure, 'Under review'])),
+      reason: 'A receipt that arrived is shown, although the response to it was lost',
     },
   ),
   'order.submit': does(preset('payment-waiting'), 'Select the pay button', press(/^Pay by card/), {

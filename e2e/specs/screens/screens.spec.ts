@@ -56,10 +56,11 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
     for (const failure of failures) {
       if (!isReady) await open()
       let driven = await driveCell(visit, failure)
-      // A page that was used before may have what the call reads: this one is opened anew for each failure.
-      if (!driven.isMade && isReady) {
+      // What was used before may have what the call reads, or nothing left to do for it.
+      if (!driven.isMade) {
         canReuse = false
         await endFailure(visit)
+        await world.restore(snapshotId)
         await open()
         driven = await driveCell(visit, failure)
       }
@@ -69,7 +70,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
 
       await endFailure(visit)
       if (changesTheWorld(opened, failure)) await world.restore(snapshotId)
-      const isSound = driven.isKept && failure !== 'offline' && !changesTheWorld(opened, failure)
+      const isSound = driven.isKept && !changesTheWorld(opened, failure)
       isReady = canReuse && isSound && (await makeReady(visit))
     }
 
