@@ -64,6 +64,7 @@ const inputs: Record<string, Json> = {
   'inbox.list': { worldId, channel: 'email', to: 'nina@fixbench.example', ...page },
   'inbox.waitFor': { worldId, to: 'nina@fixbench.example', kind: 'verification-code', timeoutMs: 10_000 },
   'inbox.mail': { worldId, messageId: 1 },
+  'inbox.links': { worldId, messageId: 1 },
   'inbox.eml': { worldId, messageId: 1 },
   'inbox.read': { worldId, messageId: 1 },
   'inbox.remove': { worldId, messageId: 1 },
