@@ -1,9 +1,11 @@
 import type { Advert } from '@fixbench/contract/home/home.schemas.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { Carousel } from '@fixbench/ui/carousel/carousel.tsx'
-import { Icon, type IconName } from '@fixbench/ui/icon/icon.tsx'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Benefit, toBenefits } from '#client/layouts/shop/benefits.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
 import styles from './hero.module.css'
@@ -56,7 +58,7 @@ function Slide({ advert }: { advert: Advert }) {
   )
 }
 
-const benefits: readonly { icon: IconName; title: string; text: string }[] = [
+const seededBenefits: readonly Benefit[] = [
   { icon: 'badge-check', title: 'Graded and tested', text: 'Consistent, bench-tested grades' },
   { icon: 'shield-check', title: 'One-year warranty', text: 'Except on consumables and chips' },
   { icon: 'truck', title: 'Ships worldwide', text: 'See rates and dates before you pay' },
@@ -64,9 +66,10 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
 ]
 
 function Benefits() {
+  const brand = useBrand()
   return (
     <Card as="ul" className={styles.benefits} aria-label="Why shop with us">
-      {benefits.map(({ icon, title, text }) => (
+      {toBenefits(brand, seededBenefits).map(({ icon, title, text }) => (
         <Row as="li" gap={3} key={title}>
           <Icon className="ink-brand" name={icon} size={26} strokeWidth={1.5} />
           <span>

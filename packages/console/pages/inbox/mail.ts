@@ -20,7 +20,10 @@ export const readMail = async (request: FastifyRequest, world: World, messageId:
   const attachments = await listAttachments(request, world, message)
   // Seeded emails name paths only, because the seed doesn't know the address of the shop.
   const body = withAbsoluteLinks(message.body, getMailOrigin(world.deps.config))
-  const composed = await composeMail({ ...message, body }, { worldId: world.id, attachments })
+  const composed = await composeMail(
+    { ...message, body },
+    { brand: world.deps.brand, worldId: world.id, attachments },
+  )
   return { ...composed, attachments, body }
 }
 
