@@ -10,7 +10,7 @@ import { copyRunningWorld } from './copy-running-world.ts'
 import { isWorldId } from './entries.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { fillFromRemoved } from './removal.ts'
-import { getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
+import { copyUploads, getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
 import { freshManifest, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
 import type { WorldInfo } from './world-info.ts'
 
@@ -20,6 +20,8 @@ type NewWorld = {
   fromWorldId?: string | undefined
   /** Preset that the caller will apply to the world. */
   preset?: string | undefined
+  /** Writes its first state, instead of a copy. */
+  fill?: Fill | undefined
   /** Id of a deleted world, whose last snapshot is used. */
   fromRemoved?: string | undefined
   owner?: Owner | undefined
@@ -32,11 +34,13 @@ type NewWorld = {
 /** Writes the files of a new world into an empty folder and may return a title. */
 type FillNew = (dir: string) => Promise<{ title: string } | void>
 
-/** Fills a state from the template. */
+/** Fills a state from the template, with the uploads in its folder. */
 export const fillFromTemplate =
-  ({ templateCopies }: LifecycleContext): Fill =>
-  dir =>
-    templateCopies.place(getDatabaseFile(dir))
+  ({ templateCopies, templateFile }: LifecycleContext): Fill =>
+  async dir => {
+    await templateCopies.place(getDatabaseFile(dir))
+    await copyUploads(path.dirname(templateFile), dir)
+  }
 
 const fillFromWorld =
   ({ getWorld, environment }: LifecycleContext, worldId: string): Fill =>
@@ -62,9 +66,10 @@ export const createCreation = (context: LifecycleContext) => {
     return context.info(worldId)
   }
   return {
-    /** Creates a world as a copy of the seeded template, or of the current state of another world. */
+    /** Creates a world as a copy of the seeded template or of the current state of another world, or as `fill` writes it. */
     create: async (requested: NewWorld = {}): Promise<WorldInfo> => {
-      const { fromRemoved, fromWorldId } = requested
+      const { fill, fromRemoved, fromWorldId } = requested
+      if (fill !== undefined) return createFrom(requested, fill)
       if (fromRemoved !== undefined) return createFrom(requested, fillFromRemoved(context, fromRemoved))
       return createFrom(
         requested,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import type { Config } from '@fixbench/server/config.ts'
-import { readBrand } from '@fixbench/server/context/brand.ts'
+import { readBrand } from '@fixbench/server/context/brand.repo.ts'
 import { publish, type ShopTopic } from '@fixbench/server/context/events.ts'
 import { createInbox } from '@fixbench/server/context/inbox.ts'
 import { createShopRandom } from '@fixbench/server/context/random.ts'

@@ -10,7 +10,7 @@ export const PACKAGE_LAYERS: Layers = [
   ['packages/probe'],
   ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench', 'examples'],
   ['client'],
-  ['seed', 'packages/worlds', 'packages/stand-ins', 'packages/events', 'packages/back-office'],
+  ['seed', 'packages/worlds', 'packages/stand-ins', 'packages/events', 'packages/back-office', 'packages/packs'],
   ['packages/console'],
   ['packages/shop'],
   ['tools'],

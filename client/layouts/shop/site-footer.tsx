@@ -77,16 +77,25 @@ const groups: readonly FooterGroup[] = [
   },
 ]
 
+/** Pages about repair parts. */
+const TRADE_PAGES = [
+  paths.blog(),
+  paths.productExperiencer(),
+  paths.qualityControl(),
+  paths.trademarkDisclaimer(),
+]
+
 /** The groups of links; the company's own sites are those of the brand. */
-const toGroups = ({ videoSite, officialSite }: Brand): FooterGroup[] => {
+const toGroups = ({ videoSite, officialSite, hasDevices }: Brand): FooterGroup[] => {
   const sites = [
     { label: 'Video', href: videoSite },
     { label: 'Official Site', href: officialSite },
   ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href, isExternal: true }]))
 
-  return groups.map(group =>
-    group.title === COMPANY ? { ...group, links: [...group.links, ...sites] } : group,
-  )
+  return groups.map(({ title, links }) => {
+    const all = title === COMPANY ? [...links, ...sites] : links
+    return { title, links: all.filter(({ href }) => hasDevices || !TRADE_PAGES.includes(href)) }
+  })
 }
 
 /** Footer of the shop: benefits, links, service email, social networks, rating and copyright. */

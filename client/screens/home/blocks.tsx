@@ -2,7 +2,7 @@ import { ProductCarousel } from '@fixbench/storefront/shared/product-card/produc
 import { useBlocks } from './home.queries.ts'
 
 /** Blocks that the home page shows in sections of their own. */
-const OWN_SECTIONS = ['hot-deals', 'new-arrivals', 'best-sellers']
+const OWN_SECTIONS = ['hot-deals', 'new-arrivals', 'best-sellers', 'recommended']
 
 /** The other blocks of the home page, each as a carousel. */
 export function Blocks() {

@@ -1,6 +1,7 @@
 import type { Advert } from '@fixbench/contract/home/home.schemas.ts'
 import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { Carousel } from '@fixbench/ui/carousel/carousel.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
@@ -16,8 +17,9 @@ export function Hero() {
   const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
   const at = (position: string) => adverts.rows.filter(advert => advert.position === position)
+  const side = at('home-side')
   return (
-    <div className={styles.hero}>
+    <div className={cx(styles.hero, side.length === 0 && styles.wide)}>
       <HeroCategories groups={menu.groups} />
       <Carousel
         label="Promotions"
@@ -29,7 +31,7 @@ export function Hero() {
         }))}
       />
       <div className={styles.side}>
-        {at('home-side').map(advert => (
+        {side.map(advert => (
           <a key={advert.id} href={advert.posterUrl} className={styles.banner}>
             <Picture src={advert.picUrl} alt="" width={280} height={210} h={220} fit="cover" />
             <b className="text-lg">{advert.title}</b>
