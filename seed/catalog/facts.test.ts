@@ -48,6 +48,14 @@ describe('the fact files', () => {
     )
   })
 
+  it('give each logic board number to one device that exists [SHOP-01]', () => {
+    const numbers = Object.values(facts.boardNumbers).flat()
+
+    expect(Object.keys(facts.boardNumbers).filter(id => !facts.deviceById.has(id))).toEqual([])
+    expect(numbers.filter(number => !/^820-\d{4,5}$/.test(number))).toEqual([])
+    expect(repeated(numbers)).toEqual([])
+  })
+
   it('contain no device released after the shop clock starts', () => {
     const start = new Date(shopTime.startMs)
     expect(facts.devices.filter(device => device.year > start.getUTCFullYear())).toEqual([])

@@ -27,6 +27,7 @@ const factFiles = {
   devices: z.strictObject({ devices: z.array(DeviceFactSchema) }),
   'devices-colors': z.strictObject({ colors: z.record(z.string(), ColorFactSchema) }),
   'battery-volts': z.strictObject({ source: z.string(), volts: z.record(z.string(), z.number()) }),
+  'board-numbers': z.strictObject({ source: z.string(), boards: z.record(z.string(), z.array(z.string())) }),
   parts: z.strictObject({ families: z.array(FamilyFactSchema) }),
   'part-numbers': z.strictObject({ parts: z.array(PartNumberFactSchema) }),
   'parts-grades': z.strictObject({
@@ -81,6 +82,7 @@ const loadFacts = () => {
     ladders: new Map(pricing.ladders.map(ladder => [ladder.id, ladder])),
     tools: readData('tools', factFiles.tools).tools,
     batteryVolts: readData('battery-volts', factFiles['battery-volts']).volts,
+    boardNumbers: readData('board-numbers', factFiles['board-numbers']).boards,
     machines: readData('machines', factFiles.machines),
     toolUses: toolTexts.uses,
     specLabels: toolTexts.specLabels,

@@ -153,11 +153,14 @@ const importLadders = (ctx: SeedContext, facts: Facts): void => {
   )
 }
 
-/** Writes devices with their model codes. */
+/** Writes devices with the codes by which they are found: model codes, then the numbers of their logic boards. */
 export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
   ctx.insertEach('Device', facts.devices, device => toDeviceRow(facts, ids, device))
   ctx.insertEach('DeviceModelCode', facts.devices, device =>
-    [...new Set(device.modelCodes)].map(code => ({ deviceId: ids.deviceId(device.id), code })),
+    [...new Set([...device.modelCodes, ...(facts.boardNumbers[device.id] ?? [])])].map(code => ({
+      deviceId: ids.deviceId(device.id),
+      code,
+    })),
   )
 }
 

@@ -1,7 +1,7 @@
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
-import { Card, Container, Row } from '@fixbench/ui/layout/layout.tsx'
+import { Row } from '@fixbench/ui/layout/layout.tsx'
 import {
   BadgePercent,
   Clock,
@@ -17,19 +17,18 @@ import {
 } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
+import { SideColumns, SideNavigation } from '#client/layouts/side/side-columns.tsx'
 import styles from './account-layout.module.css'
-import { useCenteredLink } from './use-centered-link.ts'
 
 /** Layout of the account pages: the shop layout with member and side navigation beside the page. */
 export default function AccountLayout() {
   return (
     <ShopLayout className={styles.ground}>
-      <Container className={styles.columns}>
-        <AccountSide />
+      <SideColumns side={<AccountSide />}>
         <div>
           <Outlet />
         </div>
-      </Container>
+      </SideColumns>
     </ShopLayout>
   )
 }
@@ -37,9 +36,9 @@ export default function AccountLayout() {
 function AccountSide() {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  const navigation = useCenteredLink<HTMLElement>(pathname)
+
   return (
-    <Card as="aside" radius="xl" className={styles.side} aria-label="Account">
+    <aside aria-label="Account">
       {viewer !== null && (
         <Row gap={3} className={styles.member}>
           <Avatar name={viewer.memberName} src={viewer.image} size="lg" />
@@ -51,7 +50,7 @@ function AccountSide() {
           </div>
         </Row>
       )}
-      <nav ref={navigation} aria-label="Account" className={styles.navigation}>
+      <SideNavigation label="Account">
         {userNavigation.map(({ label, href, icon: Icon, covers = [] }) => (
           <a
             key={label}
@@ -62,8 +61,8 @@ function AccountSide() {
             {label}
           </a>
         ))}
-      </nav>
-    </Card>
+      </SideNavigation>
+    </aside>
   )
 }
 

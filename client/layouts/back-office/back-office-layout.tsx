@@ -7,7 +7,7 @@ import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { formatInteger } from '@fixbench/ui/format/format.ts'
-import { Container, Row } from '@fixbench/ui/layout/layout.tsx'
+import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import {
   ChartNoAxesColumn,
@@ -21,9 +21,9 @@ import {
   Users,
   Warehouse,
 } from 'lucide-react'
-import { Outlet, useLocation, useParams } from 'react-router-dom'
-import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
+import { Outlet, useParams } from 'react-router-dom'
 import { PlainLayout } from '#client/layouts/shop/plain-layout.tsx'
+import { SideColumns, SideNavigation } from '#client/layouts/side/side-columns.tsx'
 import styles from './back-office-layout.module.css'
 
 /** Layout of the back office: a reduced header, and the pages beside the one that is open. */
@@ -49,12 +49,11 @@ export default function BackOfficeLayout() {
         </Row>
       }
     >
-      <Container className={cx(styles.columns, !isStaff && styles.alone)}>
-        {isStaff && <Sections />}
+      <SideColumns side={isStaff ? <Sections /> : null} className={styles.columns}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
-      </Container>
+      </SideColumns>
     </PlainLayout>
   )
 }
@@ -81,13 +80,11 @@ const icons: Readonly<Record<(typeof sections)[number]['key'], LucideIcon>> = {
 }
 
 function Sections() {
-  const { pathname } = useLocation()
   const current = findSection(useParams()['section'])
-  const navigation = useCenteredLink<HTMLElement>(pathname)
   const { data } = useQuery(backOfficeQueries.overview())
 
   return (
-    <nav ref={navigation} aria-label="Back office" className={styles.side}>
+    <SideNavigation label="Back office">
       {sections.map(({ key, label, waits }) => {
         const Icon = icons[key]
         const count = waits === undefined ? 0 : (data?.waiting[waits] ?? 0)
@@ -108,6 +105,6 @@ function Sections() {
           </a>
         )
       })}
-    </nav>
+    </SideNavigation>
   )
 }

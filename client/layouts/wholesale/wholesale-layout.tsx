@@ -3,11 +3,10 @@ import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { CountBadge } from '@fixbench/ui/badge/count-badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useCenteredLink } from '#client/layouts/account/use-centered-link.ts'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
+import { SideColumns, SideNavigation } from '#client/layouts/side/side-columns.tsx'
 import styles from './wholesale-layout.module.css'
 
 /**
@@ -15,36 +14,41 @@ import styles from './wholesale-layout.module.css'
  * wholesale page and to the wholesale tools.
  */
 export default function WholesaleLayout() {
-  const { pathname } = useLocation()
-  const navigation = useCenteredLink<HTMLElement>(pathname)
-  const home = pathname === paths.wholesale() ? '' : paths.wholesale()
   return (
     <ShopLayout compact="wholesale" search="older">
-      <Container className={styles.columns}>
-        <nav ref={navigation} aria-label="Wholesale" className={styles.side}>
-          <Stack gap={0} className={styles.group}>
-            <p className={cx('from-1024', styles.title)}>Wholesale</p>
-            {wholesaleSections.map(({ id, label }) => (
-              <a key={id} href={`${home}#${id}`}>
-                {label}
-              </a>
-            ))}
-          </Stack>
-          <Stack gap={0} className={cx(styles.group, home !== '' && styles.first)}>
-            <p className={cx('from-1024', styles.title)}>Wholesale tools</p>
-            {wholesaleTools.map(({ href, label }) => (
-              <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
-                {label}
-                {href === paths.wholesaleAccount() && <Unread />}
-              </a>
-            ))}
-          </Stack>
-        </nav>
+      <SideColumns side={<WholesaleSide />}>
         <div>
           <Outlet />
         </div>
-      </Container>
+      </SideColumns>
     </ShopLayout>
+  )
+}
+
+function WholesaleSide() {
+  const { pathname } = useLocation()
+  const home = pathname === paths.wholesale() ? '' : paths.wholesale()
+
+  return (
+    <SideNavigation label="Wholesale">
+      <div className={styles.group}>
+        <p className={cx('from-1024', styles.title)}>Wholesale</p>
+        {wholesaleSections.map(({ id, label }) => (
+          <a key={id} href={`${home}#${id}`}>
+            {label}
+          </a>
+        ))}
+      </div>
+      <div className={cx(styles.group, home !== '' && styles.first)}>
+        <p className={cx('from-1024', styles.title)}>Wholesale tools</p>
+        {wholesaleTools.map(({ href, label }) => (
+          <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+            {label}
+            {href === paths.wholesaleAccount() && <Unread />}
+          </a>
+        ))}
+      </div>
+    </SideNavigation>
   )
 }
 
@@ -53,7 +57,10 @@ function Unread() {
   const viewer = useViewer()
   const { data } = useQuery({ ...wholesaleQueries.account(), enabled: viewer !== null })
   const count = data?.unreadMessages ?? 0
-  if (count === 0) return null
+  if (count === 0) {
+    return null
+  }
+
   return (
     <>
       <CountBadge count={count} />

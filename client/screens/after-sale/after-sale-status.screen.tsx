@@ -6,13 +6,11 @@ import {
   parseAfterSaleStatus,
   resolutionLabels,
 } from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
-import {
-  AfterSaleItems,
-  Photos,
-} from '@fixbench/storefront/features/after-sale/components/after-sale-items.tsx'
+import { AfterSaleItems } from '@fixbench/storefront/features/after-sale/components/after-sale-items.tsx'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { Photos } from '@fixbench/storefront/shared/photos/photos.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'

@@ -1,19 +1,14 @@
 import type { StaffCustomer } from '@fixbench/contract/back-office/customers.contract.ts'
-import {
-  backOfficeQueries,
-  STAFF_PAGE_SIZE,
-} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { groupLabels } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { formatCount, formatDate, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
-import { Table, type TableColumn } from '@fixbench/ui/table/table.tsx'
+import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { CustomerPage } from './customer-page.tsx'
+import { DeskTable } from './desk-list.tsx'
 import { DeskPage, DeskSearch, DeskTabs } from './desk-page.tsx'
 
 /** The customers, or one of them by `memberId`. */
@@ -41,25 +36,14 @@ function CustomerList() {
       }
     >
       <DeskTabs label="Customers by level" section="customers" name="group" tabs={tabs} />
-      {rows.length === 0 ? (
-        <EmptyState
-          title="No customers match"
-          action={
-            <Button variant="secondary" href={paths.backOffice('customers')}>
-              Show all customers
-            </Button>
-          }
-        />
-      ) : (
-        <Table
-          caption="Customers"
-          isDense
-          columns={columns}
-          rows={rows}
-          rowKey={({ memberId }) => memberId}
-        />
-      )}
-      <ListPagination path={paths.backOffice('customers')} total={total} pageSize={STAFF_PAGE_SIZE.table} />
+      <DeskTable
+        section="customers"
+        noun="customers"
+        total={total}
+        rows={rows}
+        columns={columns}
+        rowKey={({ memberId }) => memberId}
+      />
     </DeskPage>
   )
 }

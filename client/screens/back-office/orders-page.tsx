@@ -1,8 +1,5 @@
 import type { StaffOrderRow } from '@fixbench/contract/back-office/desk.contract.ts'
-import {
-  backOfficeQueries,
-  STAFF_PAGE_SIZE,
-} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import {
   getOrderLabel,
   orderLabels,
@@ -11,17 +8,16 @@ import {
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
 import { formatCount, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
-import { Table, type TableColumn } from '@fixbench/ui/table/table.tsx'
+import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BuyerCell } from './buyer-cell.tsx'
+import { DeskTable } from './desk-list.tsx'
 import { DeskPage, DeskSearch, DeskTabs } from './desk-page.tsx'
 import { OrderPage } from './order-page.tsx'
 import styles from './orders-page.module.css'
@@ -45,20 +41,14 @@ function OrderList() {
     >
       <DeskTabs label="Orders by status" section="orders" tabs={toTabs(orderLabels, counts)} />
       <DayFilter />
-      {rows.length === 0 ? (
-        <EmptyState
-          title="No orders match"
-          description="Try another status, day, or search."
-          action={
-            <Button variant="secondary" href={paths.backOffice('orders')}>
-              Show all orders
-            </Button>
-          }
-        />
-      ) : (
-        <Table caption="Orders" isDense columns={columns} rows={rows} rowKey={({ orderNo }) => orderNo} />
-      )}
-      <ListPagination path={paths.backOffice('orders')} total={total} pageSize={STAFF_PAGE_SIZE.table} />
+      <DeskTable
+        section="orders"
+        noun="orders"
+        total={total}
+        rows={rows}
+        columns={columns}
+        rowKey={({ orderNo }) => orderNo}
+      />
     </DeskPage>
   )
 }

@@ -1,22 +1,18 @@
 import type { StaffQuestion } from '@fixbench/contract/back-office/cases.contract.ts'
-import {
-  backOfficeQueries,
-  STAFF_PAGE_SIZE,
-} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { questionLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { formatCount, formatDateTime } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
 import { ProductCell } from './product-cell.tsx'
@@ -29,16 +25,16 @@ export function QuestionsPage() {
   return (
     <DeskPage title="Questions" description={formatCount(total, 'question')}>
       <DeskTabs label="Questions by status" section="questions" tabs={toTabs(questionLabels, counts)} />
-      {rows.length === 0 ? (
-        <EmptyState title="No questions here" description="Questions appear as buyers ask them." />
-      ) : (
-        <Stack as="ul">
-          {rows.map(question => (
-            <QuestionCard key={question.questionId} question={question} />
-          ))}
-        </Stack>
-      )}
-      <ListPagination path={paths.backOffice('questions')} total={total} pageSize={STAFF_PAGE_SIZE.cards} />
+      <DeskCards
+        section="questions"
+        noun="questions"
+        total={total}
+        whenEmpty="Questions appear as buyers ask them."
+      >
+        {rows.map(question => (
+          <QuestionCard key={question.questionId} question={question} />
+        ))}
+      </DeskCards>
     </DeskPage>
   )
 }

@@ -1,16 +1,11 @@
 import type { StaffQuote } from '@fixbench/contract/back-office/cases.contract.ts'
-import {
-  backOfficeQueries,
-  STAFF_PAGE_SIZE,
-} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { quoteLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { formatCount, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
@@ -19,6 +14,7 @@ import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import styles from './cases.module.css'
+import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
 import { ProductCell } from './product-cell.tsx'
@@ -31,16 +27,16 @@ export function QuotesPage() {
   return (
     <DeskPage title="Quotes" description={formatCount(total, 'request')}>
       <DeskTabs label="Quotes by status" section="quotes" tabs={toTabs(quoteLabels, counts)} />
-      {rows.length === 0 ? (
-        <EmptyState title="No quotes here" description="Requests appear as buyers send them." />
-      ) : (
-        <Stack as="ul">
-          {rows.map(quote => (
-            <QuoteCard key={quote.quoteNo} quote={quote} />
-          ))}
-        </Stack>
-      )}
-      <ListPagination path={paths.backOffice('quotes')} total={total} pageSize={STAFF_PAGE_SIZE.cards} />
+      <DeskCards
+        section="quotes"
+        noun="quotes"
+        total={total}
+        whenEmpty="Requests appear as buyers send them."
+      >
+        {rows.map(quote => (
+          <QuoteCard key={quote.quoteNo} quote={quote} />
+        ))}
+      </DeskCards>
     </DeskPage>
   )
 }

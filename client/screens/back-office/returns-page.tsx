@@ -4,20 +4,16 @@ import {
   resolutionLabels,
 } from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '@fixbench/storefront/features/after-sale/components/after-sale-items.tsx'
-import {
-  backOfficeQueries,
-  STAFF_PAGE_SIZE,
-} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
 import { updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
+import { Photos } from '@fixbench/storefront/shared/photos/photos.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import type { ButtonProps } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { formatCount, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -25,9 +21,9 @@ import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { BuyerCell } from './buyer-cell.tsx'
+import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
-import { Photos } from './photos.tsx'
 
 /** The return requests of all buyers with their photos, and what staff can decide. */
 export function ReturnsPage() {
@@ -52,16 +48,16 @@ export function ReturnsPage() {
       }
     >
       <DeskTabs label="Returns by status" section="returns" tabs={toTabs(afterSaleLabels, counts)} />
-      {rows.length === 0 ? (
-        <EmptyState title="No requests here" description="New requests appear as buyers send them." />
-      ) : (
-        <Stack as="ul">
-          {rows.map(request => (
-            <ReturnCard key={request.id} request={request} />
-          ))}
-        </Stack>
-      )}
-      <ListPagination path={paths.backOffice('returns')} total={total} pageSize={STAFF_PAGE_SIZE.cards} />
+      <DeskCards
+        section="returns"
+        noun="requests"
+        total={total}
+        whenEmpty="New requests appear as buyers send them."
+      >
+        {rows.map(request => (
+          <ReturnCard key={request.id} request={request} />
+        ))}
+      </DeskCards>
     </DeskPage>
   )
 }
@@ -101,7 +97,7 @@ function ReturnCard({ request }: { request: StaffReturn }) {
       <Stack gap={3}>
         <BuyerCell buyer={request.buyer} />
         <AfterSaleItems items={request.items} />
-        {others.length > 0 && <Photos urls={others} />}
+        <Photos urls={others} of="the request" />
         {request.answer !== null && request.answer !== '' && (
           <p className="note">Our answer: {request.answer}</p>
         )}

@@ -1,24 +1,20 @@
 import type { StaffReview } from '@fixbench/contract/back-office/cases.contract.ts'
-import {
-  backOfficeQueries,
-  STAFF_PAGE_SIZE,
-} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { reviewLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
+import { Photos } from '@fixbench/storefront/shared/photos/photos.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { formatCount, formatDateTime } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { Stars } from '@fixbench/ui/rating/stars.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
-import { Photos } from './photos.tsx'
 import { ProductCell } from './product-cell.tsx'
 
 /** The reviews of all buyers. Pending ones are published or rejected. */
@@ -29,16 +25,16 @@ export function ReviewsPage() {
   return (
     <DeskPage title="Reviews" description={formatCount(total, 'review')}>
       <DeskTabs label="Reviews by status" section="reviews" tabs={toTabs(reviewLabels, counts)} />
-      {rows.length === 0 ? (
-        <EmptyState title="No reviews here" description="New reviews wait here until you publish them." />
-      ) : (
-        <Stack as="ul">
-          {rows.map(review => (
-            <ReviewCard key={review.reviewId} review={review} />
-          ))}
-        </Stack>
-      )}
-      <ListPagination path={paths.backOffice('reviews')} total={total} pageSize={STAFF_PAGE_SIZE.cards} />
+      <DeskCards
+        section="reviews"
+        noun="reviews"
+        total={total}
+        whenEmpty="New reviews wait here until you publish them."
+      >
+        {rows.map(review => (
+          <ReviewCard key={review.reviewId} review={review} />
+        ))}
+      </DeskCards>
     </DeskPage>
   )
 }
@@ -64,7 +60,7 @@ function ReviewCard({ review }: { review: StaffReview }) {
         />
         {review.title !== '' && <b>{review.title}</b>}
         <p className="written">{review.content}</p>
-        {review.images.length > 0 && <Photos urls={review.images} />}
+        <Photos urls={review.images} of="the review" />
       </Stack>
     </RecordCard>
   )

@@ -1,21 +1,16 @@
 import { LOW_STOCK } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { StaffSku } from '@fixbench/contract/back-office/goods.contract.ts'
-import {
-  backOfficeQueries,
-  STAFF_PAGE_SIZE,
-} from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { stockLabels } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
-import { Button } from '@fixbench/ui/button/button.tsx'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { formatCount, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Row } from '@fixbench/ui/layout/layout.tsx'
-import { Table, type TableColumn } from '@fixbench/ui/table/table.tsx'
+import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { DeskTable } from './desk-list.tsx'
 import { DeskPage, DeskSearch, DeskTabs } from './desk-page.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { PriceButton, StockButton, TermsButton } from './sku-buttons.tsx'
@@ -38,19 +33,14 @@ export function StockPage() {
       aside={<DeskSearch label="Search SKUs" placeholder="SKU or name" section="stock" />}
     >
       <DeskTabs label="SKUs by stock" section="stock" name="stock" tabs={tabs} />
-      {rows.length === 0 ? (
-        <EmptyState
-          title="No SKUs match"
-          action={
-            <Button variant="secondary" href={paths.backOffice('stock')}>
-              Show all SKUs
-            </Button>
-          }
-        />
-      ) : (
-        <Table caption="SKUs" isDense columns={columns} rows={rows} rowKey={({ skuCode }) => skuCode} />
-      )}
-      <ListPagination path={paths.backOffice('stock')} total={total} pageSize={STAFF_PAGE_SIZE.table} />
+      <DeskTable
+        section="stock"
+        noun="SKUs"
+        total={total}
+        rows={rows}
+        columns={columns}
+        rowKey={({ skuCode }) => skuCode}
+      />
     </DeskPage>
   )
 }

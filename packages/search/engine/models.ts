@@ -134,6 +134,9 @@ const prepareContinuing = (sorted: readonly Device[]) => {
 
 const plain = (code: string): string => toTokens(code).join('').replaceAll('.', '')
 
+/** A board number without the letter of its revision: `82000165` for `82000165a`, which is printed as 820-00165-A. */
+const withoutRevision = (code: string): string => code.replace(/^(820\d{4,5})[a-z]$/, '$1')
+
 /** Indexes model numbers; Samsung's also without `SM`. */
 const prepareCodes = (codes: readonly ModelCode[]) => {
   const entries = codes
@@ -144,8 +147,13 @@ const prepareCodes = (codes: readonly ModelCode[]) => {
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.deviceId - b.deviceId))
   const keys = entries.map(({ key }) => key)
-  return (code: string): readonly number[] => {
-    if (code.length < MIN_CODE) return []
+
+  return (typed: string): readonly number[] => {
+    const code = withoutRevision(typed)
+    if (code.length < MIN_CODE) {
+      return []
+    }
+
     const start = findFirst(keys, code)
     // Text without a digit may be a word, so it must be a complete model number.
     const end = findFirst(keys, /\d/.test(code) ? `${code}\uffff` : `${code} `)

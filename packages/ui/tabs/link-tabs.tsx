@@ -1,3 +1,4 @@
+import { formatInteger } from '../format/format.ts'
 import { Row } from '../layout/layout.tsx'
 import styles from './link-tabs.module.css'
 
@@ -13,7 +14,7 @@ export function LinkTabs({ label, items }: Props) {
       {items.map(item => (
         <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined}>
           {item.label}
-          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          {item.count !== undefined && <span className={styles.count}>{formatInteger(item.count)}</span>}
         </a>
       ))}
     </Row>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { LinkTabs } from './link-tabs.tsx'
 import { Tabs } from './tabs.tsx'
 
 const items = [
@@ -25,5 +26,17 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('A panel of glass')
     await userEvent.keyboard('{End}')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Questions')
+  })
+})
+
+describe('counts of tabs', () => {
+  it('have thousands separators', () => {
+    render(<Tabs label="About" items={[{ id: 'reviews', label: 'Reviews', count: 3788, panel: '' }]} />)
+    render(
+      <LinkTabs label="By status" items={[{ label: 'Waiting', href: '/', isActive: true, count: 1204 }]} />,
+    )
+
+    expect(screen.getByRole('tab').textContent).toBe('Reviews3,788')
+    expect(screen.getByRole('link').textContent).toBe('Waiting1,204')
   })
 })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { formatInteger } from '../format/format.ts'
 import { Row } from '../layout/layout.tsx'
 import styles from './tabs.module.css'
 
@@ -60,7 +61,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
             onClick={() => choose(item.id)}
           >
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            {item.count !== undefined && <span className={styles.count}>{formatInteger(item.count)}</span>}
           </button>
         ))}
       </Row>

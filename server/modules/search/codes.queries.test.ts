@@ -65,6 +65,18 @@ describe('codes', () => {
     expect(reading?.suggestions.length).toBeGreaterThan(0)
   })
 
+  it.each(['820-00244', '820-00244-A', '82000244'])(
+    '%s, the number of a logic board, finds the parts of its MacBook [SHOP-01]',
+    async keyWord => {
+      const { rows, reading, correctedQuery } = await search(keyWord)
+
+      expect(correctedQuery).toBeNull()
+      expect(reading?.dropped ?? []).toEqual([])
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.filter(({ spuTitle }) => !spuTitle.includes('MacBook 12'))).toEqual([])
+    },
+  )
+
   it.each([
     ['IP13-SCR-ICC', 'IP13-SCR-IC'],
     ['IP13-BAT-STT', 'IP13-BAT-ST'],

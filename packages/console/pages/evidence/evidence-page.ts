@@ -1,5 +1,5 @@
+import { details, document, element, type Html, join, NOTHING, table } from '@fixbench/reports/html.ts'
 import type { Evidence } from './collect-evidence.ts'
-import { details, document, element, type Html, join, NOTHING, table } from './html.ts'
 
 type Request = Evidence['requests'][number]
 

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import { replaceSecrets, replaceTextSecrets, replaceUrlSecrets } from '@fixbench/reports/mask-secrets.ts'
 import { type LoggedCall, TOO_LARGE } from './logged-call.ts'
-import { replaceSecrets, replaceTextSecrets, replaceUrlSecrets } from './mask-secrets.ts'
 
 /** A logged request without secrets that can be shared and sent as is. */
 type CopiedRequest = {

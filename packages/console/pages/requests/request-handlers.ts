@@ -1,7 +1,7 @@
 import { findCallById } from '@fixbench/contract/call-index.ts'
+import { replaceResponseSecrets } from '@fixbench/reports/mask-secrets.ts'
 import { toReplacement } from './copied-request.ts'
 import type { LoggedCall } from './logged-call.ts'
-import { replaceResponseSecrets } from './mask-secrets.ts'
 import { parseResponse, toHeaders } from './requests.view.ts'
 
 const text = (value: string): string => JSON.stringify(value)

@@ -1,10 +1,17 @@
 import { findCallById } from '@fixbench/contract/call-index.ts'
+import {
+  MASK,
+  maskForm,
+  maskResponse,
+  maskSecrets,
+  maskText,
+  maskUrl,
+} from '@fixbench/reports/mask-secrets.ts'
 import type { RowChange } from '@fixbench/server/database/row-change.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { findSender } from '#console/pages/people/people.repo.ts'
 import { explainCall } from './explain-call.ts'
 import { type LoggedCall, readTraceId } from './logged-call.ts'
-import { MASK, maskForm, maskResponse, maskSecrets, maskText, maskUrl } from './mask-secrets.ts'
 
 /** Parses a response. Returns its text when it isn't JSON, undefined when none was stored. */
 export const parseResponse = ({ answer }: LoggedCall): unknown => {

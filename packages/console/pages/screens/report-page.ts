@@ -1,4 +1,4 @@
-import { document, element, type Html, join, NOTHING } from '../evidence/html.ts'
+import { document, element, type Html, join, NOTHING } from '@fixbench/reports/html.ts'
 import { isChanged, type ScreenCell, type ScreenRun, verdicts } from './screen-run.ts'
 
 const STYLE = `

@@ -1,9 +1,8 @@
 import type { AfterSale, AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
-import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { paths } from '#storefront/paths.ts'
 import { ItemList, ItemRow } from '#storefront/shared/goods/item-row.tsx'
-import styles from './after-sale-items.module.css'
+import { Photos } from '#storefront/shared/photos/photos.tsx'
 
 type Item = AfterSale['items'][number] | AfterSaleDetail['items'][number]
 
@@ -33,21 +32,5 @@ function Problem({ item }: { item: Item }) {
       {'description' in item && <p className="written">{item.description}</p>}
       {'images' in item && <Photos urls={item.images} of={item.skuName} />}
     </>
-  )
-}
-
-/** Photos that the buyer sent with a request. Renders nothing without photos. */
-export function Photos({ urls, of }: { urls: readonly string[]; of: string }) {
-  if (urls.length === 0) {
-    return null
-  }
-  return (
-    <Cluster as="p" className={styles.images}>
-      {urls.map((url, index) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={`Photo ${index + 1} of ${of}`}>
-          <img src={url} alt="" width={96} height={96} loading="lazy" />
-        </a>
-      ))}
-    </Cluster>
   )
 }

@@ -6,7 +6,7 @@ import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { formatDate } from '@fixbench/ui/format/format.ts'
+import { formatDate, formatInteger } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -140,7 +140,7 @@ function CountedLinks({ links }: { links: readonly { href: string; name: string;
       {links.map(({ href, name, count }) => (
         <li key={href}>
           <a href={href}>
-            {name} <span className="hint num">{count}</span>
+            {name} <span className="hint num">{formatInteger(count)}</span>
           </a>
         </li>
       ))}

@@ -8,12 +8,12 @@ import { formatCount, formatDate } from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { NewerOlder } from '@fixbench/ui/pagination/newer-older.tsx'
-import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { RatingBars } from '@fixbench/ui/rating/rating-bars.tsx'
 import { Stars } from '@fixbench/ui/rating/stars.tsx'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DataAt } from '#storefront/lib/api/api.ts'
+import { Photos } from '#storefront/shared/photos/photos.tsx'
 import { FIRST_REVIEWS, REVIEWS_PER_PAGE, type ReviewFilter, reviewQueries } from '../review.queries.ts'
 import styles from './product-reviews.module.css'
 import { ShopReply } from './shop-reply.tsx'
@@ -144,29 +144,7 @@ function ReviewItem({ review }: { review: Review }) {
         {productSpec !== '' && <span>Purchased: {productSpec}</span>}
       </Cluster>
       <p className={styles.content}>{content}</p>
-      {images.length > 0 && (
-        <Cluster as="ul" className={styles.images}>
-          {images.map((url, at) => (
-            <li key={url}>
-              <a
-                href={pictureSrc(url, 960)}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`Photo ${at + 1} from ${authorName}’s review`}
-              >
-                <img
-                  src={pictureSrc(url, 160)}
-                  alt=""
-                  width={80}
-                  height={80}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
-            </li>
-          ))}
-        </Cluster>
-      )}
+      <Photos urls={images} of={`${authorName}’s review`} />
       {replyText !== null && <ShopReply text={replyText} />}
     </Stack>
   )

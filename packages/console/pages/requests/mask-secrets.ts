@@ -1,1 +1,0 @@
-export * from '@fixbench/reports/mask-secrets.ts'
