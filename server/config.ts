@@ -106,7 +106,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     templateDir: path.resolve(env.TEMPLATE_DIR),
-    pack: env.PACK === undefined ? undefined : path.resolve(env.PACK),
+    pack: env.PACK,
     packsDir: path.resolve(env.PACKS_DIR),
     distDir: path.resolve(env.DIST_DIR),
     seedSize: env.SEED_SIZE,

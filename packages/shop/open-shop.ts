@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePackTemplate } from '@fixbench/packs/pack-template.ts'
 import type { Config } from '@fixbench/server/config.ts'
@@ -12,8 +13,11 @@ export const openCompleteShop: OpenShops = async ({ config, template, log }) => 
   return toAppParts({ config, worlds })
 }
 
-/** The template of new worlds: the shop of the pack that the settings name, else the seeded shop. */
-const prepareTemplate = async ({ pack, dataDir }: Config, template: string): Promise<string> =>
-  pack === undefined
-    ? template
-    : ensurePackTemplate(pack, { dir: path.join(dataDir, 'pack'), templateFile: template })
+/** The template of new worlds: the shop of the pack that the settings name by place or name, else the seeded shop. */
+const prepareTemplate = async ({ pack, packsDir, dataDir }: Config, template: string): Promise<string> => {
+  if (pack === undefined) return template
+  const included = path.join(packsDir, pack)
+  const place = existsSync(pack) || !existsSync(included) ? path.resolve(pack) : included
+
+  return ensurePackTemplate(place, { dir: path.join(dataDir, 'pack'), templateFile: template })
+}

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { toSections } from './body-sections.ts'
+import { getPackJsonSchema } from './pack.schemas.ts'
 import { PackError } from './problems.ts'
 import { readPackFiles, readZip } from './read-files.ts'
 import { readPack } from './read-pack.ts'
@@ -131,4 +133,10 @@ it('a description becomes plain sections, whatever its markup [DEMO-11]', () => 
     { heading: 'Chain', paragraphs: ['Quiet & strong.'], bullets: [] },
     { heading: 'Details', paragraphs: [], bullets: ['One', 'Two'] },
   ])
+})
+
+it('the published schema of pack.json is the one that is checked [DEMO-11]', () => {
+  const published: unknown = JSON.parse(readFileSync('docs/packs/pack.schema.json', 'utf8'))
+
+  expect(published).toEqual(getPackJsonSchema())
 })
