@@ -17,6 +17,7 @@ import {
   MessageCircle,
   MessageSquareText,
   Package,
+  PackageOpen,
   Palette,
   Search,
   TriangleAlert,
@@ -86,6 +87,13 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         shortcut: 's',
         words: 'state scenario prepare world',
         load: () => import('./pages/presets/presets.page.tsx').then(m => m.PresetsPage),
+      },
+      {
+        path: '/console/packs',
+        title: 'Packs',
+        icon: PackageOpen,
+        words: 'demo brand logo company catalog own shop import csv shopify',
+        load: () => import('./pages/packs/packs.page.tsx').then(m => m.PacksPage),
       },
       {
         path: '/console/stories',

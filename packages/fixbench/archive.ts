@@ -16,6 +16,7 @@ const send = async (
   const headers = {
     ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
     ...(init.body !== undefined && { 'content-type': 'application/gzip' }),
+    ...(init.headers as Record<string, string> | undefined),
   }
 
   try {
@@ -69,6 +70,29 @@ const writeWhole = async (file: string, response: Response): Promise<void> => {
   await writeFile(scratch, new Uint8Array(await response.arrayBuffer()))
   await rename(scratch, file)
 }
+
+/** Creates a world from a pack in a zip file and returns its ID. Throws an error that names every problem of the pack. */
+export const createWorldOfPack = async (
+  address: ConsoleAddress,
+  file: string,
+  requested: { worldId?: string; title?: string },
+): Promise<string> => {
+  const body = new Uint8Array(await readFile(file))
+  const response = await send(address, 'packs/create', requested, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/zip' },
+  })
+  const { code, msg, data } = (await response.json()) as Envelope
+  if (code !== 0) throw new CommandError([msg, ...listProblems(data)].join('\n'))
+
+  return (data as { worldId: string }).worldId
+}
+
+type Fields = { fields?: { field: string; reason: string }[] }
+
+const listProblems = (data: unknown): string[] =>
+  (data as Fields | null)?.fields?.map(({ field, reason }) => `  ${field}: ${reason}`) ?? []
 
 /** Creates a world from an exported file and returns its ID. The shop chooses one when none is given. */
 export const importWorld = async (

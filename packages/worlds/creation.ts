@@ -12,7 +12,7 @@ import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { fillFromRemoved } from './removal.ts'
 import { copyState } from './saved-state.ts'
 import { getSnapshot } from './snapshots.ts'
-import { getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
+import { copyUploads, getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
 import {
   freshManifest,
   getScratchDir,
@@ -30,6 +30,8 @@ type NewWorld = {
   fromSnapshotId?: string | undefined
   /** Preset that the caller will apply to the world. */
   preset?: string | undefined
+  /** Writes its first state, instead of a copy. */
+  fill?: Fill | undefined
   /** Id of a deleted world, whose last snapshot is used. */
   fromRemoved?: string | undefined
   owner?: Owner | undefined
@@ -42,11 +44,13 @@ type NewWorld = {
 /** Writes the files of a new world into an empty folder and may return a title. */
 type FillNew = (dir: string) => Promise<{ title: string } | void>
 
-/** Fills a state from the template. */
+/** Fills a state from the template, with the uploads in its folder. */
 export const fillFromTemplate =
-  ({ templateCopies }: LifecycleContext): Fill =>
-  dir =>
-    templateCopies.place(getDatabaseFile(dir))
+  ({ templateCopies, templateFile }: LifecycleContext): Fill =>
+  async dir => {
+    await templateCopies.place(getDatabaseFile(dir))
+    await copyUploads(path.dirname(templateFile), dir)
+  }
 
 const fillFromWorld =
   ({ getWorld, environment }: LifecycleContext, worldId: string): Fill =>
@@ -90,9 +94,10 @@ export const createCreation = (context: LifecycleContext) => {
     return context.info(worldId)
   }
   return {
-    /** Creates a world as a copy of the seeded template, or of the current state or a snapshot of another world. */
+    /** Creates a world as a copy of the seeded template or of the state or a snapshot of another world, or as `fill` writes it. */
     create: async (requested: NewWorld = {}): Promise<WorldInfo> => {
-      const { fromRemoved } = requested
+      const { fill, fromRemoved } = requested
+      if (fill !== undefined) return createFrom(requested, fill)
       if (fromRemoved !== undefined) return createFrom(requested, fillFromRemoved(context, fromRemoved))
       return createFrom(requested, chooseFill(context, requested))
     },

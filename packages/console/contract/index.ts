@@ -14,6 +14,7 @@ import { labEndpoints } from '../pages/lab/lab.contract.ts'
 import { linksEndpoints } from '../pages/links/links.contract.ts'
 import { ordersEndpoints } from '../pages/orders/orders.contract.ts'
 import { controlsEndpoints } from '../pages/overview/controls.contract.ts'
+import { packsEndpoints } from '../pages/packs/packs.contract.ts'
 import { paymentsEndpoints } from '../pages/payments/payments.contract.ts'
 import { peopleEndpoints } from '../pages/people/people.contract.ts'
 import { recordingsEndpoints } from '../pages/recordings/recordings.contract.ts'
@@ -29,6 +30,7 @@ export const consoleContract = {
   access: accessEndpoints,
   worlds: worldsEndpoints,
   archive: archiveEndpoints,
+  packs: packsEndpoints,
   clock: clockEndpoints,
   faults: faultsEndpoints,
   inbox: inboxEndpoints,

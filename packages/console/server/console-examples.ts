@@ -30,6 +30,8 @@ const inputs: Record<string, Json> = {
   'worlds.applyPreset': { worldId, preset: 'order-paid' },
   'archive.export': { worldId },
   'archive.import': { title: 'Demo' },
+  'packs.create': { pack: 'bicycle-parts', title: 'Demo' },
+  'packs.load': { worldId, pack: 'coffee-wholesale' },
   'clock.show': { worldId },
   'clock.set': { worldId, shopTime: '2025-08-01T09:00:00Z' },
   'clock.advance': { worldId, days: 2, hours: 1 },

@@ -40,6 +40,7 @@ import { registerApplicationDocuments } from '../pages/orders/application-docume
 import { ordersHandlers } from '../pages/orders/orders.routes.ts'
 import { controlsHandlers } from '../pages/overview/controls.routes.ts'
 import { controlEndpoints, controls } from '../pages/overview/controls.ts'
+import { packsHandlers, registerPacks } from '../pages/packs/packs.routes.ts'
 import { payWithHeldNotice } from '../pages/payments/pay-order.ts'
 import { paymentsHandlers } from '../pages/payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from '../pages/people/people.routes.ts'
@@ -107,6 +108,7 @@ export const consolePlugin = fp<ConsoleParts>(
       prepareScope(scope)
       requireAccess(scope, access.findRefusal)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
+      registerConsole(scope, worlds, consoleContract.packs, packsHandlers(config))
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers(log))
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
@@ -140,6 +142,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerControls(scope, worlds, paymentHost)
       registerMail(scope, worlds)
       registerArchive(scope, worlds)
+      registerPacks(scope, worlds, config)
       registerEvidence(scope, worlds, log)
       registerMissingWorld(scope, worlds)
       registerDocument(scope)
