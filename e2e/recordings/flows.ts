@@ -88,8 +88,9 @@ export const flows: readonly Flow[] = [
   {
     name: 'wish-list',
     persona: 'nina',
-    start: paths.detail('lint-free-wipes-400-pcs'),
+    start: paths.home(),
     run: async page => {
+      await page.goto(paths.detail('lint-free-wipes-400-pcs'))
       await button(page, 'Add to wish list').click()
       await expect(button(page, 'Remove from wish list')).toBeVisible()
       await button(page, 'Remove from wish list').click()
@@ -99,8 +100,9 @@ export const flows: readonly Flow[] = [
   {
     name: 'arrival-notice',
     persona: 'nina',
-    start: paths.detail('battery-for-iphone-14'),
+    start: paths.home(),
     run: async page => {
+      await page.goto(paths.detail('battery-for-iphone-14'))
       await button(page, 'Arrival Notice').click()
       await expect(button(page, 'We’ll notify you')).toBeDisabled()
     },
@@ -111,7 +113,7 @@ export const flows: readonly Flow[] = [
     start: paths.coupons(),
     run: async (page, world) => {
       await button(page, 'Claim Workshop Saver').click()
-      await called(world, { call: 'coupon.receive' })
+      await called(world, { call: 'coupon.homeReceive' })
     },
   },
   {
@@ -224,8 +226,9 @@ export const flows: readonly Flow[] = [
   {
     name: 'ask-for-a-quote',
     persona: 'quinn',
-    start: paths.detail('forward-oled-screen-line-repair-laser-workstation'),
+    start: paths.home(),
     run: async page => {
+      await page.goto(paths.detail('forward-oled-screen-line-repair-laser-workstation'))
       await button(page, 'Email For Quotes').click()
       const form = page.getByRole('dialog')
       await form.getByRole('textbox', { name: 'Quantity' }).fill('2')
