@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 type Replay = ConsoleCalls['recordings']['replays']['data']['rows'][number]
 
 /** How long a whole replay may take. */
-const REPLAY_MS = 30_000
+const REPLAY_MS = 60_000
 
 /** Recording in the shop and replaying there. */
 export const recorderDriver = (page: Page, { console: shopConsole, worldId }: ConsoleClient) => ({

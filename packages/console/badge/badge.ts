@@ -69,6 +69,7 @@ class ConsoleBadge extends HTMLElement {
     this.#record.show(recording)
     this.#link.href = toConsoleHref('/console', worldId)
     this.#link.classList.toggle('hot', faultCount > 0)
+    this.#link.classList.toggle('recording', recording !== null)
     this.#setText('name', title)
     this.#setText('faults', formatFaults(faultCount))
     this.#setText('forced', lastForced === null ? '' : formatForced(lastForced))

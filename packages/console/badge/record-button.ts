@@ -1,4 +1,4 @@
-import { enterRecording, leaveRecording, readMark } from '../recorder/own-recording.ts'
+import { enterRecording, isFirstPage, leaveRecording, readMark } from '../recorder/own-recording.ts'
 
 type Recording = { recordingId: string; stepCount: number } | null
 
@@ -19,7 +19,6 @@ export const createRecordButton = () => {
   button.className = 'record'
   let recording: Recording = null
   const loadRecorder = () => import('../recorder/recorder.ts')
-  const follow = async (): Promise<void> => (await loadRecorder()).startRecorder()
   const toggle = async (): Promise<void> => {
     if (recording !== null) {
       const { recordTyped, whenSent } = await loadRecorder()
@@ -28,22 +27,26 @@ export const createRecordButton = () => {
       await whenSent()
       return void (await post('stop', { recordingId: recording.recordingId }))
     }
+    // Loaded first, so that nothing is missed once the recording has begun.
+    const { startRecorder } = await loadRecorder()
     const { innerWidth: width, innerHeight: height } = window
     const address = location.pathname + location.search
     const started = (await post('start', { address, width, height })) as { recordingId: string } | undefined
     if (started === undefined) return
-    await follow()
+    isFirstPage(started.recordingId)
     enterRecording({ recordingId: started.recordingId, mark: 0 })
+    startRecorder()
   }
   button.addEventListener('click', () => void toggle())
-  if (readMark() !== undefined) void follow()
+  if (readMark() !== undefined) void loadRecorder().then(recorder => recorder.startRecorder())
 
   return {
     button,
     show: (next: Recording): void => {
+      // A state that was read before the recording began doesn't end it.
+      const hasEnded = recording !== null && recording.recordingId !== next?.recordingId
+      if (hasEnded && readMark()?.recordingId === recording?.recordingId) leaveRecording()
       recording = next
-      const mark = readMark()
-      if (mark !== undefined && mark.recordingId !== next?.recordingId) leaveRecording()
       button.textContent = next === null ? '● Record' : `■ Stop recording (${next.stepCount})`
       button.classList.toggle('on', next !== null)
     },

@@ -12,3 +12,12 @@ export const leaveRecording = (): void => {
 export const enterRecording = (mark: Mark): void => {
   document.cookie = `recording=${formatMark(mark)}; Path=/; SameSite=Lax`
 }
+
+const PAGE_KEY = 'recording'
+
+/** Whether this is the tab's first page of a recording, which the recording itself has opened. True only once. */
+export const isFirstPage = (recordingId: string): boolean => {
+  const isFirst = sessionStorage.getItem(PAGE_KEY) !== recordingId
+  sessionStorage.setItem(PAGE_KEY, recordingId)
+  return isFirst
+}

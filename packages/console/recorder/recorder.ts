@@ -1,6 +1,6 @@
 import type { Mark } from '../pages/recordings/recording-cookie.ts'
 import { toSelectors } from './describe-element.ts'
-import { enterRecording, leaveRecording, readMark } from './own-recording.ts'
+import { enterRecording, isFirstPage, leaveRecording, readMark } from './own-recording.ts'
 import { toStoredValue } from './secret-values.ts'
 
 type FlowStep = { type: string; [field: string]: unknown }
@@ -134,7 +134,8 @@ const isMove = (key: string, target: HTMLElement): boolean =>
 const recordArrival = (): void => {
   const [entry] = performance.getEntriesByType('navigation')
   const type = entry instanceof PerformanceNavigationTiming ? entry.type : 'navigate'
-  const isFirst = readMark()?.mark === 0
+  const mark = readMark()
+  const isFirst = mark === undefined || isFirstPage(mark.recordingId)
   const isByHand = type !== 'navigate' || document.referrer === ''
   if (isFirst || !isByHand) return
 

@@ -125,6 +125,7 @@ const inputs: Record<string, Json> = {
   'recordings.remove': { recordingId: '0af3' },
   'recordings.enter': { recordingId: '0af3' },
   'stories.detail': { storyId: 'first-order' },
+  'stories.import': { text: '{ "storyId": "my-own-story", "title": "My own story" }' },
   'stories.start': { storyId: 'first-order' },
   'screens.list': { search: 'cart', verdict: 'broken', ...page },
   'stories.run': { runId: 'run-1' },

@@ -21,6 +21,7 @@ const destructive = calls.filter(([name, { destroys }]) => destroys === true && 
 const EXCEPTIONS: Record<string, string> = {
   'coverage.clear': 'clears counts of the whole server',
   'links.remove': 'removes an entry of the list of links',
+  'recordings.remove': 'deletes a file of the whole server and the snapshots that only it uses',
   'search.removeSynonym': 'removes a single term, which can be added again',
   'worlds.extend': 'lets a world exist longer',
   'stories.reset': 'resets the world of the given run',

@@ -104,6 +104,7 @@ const typeText = async (element: HTMLElement, text: string, hand: Hand): Promise
   await pointAt(element, hand)
   element.focus({ preventScroll: true })
   if (element instanceof HTMLSelectElement) {
+    await waitForOption(element, text)
     setValue(element, text)
     return void element.dispatchEvent(new Event('change', { bubbles: true }))
   }
@@ -163,6 +164,13 @@ const waitForElement = (target: Target): Promise<HTMLElement> =>
   poll(
     () => findTarget(target),
     () => `Can’t find ${describeTarget(target)} on this page`,
+  )
+
+/** Options may be on their way. */
+const waitForOption = (field: HTMLSelectElement, value: string): Promise<true> =>
+  poll(
+    () => ([...field.options].some(option => option.value === value) ? true : null),
+    () => `There is no option “${value}”`,
   )
 
 /** Waits for an element that is enabled and interactive. */

@@ -76,7 +76,9 @@ export const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeA
       facts = StepFactsSchema.parse({})
     }
   }
-  if (recorded.length === 0) failField('flow', 'has no step that can be replayed')
+  const [first] = recorded
+  if (first === undefined) return failField('flow', 'has no step that can be replayed')
+  if (first.flow.type !== 'navigate') failField('flow', 'must begin with a step that opens a page (navigate)')
   return { title, start, viewport, steps: recorded }
 }
 

@@ -7,13 +7,13 @@ import { shopAddress } from '../people/people.contract.ts'
 import { FlowStepSchema, StartSchema, StepFactsSchema } from './recording.schema.ts'
 
 const rowFields = {
-  recordingId: z.string(),
+  recordingId: z.string().describe('ID of the recording'),
   title: z.string(),
   worldId: z.string().nullable().describe('World in which it was recorded; null for an imported file'),
   madeAt: z.string().describe('Machine time of its beginning'),
   stepCount: z.int(),
   isActive: z.boolean().describe('Whether it is being made'),
-  start: StartSchema,
+  start: StartSchema.describe('Where it begins'),
   enter: z.string().describe('URL that continues the recording in a browser'),
 }
 const RecordingRowSchema = component('ConsoleRecording', rowFields)
@@ -26,7 +26,7 @@ const StepSchema = StepFactsSchema.extend({
 
 const ReplaySchema = component('ConsoleReplay', {
   runId: z.string().describe('The running story that replays it'),
-  recordingId: z.string(),
+  recordingId: z.string().describe('ID of the recording'),
   title: z.string(),
   worldId: z.string(),
   from: z.int().describe('Index of its first step'),

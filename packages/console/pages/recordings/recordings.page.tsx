@@ -94,7 +94,6 @@ function ReplayButton({ recordingId, title }: Pick<Row, 'recordingId' | 'title'>
 const columns: readonly Column<Row>[] = [
   {
     header: 'Title',
-    isRowHeader: true,
     cell: ({ title, isActive }) => (
       <>
         {title} {isActive && <Badge tone="stop">recording</Badge>}

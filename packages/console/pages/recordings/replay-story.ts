@@ -5,10 +5,11 @@ import { CONTROL_STEP, getSelectors } from './flow.ts'
 import type { FlowStep, Recording } from './recording.schema.ts'
 import { toTarget } from './selectors.ts'
 
-/** What the autopilot of stories does for a step. Empty for a step that opens a page, which is the step's address. */
+/** What the autopilot of stories does for a step. */
 export const toActions = (step: FlowStep): StoryAction[] => {
-  const { type, name, parameters, key, value } = step
+  const { type, name, parameters, key, value, url } = step
   const target = toTarget(getSelectors(step))
+  if (type === 'navigate') return [{ goto: String(url) }]
   if (type === 'keyDown') return [{ press: String(key) }]
   if (type === 'customStep' && name === CONTROL_STEP) {
     const { control, input } = Object(parameters) as { control: string; input: Record<string, unknown> }
@@ -33,14 +34,11 @@ export const toReplayStory = ({ recordingId, title, steps, start }: Recording): 
   steps: steps.map(({ flow, shopTime }, index) => ({
     title: `${index + 1}. ${describeStep(flow)}`,
     say: '',
-    ...toAddress(flow),
-    do: [...advanceTo(shopTime, steps[index - 1]?.shopTime), ...toActions(flow)],
+    // The page of the first step is open when the replay begins.
+    do: index === 0 ? [] : [...advanceTo(shopTime, steps[index - 1]?.shopTime), ...toActions(flow)],
     ...toExpectation(steps[index + 1]),
   })),
 })
-
-const toAddress = ({ type, url }: FlowStep): Pick<StoryStep, 'address'> =>
-  type === 'navigate' ? { address: String(url) } : {}
 
 /** Moves the clock as it was moved before the step. */
 const advanceTo = (shopTime: string | null, before: string | null | undefined): StoryAction[] => {

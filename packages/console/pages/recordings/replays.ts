@@ -71,7 +71,11 @@ export const createReplays = ({ worlds, runs, log }: ReplayParts) => {
         pace,
       })
       Object.assign(run, { step: entry.step, goal: recording.steps.length, isUnattended: true, endStep })
-      run.begins[entry.step] = { snapshotId, address: begin?.address ?? null, stored: begin?.stored ?? {} }
+      run.begins[entry.step] = {
+        snapshotId,
+        address: begin?.address ?? findUrl(begin),
+        stored: begin?.stored ?? {},
+      }
 
       const replay = { run, recording, from: entry.step, results }
       replays.set(run.runId, replay)
@@ -80,6 +84,10 @@ export const createReplays = ({ worlds, runs, log }: ReplayParts) => {
   }
 }
 export type Replays = ReturnType<typeof createReplays>
+
+/** The page that a step opens; null for any other step. Steps that Chrome has recorded don't say where they begin. */
+const findUrl = (step: RecordedStep | undefined): string | null =>
+  step?.flow.type === 'navigate' ? String(step.flow['url']) : null
 
 /** Calls after a request. A page of another world that is still open may call before the first page of this one. */
 const listCallsAfter = (calls: readonly LoggedCall[], fromId: number): LoggedCall[] => {

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { z } from 'zod'
-import { findPreset } from '../presets/index.ts'
 import { builtInStories } from './built-in.ts'
-import { type Story, StorySchema } from './story.schema.ts'
+import { readStory } from './read-story.ts'
+import type { Story } from './story.schema.ts'
 
 type ListedStory = { story: Story; origin: 'shop' | 'file' }
 type BrokenFile = { file: string; reason: string }
@@ -23,7 +22,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     if (!file.endsWith('.json')) continue
     try {
-      const story = parseStory(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+      const story = requireStory(readFileSync(path.join(folder, file), 'utf8'))
       if (file !== `${story.storyId}.json`) {
         throw new Error(`rename the file to ${story.storyId}.json: a story file is named by its storyId`)
       }
@@ -35,19 +34,21 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
   return { stories: [...stories.values()], broken }
 }
 
-/** Parses a story. Throws an error that names the invalid field. */
-const parseStory = (given: unknown): Story => {
-  const story = StorySchema.parse(given)
-  if (findPreset(story.preset) === undefined) throw new Error(`preset: there is no preset “${story.preset}”`)
+/** Adds a story as a file of its own, in place of the one with the same ID. Throws an error that names what is wrong. */
+export const saveStory = (dataDir: string, text: string): Story => {
+  const story = requireStory(text)
+  const folder = getStoriesDir(dataDir)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, `${story.storyId}.json`), `${JSON.stringify(story, null, 2)}\n`)
   return story
 }
 
-const getReason = (error: unknown): string => {
-  if (error instanceof z.ZodError) {
-    return error.issues
-      .slice(0, 3)
-      .map(issue => `${issue.path.join('.')}: ${issue.message}`)
-      .join('; ')
-  }
-  return error instanceof Error ? error.message : String(error)
+const MAX_PROBLEMS = 5
+
+const requireStory = (text: string): Story => {
+  const { story, problems } = readStory(text)
+  if (story === undefined) throw new Error(problems.slice(0, MAX_PROBLEMS).join('; '))
+  return story
 }
+
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 import { component } from '@fixbench/contract/core/component.ts'
-import { int, text } from '@fixbench/contract/core/field.ts'
+import { int, longText, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { consoleCalls } from '#console/contract/fields.ts'
@@ -92,6 +92,19 @@ export const storiesEndpoints = consoleCalls('stories', {
     method: 'GET',
     summary: 'Get a story with its steps',
     input: z.object({ storyId: text(40) }),
+    data: StorySchema,
+  },
+  schema: {
+    method: 'GET',
+    summary: 'Get the JSON schema of story files',
+    input: z.object({}),
+    data: z.record(z.string(), z.unknown()),
+  },
+  import: {
+    description:
+      'Stores it in the stories folder, in place of the one with the same `storyId`. Fails with 3001 on `text` and names every place that is wrong: unknown actions, controls, placeholders, roles and presets.',
+    summary: 'Add a story from the text of its file',
+    input: z.object({ text: longText(200_000).describe('The story as JSON') }),
     data: StorySchema,
   },
   runs: {

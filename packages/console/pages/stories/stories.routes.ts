@@ -15,8 +15,9 @@ import { controls } from '../overview/controls.ts'
 import { findPerson, openPersonSession } from '../people/people.repo.ts'
 import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
 import { findPreset } from '../presets/index.ts'
-import { getStoriesDir, readStories } from './list-stories.ts'
+import { getStoriesDir, readStories, saveStory } from './list-stories.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
+import { createStoryFileSchema, readStory } from './read-story.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { isTabAbsent, toRun } from './stories.mapper.ts'
@@ -51,6 +52,15 @@ export const createStories = (config: Config, worlds: Worlds) => {
       return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
     },
     detail: ({ input }) => getStory(config, input.storyId),
+    schema: () => createStoryFileSchema(),
+    import: ({ input }) => {
+      const { story, problems } = readStory(input.text)
+      if (story === undefined) return failField('text', problems.join('; '))
+
+      saveStory(config.dataDir, input.text)
+      publish(EVERY_SHOP, 'stories')
+      return story
+    },
     runs: async () => {
       const active = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
       return toFullPage(await Promise.all(active.map(show)))

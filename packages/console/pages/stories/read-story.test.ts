@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { builtInStories } from './built-in.ts'
+import { readStory } from './read-story.ts'
+
+const [template] = builtInStories
+if (template === undefined) throw new Error('There is no story')
+
+const step = { title: 'A step', say: 'What the presenter says.', do: [] }
+const write = (changes: Record<string, unknown>): string =>
+  JSON.stringify({ ...template, steps: [step, step], ...changes })
+const doing = (action: unknown): string => write({ steps: [step, { ...step, do: [action] }] })
+
+it('reads every built-in story, also after a byte order mark [DEMO-09]', () => {
+  for (const story of builtInStories) {
+    expect(readStory(`\uFEFF${JSON.stringify(story)}`)).toEqual({ story, problems: [] })
+  }
+})
+
+it.each([
+  ['no JSON', '{', /^isn’t JSON: /],
+  ['a missing field', write({ title: undefined }), /^title: is missing$/],
+  ['an unknown field', write({ tiltle: 'x' }), /^story: .*tiltle/],
+  ['an unknown preset', write({ preset: 'nowhere' }), /^preset: there is no preset “nowhere”$/],
+  [
+    'an unknown action',
+    doing({ clik: {} }),
+    /^steps\.1\.do\.0: must be an action with one of goto, click, .*; it has clik$/,
+  ],
+  [
+    'a wrong role',
+    doing({ click: { role: 'buton', name: 'Pay' } }),
+    /^steps\.1\.do\.0\.click\.role: .*button/,
+  ],
+  ['a missing text', doing({ fill: { role: 'textbox' } }), /^steps\.1\.do\.0\.text: is missing$/],
+  [
+    'an unknown control',
+    doing({ control: 'fly', input: {} }),
+    /^steps\.1\.do\.0\.control: there is no control “fly”$/,
+  ],
+  ['a control without its field', doing({ control: 'ship-order', input: {} }), /^steps\.1\.do\.0\.input\./],
+  [
+    'an unknown placeholder',
+    doing({ goto: '/user-order.html?orderNo={order}' }),
+    /^\{order\}: there is no such placeholder/,
+  ],
+  [
+    'a foreign page',
+    doing({ goto: 'https://elsewhere.example' }),
+    /^steps\.1\.do\.0\.goto: must be a path of the shop/,
+  ],
+])('says where a story is wrong: %s [DEMO-09]', (_, text, problem) => {
+  const { story, problems } = readStory(text)
+
+  expect(story).toBeUndefined()
+  expect(problems).toContainEqual(expect.stringMatching(problem))
+  expect(problems).not.toContainEqual(expect.stringMatching(/: Invalid input$/))
+})
