@@ -1,3 +1,4 @@
+import { brand as seededBrand } from '@fixbench/contract/core/brand.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Redirected, Render, RenderedPage, RenderInput } from '@fixbench/contract/core/rendering.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
@@ -8,7 +9,7 @@ import { createStores } from '@fixbench/storefront/lib/state/stores.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom'
 import { findDocumentFailure } from './app/errors/reactions.ts'
-import { headMarkup } from './app/head/head-tags.ts'
+import { brandMarkup, headMarkup } from './app/head/head-tags.ts'
 import { shareMarkup } from './app/head/share-tags.ts'
 import { findPageData } from './app/head/use-document-head.ts'
 import { findGuardRedirect } from './app/router/guard.ts'
@@ -49,7 +50,7 @@ const redirectTo = (location: string, status: number, clearToken: boolean): Redi
   sessionEnd: null,
 })
 
-const createShop = ({ executeCall, clock, world, origins, hasSignInProvider }: RenderInput): Shop => {
+const createShop = ({ executeCall, clock, world, brand, origins, hasSignInProvider }: RenderInput): Shop => {
   const call = createCaller(createServerTransport(executeCall))
   return {
     call,
@@ -58,6 +59,7 @@ const createShop = ({ executeCall, clock, world, origins, hasSignInProvider }: R
     clock: createShopClock(clock),
     stores: createStores(),
     world,
+    brand,
     origins,
     hasSignInProvider,
     pending: new Set(),
@@ -80,12 +82,13 @@ const toRenderedPage = (rendering: Rendering): RenderedPage => {
   const status = errors.length === 0 ? context.statusCode : toDocumentStatus(errors[0])
   const page = findPageData(Object.values(context.loaderData), input.url.pathname, {
     isMissing: status === 404,
+    brand: input.brand,
   })
   return {
     kind: 'page',
     status,
     pageName: context.matches.at(-1)?.route.id ?? null,
-    head: headMarkup(page, input.origins) + shareMarkup(page, input.origins),
+    head: brandMarkup(input.brand) + headMarkup(page, input.origins) + shareMarkup(page, input),
     markup,
     stateElement: () => toStateElement(rendering),
     isShared:
@@ -99,13 +102,14 @@ const toRenderedPage = (rendering: Rendering): RenderedPage => {
 }
 
 const toStateElement = ({ input, shop, context, sessionEnd }: Rendering): string => {
-  const { clock, world, origins, hasSignInProvider } = input
+  const { clock, world, brand, origins, hasSignInProvider } = input
   const { userInfo, headerTopInfo } = shop.stores.root.get()
   const errors = serializeErrors(context.errors)
   const state: PageState = {
     userInfo,
     headerTopInfo,
     world,
+    ...(brand !== seededBrand && { brand }),
     clock,
     origins,
     hasSignInProvider,

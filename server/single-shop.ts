@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from './config.ts'
+import { readBrand } from './context/brand.repo.ts'
 import { createInbox } from './context/inbox.ts'
 import { MAIN_SHOP } from './context/main-shop.ts'
 import { createShopRandom } from './context/random.ts'
@@ -107,6 +108,7 @@ const createContext = ({ config, log, dir, client, sql, clock }: ContextParts): 
 
   return {
     shopId: MAIN_SHOP,
+    brand: readBrand(sql),
     db,
     sql,
     clock,

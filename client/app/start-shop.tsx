@@ -1,3 +1,4 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'
 import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
@@ -84,6 +85,7 @@ const createShop = (state: PageState | null, router: Parameters<typeof createRea
     clock: createShopClock({ ...clock, ageMs: documentAgeMs() }),
     stores,
     world: state?.world ?? 'main',
+    brand: state?.brand ?? brand,
     hasSignInProvider: state?.hasSignInProvider ?? false,
     origins: state?.origins ?? { shop: location.origin, mobile: location.origin },
     pending: new Set(),

@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { ClockReading } from '@fixbench/contract/core/clock-reading.ts'
 import type { TopInfo } from '@fixbench/contract/home/home.schemas.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
@@ -9,6 +10,8 @@ export type PageState = {
   userInfo: UserInfo | null
   headerTopInfo: TopInfo | null
   world: string
+  /** The shop's brand; missing for that of the seeded shop, which the browser knows. */
+  brand?: Brand
   clock: ClockReading
   origins: { shop: string; mobile: string }
   hasSignInProvider: boolean

@@ -97,13 +97,13 @@ export const composePaidMail = (
   ].join('\n\n'),
 })
 
-type Shipping = { orderNo: string; carrierName: string; trackingNos: readonly string[] }
+type Shipping = { from: string; orderNo: string; carrierName: string; trackingNos: readonly string[] }
 
-/** Composes the shipping confirmation. */
-export const composeShippedMail = ({ orderNo, carrierName, trackingNos }: Shipping): MailText => ({
+/** Composes the shipping confirmation of an order that left the city `from`. */
+export const composeShippedMail = ({ from, orderNo, carrierName, trackingNos }: Shipping): MailText => ({
   kind: 'order-shipped',
   subject: `Order ${orderNo} has shipped`,
-  body: `Your order ${orderNo} left Shenzhen today with ${carrierName}.\n\n${trackingNos.map(trackingNo => `Tracking number: ${trackingNo}\n`).join('')}Track it here: /user-order.html?orderNo=${orderNo}`,
+  body: `Your order ${orderNo} left ${from} today with ${carrierName}.\n\n${trackingNos.map(trackingNo => `Tracking number: ${trackingNo}\n`).join('')}Track it here: /user-order.html?orderNo=${orderNo}`,
 })
 
 /** What became of the deposit of a pre-order that was closed. */

@@ -16,6 +16,7 @@ const send = async (
   const headers = {
     ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
     ...(init.body !== undefined && { 'content-type': 'application/gzip' }),
+    ...(init.headers as Record<string, string> | undefined),
   }
 
   try {
@@ -52,11 +53,46 @@ export const downloadMail = async (
   await writeWhole(file, response)
 }
 
+/** Writes a recording to a file as DevTools Recorder's JSON or as a Playwright test. Throws when there is none. */
+export const downloadRecording = async (
+  address: ConsoleAddress,
+  { recordingId, call }: { recordingId: string; call: 'export' | 'test' },
+  file: string,
+): Promise<void> => {
+  const response = await send(address, `recordings/${call}`, { recordingId })
+  if (response.headers.get('content-disposition') === null) await requireEnvelope(response)
+
+  await writeWhole(file, response)
+}
+
 const writeWhole = async (file: string, response: Response): Promise<void> => {
   const scratch = `${file}.part`
   await writeFile(scratch, new Uint8Array(await response.arrayBuffer()))
   await rename(scratch, file)
 }
+
+/** Creates a world from a pack in a zip file and returns its ID. Throws an error that names every problem of the pack. */
+export const createWorldOfPack = async (
+  address: ConsoleAddress,
+  file: string,
+  requested: { worldId?: string; title?: string },
+): Promise<string> => {
+  const body = new Uint8Array(await readFile(file))
+  const response = await send(address, 'packs/create', requested, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/zip' },
+  })
+  const { code, msg, data } = (await response.json()) as Envelope
+  if (code !== 0) throw new CommandError([msg, ...listProblems(data)].join('\n'))
+
+  return (data as { worldId: string }).worldId
+}
+
+type Fields = { fields?: { field: string; reason: string }[] }
+
+const listProblems = (data: unknown): string[] =>
+  (data as Fields | null)?.fields?.map(({ field, reason }) => `  ${field}: ${reason}`) ?? []
 
 /** Creates a world from an exported file and returns its ID. The shop chooses one when none is given. */
 export const importWorld = async (

@@ -9,6 +9,8 @@ export type ShopSettings = {
   version: string
   seed: SeedSize
   dataFolder: string
+  /** Folder or zip file of the pack whose shop is served. */
+  pack?: string | undefined
   templateFolder: string
   /** Folder of the built shop in this package. */
   shopFolder: string
@@ -40,6 +42,8 @@ export const toServerEnvironment = (settings: ShopSettings): Record<string, stri
   HOST: settings.host,
   SEED_SIZE: settings.seed,
   DATA_DIR: settings.dataFolder,
+  PACK: settings.pack,
+  PACKS_DIR: `${settings.shopFolder}/packs`,
   TEMPLATE_DIR: settings.templateFolder,
   DIST_DIR: settings.shopFolder,
   COVERAGE_DIR: `${settings.dataFolder}/coverage`,
@@ -53,6 +57,7 @@ const NAMES: Readonly<Record<string, string>> = {
   PORT: '--port',
   HOST: '--host',
   DATA_DIR: '--data',
+  PACK: '--pack',
   CONSOLE_TOKEN: 'FIXBENCH_CONSOLE_TOKEN',
   CLIENT_ORIGINS: 'FIXBENCH_CLIENT_ORIGINS',
   EVENT_ORIGINS: 'FIXBENCH_EVENT_ORIGINS',

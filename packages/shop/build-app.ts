@@ -3,6 +3,7 @@ import { createConsoleAccess } from '@fixbench/console/access/access.ts'
 import type { ConsoleClient } from '@fixbench/console/server/console-client.ts'
 import { createConsole } from '@fixbench/console/server/extension.ts'
 import '@fixbench/events/register.ts'
+import { packs } from '@fixbench/packs/extension.ts'
 import { type AppParts, buildApp } from '@fixbench/server/app.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { Renderer } from '@fixbench/server/ssr/renderer.ts'
@@ -35,7 +36,12 @@ export const toAppParts = ({
 
   return {
     shops: toShops({ config, worlds, mayOpenWorld: access.mayOpenWorld }),
-    extensions: [createStandIns(config, paymentHost), backOffice, ...(config.hasConsole ? [console] : [])],
+    extensions: [
+      createStandIns(config, paymentHost),
+      backOffice,
+      packs,
+      ...(config.hasConsole ? [console] : []),
+    ],
   }
 }
 

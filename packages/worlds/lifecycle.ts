@@ -3,7 +3,7 @@ import { exportWorld } from './archive/export-world.ts'
 import { copyRunningWorld } from './copy-running-world.ts'
 import { createCreation, fillFromTemplate } from './creation.ts'
 import { updateManifest } from './entries.ts'
-import { createLifecycleContext, type LifecycleParts } from './lifecycle-context.ts'
+import { createLifecycleContext, type Fill, type LifecycleParts } from './lifecycle-context.ts'
 import { createRemoval } from './removal.ts'
 import { type PartName, resetPart } from './reset-part.ts'
 import { createSnapshots } from './snapshots.ts'
@@ -52,6 +52,17 @@ export const createLifecycle = (parts: LifecycleParts) => {
         context.announceEnd(worldId, ended)
         return info(worldId)
       }),
+    /** Replaces a world's state by what `fill` writes, such as the shop of a pack. `undo` reverts it. */
+    replace: (worldId: string, title: string, fill: Fill): Promise<WorldInfo> =>
+      change(worldId, async entry => {
+        const ended = entry.world
+        await replaceState(entry, title, fill)
+        updateManifest(entry, { origin: { worldId: null, preset: null }, snapshotId: null })
+        context.announceEnd(worldId, ended)
+        return info(worldId)
+      }),
+    /** The seeded database that new worlds copy. */
+    templateFile: context.templateFile,
     /** Exports the current state of a world as a file: database, uploads, clock and fault rules, without snapshots. */
     export: async (worldId: string): Promise<Readable> =>
       exportWorld(getWorld(worldId), info(worldId).title, environment.stateCopies.copy, getScratchDir(root)),

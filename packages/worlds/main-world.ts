@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { MAIN_SHOP } from '@fixbench/server/context/main-shop.ts'
-import { copyDatabaseSync, getDatabaseFile, randomName } from './storage/files.ts'
+import { copyDatabaseSync, getDatabaseFile, getUploadsDir, randomName } from './storage/files.ts'
 import { freshManifest, getScratchDir, writeManifest } from './storage/manifest.ts'
 import { assertTemplate } from './storage/template-copies.ts'
 
@@ -19,6 +19,8 @@ export const createMainWorld = (root: string, templateFile: string): string | un
   const stateDir = path.join(scratch, manifest.stateDir)
   mkdirSync(stateDir, { recursive: true })
   copyDatabaseSync(templateFile, getDatabaseFile(stateDir))
+  const uploads = getUploadsDir(path.dirname(templateFile))
+  if (existsSync(uploads)) cpSync(uploads, getUploadsDir(stateDir), { recursive: true })
   writeManifest(scratch, manifest)
   const target = path.join(root, MAIN_WORLD)
   const aside = existsSync(target) ? `${target}.damaged-${randomName()}` : undefined

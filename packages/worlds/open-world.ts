@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import type { Config } from '@fixbench/server/config.ts'
+import { readBrand } from '@fixbench/server/context/brand.repo.ts'
 import { publish, type ShopTopic } from '@fixbench/server/context/events.ts'
 import { createInbox } from '@fixbench/server/context/inbox.ts'
 import { createShopRandom } from '@fixbench/server/context/random.ts'
@@ -169,5 +170,6 @@ const createDeps = (
   const cache = createShopCache(id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES)
   const inbox = createInbox(db, clock, config)
   const random = createShopRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock })
-  return { shopId: id, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
+  const brand = readBrand(sql)
+  return { shopId: id, brand, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
 }

@@ -1,3 +1,4 @@
+import { brand, getWarehouseCity } from '@fixbench/contract/core/brand.ts'
 import {
   composeExpiredMail,
   composePaidMail,
@@ -22,7 +23,10 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
     timeline.paidMs,
     composePaidMail({ orderNo, ...parts, dueCents: charges.tax.dueCents, totalCents }, lines, delivery),
   )
-  add(timeline.shippedMs, composeShippedMail({ orderNo, carrierName, trackingNos: [] }))
+  add(
+    timeline.shippedMs,
+    composeShippedMail({ from: getWarehouseCity(brand), orderNo, carrierName, trackingNos: [] }),
+  )
   if (order.plan.ends === 'expired') add(timeline.canceledMs, composeExpiredMail(orderNo))
 }
 

@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -13,6 +14,8 @@ import type { ShopRandom } from './random.ts'
  */
 export type ShopContext = {
   shopId: string
+  /** Who the shop is. It stays the same while the shop is open. */
+  brand: Brand
   db: Db
   sql: SqlReader
   clock: Clock

@@ -95,13 +95,13 @@ describe('getSellerTaxFacts', () => {
     const registration = new Map(Object.entries(taxNumbers)).get(taxScheme)
 
     expect(registration).toBeDefined()
-    expect(getSellerTaxFacts({ taxScheme, vatTotal: 16.13 })).toEqual([
+    expect(getSellerTaxFacts(brand, { taxScheme, vatTotal: 16.13 })).toEqual([
       [`Seller’s ${registration?.label}`, registration?.number],
     ])
   })
 
   it.each(['none', 'us-duty', 'ioss'])('[B-17] names no number without collected VAT (%s)', taxScheme => {
-    expect(getSellerTaxFacts({ taxScheme, vatTotal: 0 })).toEqual([])
+    expect(getSellerTaxFacts(brand, { taxScheme, vatTotal: 0 })).toEqual([])
   })
 })
 

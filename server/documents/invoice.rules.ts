@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
 
@@ -22,14 +22,12 @@ type InvoicedOrder = Pick<Order, 'items' | 'totals' | 'refunds' | 'refundedTotal
   paidCents: number
 }
 
-const taxNumbers = new Map(Object.entries(brand.taxNumbers))
-
 /** The seller's number for the collected VAT, as a label and value. Empty when the order has none. */
-export const getSellerTaxFacts = ({
-  taxScheme,
-  vatTotal,
-}: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] => {
-  const registration = taxNumbers.get(taxScheme)
+export const getSellerTaxFacts = (
+  { taxNumbers }: Pick<Brand, 'taxNumbers'>,
+  { taxScheme, vatTotal }: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>,
+): (readonly [string, string])[] => {
+  const registration = Object.hasOwn(taxNumbers, taxScheme) ? taxNumbers[taxScheme] : undefined
   if (registration === undefined || vatTotal === 0) return []
   return [[`Seller’s ${registration.label}`, registration.number]]
 }

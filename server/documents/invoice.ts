@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
 import { dayText } from '@fixbench/domain/time.ts'
@@ -22,6 +23,7 @@ import {
 
 type InvoicePayment = { paidAt: Date; method: string; paymentNo: string; cents: number }
 export type InvoiceFacts = {
+  brand: Brand
   order: Order
   email: string
   taxName: string
@@ -31,17 +33,20 @@ export type InvoiceFacts = {
 
 /** Draws the invoice of a paid order as a PDF. */
 export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
-  const { order } = facts
+  const { brand, order } = facts
   const number = order.invoiceNo ?? ''
   const createdAt = new Date(order.paidTime ?? order.orderTime)
-  return drawDocument({ title: `Invoice ${number}`, subject: `Order ${order.orderNo}`, createdAt }, doc => {
-    const body = drawHead(doc, 'Invoice', number)
-    const top = drawParties(doc, facts, body)
-    const invoice = getInvoice({ ...order, taxName: facts.taxName, paidCents: facts.paidCents })
-    const afterLines = drawLines(doc, invoice.lines, top + 18)
-    const afterSums = drawSums(doc, invoice.sums, ensureRoom(doc, afterLines, 150) + 8)
-    drawPayments(doc, facts, invoice.openCents, ensureRoom(doc, afterSums, 110) + 18)
-  })
+  return drawDocument(
+    { brand, title: `Invoice ${number}`, subject: `Order ${order.orderNo}`, createdAt },
+    doc => {
+      const body = drawHead(doc, 'Invoice', number)
+      const top = drawParties(doc, facts, body)
+      const invoice = getInvoice({ ...order, taxName: facts.taxName, paidCents: facts.paidCents })
+      const afterLines = drawLines(doc, invoice.lines, top + 18)
+      const afterSums = drawSums(doc, invoice.sums, ensureRoom(doc, afterLines, 150) + 8)
+      drawPayments(doc, facts, invoice.openCents, ensureRoom(doc, afterSums, 110) + 18)
+    },
+  )
 }
 
 /** Starts a new page unless `height` fits below `y`. Returns the y position to continue at. */
@@ -51,7 +56,7 @@ const ensureRoom = (doc: Doc, y: number, height: number): number => {
   return PAGE.margin
 }
 
-const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): number => {
+const drawParties = (doc: Doc, { brand, order, email }: InvoiceFacts, y: number): number => {
   const { address } = order
   const half = INNER / 2 - 12
   const right = PAGE.margin + INNER / 2 + 12
@@ -69,7 +74,7 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
       ['Order', order.orderNo],
       ['Order date', dayText(order.orderTime)],
       ['Your PO number', order.poNumber],
-      ...getSellerTaxFacts(order.totals),
+      ...getSellerTaxFacts(brand, order.totals),
       ['Currency', 'US dollars'],
     ],
     { x: right, y, width: half },

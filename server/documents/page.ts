@@ -1,5 +1,5 @@
 import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import type PDFDocument from 'pdfkit'
 import { FIRST_FONT, type Weight } from './fonts.ts'
@@ -7,8 +7,8 @@ import { type Line, layOutText } from './text-layout.ts'
 
 type StructureElement = PDFKit.PDFStructureElement
 
-/** A PDF document being drawn. The last of `openTags` receives what is written, for screen readers. */
-export type Doc = InstanceType<typeof PDFDocument> & { openTags: StructureElement[] }
+/** A PDF document of `brand` being drawn. The last of `openTags` receives what is written, for screen readers. */
+export type Doc = InstanceType<typeof PDFDocument> & { openTags: StructureElement[]; brand: Brand }
 
 /** Meaning of a text for screen readers: paragraph, headings, cells of a table, label and value. */
 type Tag = 'P' | 'H1' | 'H2' | 'TH' | 'TD' | 'Lbl' | 'LBody'
@@ -26,11 +26,11 @@ export const color = {
   ink: '#1e252c',
   soft: '#626d78',
   line: '#d5dade',
-  brand: '#0b6e7a',
-  tint: '#e6f3f4',
+  tint: '#eef1f3',
 } as const
 
 type Facts = {
+  brand: Brand
   title: string
   subject: string
   createdAt: Date
@@ -40,6 +40,7 @@ type Facts = {
 
 /** Draws an A4 document and returns its bytes. The same input always produces the same bytes. */
 export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
+  const { brand } = facts
   const { default: Document } = await import('pdfkit')
   const pdf = new Document({
     size: 'A4',
@@ -60,7 +61,7 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
   })
   const root = pdf.struct('Document', { title: facts.title })
   pdf.addStructure(root)
-  const doc: Doc = Object.assign(pdf, { openTags: [root] })
+  const doc: Doc = Object.assign(pdf, { openTags: [root], brand })
   const chunks: Buffer[] = []
   const done = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -68,7 +69,7 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
     doc.on('error', reject)
   })
   draw(doc)
-  numberPages(doc, facts.foot ?? contact)
+  numberPages(doc, facts.foot ?? formatContact(brand))
   root.end()
   doc.end()
   return done
@@ -166,17 +167,21 @@ export const rule = (
   })
 }
 
-const contact = `${brand.company} · ${brand.serviceEmail} · ${brand.phone}`
-const shop: { name: string; office: string } = {
-  name: brand.name,
-  office: `${brand.company} · ${brand.street} · ${brand.city}`,
-}
+const formatContact = ({ company, serviceEmail, phone }: Brand): string =>
+  `${company} · ${serviceEmail} · ${phone}`
+
+type Issuer = { name: string; office: string }
+
+const getIssuer = ({ name, company, street, city }: Brand): Issuer => ({
+  name,
+  office: `${company} · ${street} · ${city}`,
+})
 
 /** Draws the head of a document: issuer on the left, title and number on the right. Returns the y position below it. */
-export const drawHead = (doc: Doc, title: string, number: string, issuer = shop): number => {
+export const drawHead = (doc: Doc, title: string, number: string, issuer = getIssuer(doc.brand)): number => {
   const { margin } = PAGE
   drawArtifact(doc, () => {
-    doc.roundedRect(margin, margin, 26, 26, 6).fill(color.brand)
+    doc.roundedRect(margin, margin, 26, 26, 6).fill(doc.brand.color)
     const initial = {
       x: margin,
       y: margin + 5,

@@ -1,7 +1,10 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import { dayText } from '@fixbench/domain/time.ts'
 import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
 type RegisterEntry = {
+  /** Shop that the specimen is for; it gives the color. */
+  brand: Brand
   company: string
   countryIso: string
   taxNumber: string
@@ -14,9 +17,10 @@ type RegisterEntry = {
 
 /** Draws a sample business registration document of a fictional company, marked as a specimen. */
 export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
-  const { company, countryIso, taxNumber, manager, businessType, website, issuedAt } = entry
+  const { brand, company, countryIso, taxNumber, manager, businessType, website, issuedAt } = entry
   return drawDocument(
     {
+      brand,
       title: `Business registration ${company}`,
       subject: company,
       createdAt: issuedAt,

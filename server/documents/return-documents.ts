@@ -1,5 +1,5 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { dayText } from '@fixbench/domain/time.ts'
 import { drawBarcode } from './barcode.ts'
@@ -20,44 +20,41 @@ import {
   writeLines,
 } from './page.ts'
 
-export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
+export type ReturnFacts = { brand: Brand; request: AfterSaleDetail; address: Order['address'] }
 
 /** Address to which items are returned. */
-const warehouse = [
-  brand.company,
-  'Returns, Building 4',
-  '128 Huaqiang North Road',
-  'Shenzhen 518000',
-  'China',
-]
+const getWarehouse = ({ company, returnAddress }: Brand): string[] => [company, ...returnAddress]
 
 /** Draws the label of an accepted return, to be cut out and attached to the parcel. */
 export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
-  const { request } = facts
+  const { brand, request } = facts
   const labelNo = request.labelNo ?? ''
   const createdAt = new Date(request.updateTime)
-  return drawDocument({ title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt }, doc => {
-    const top = drawHead(doc, 'Return label', labelNo)
-    const hint =
-      'Cut along the dashed line and attach the label to the outside of the package. Put the packing slip inside.'
-    const y = write(doc, hint, { y: top, fill: color.soft }) + 12
-    const x = PAGE.margin
-    drawArtifact(doc, () => {
-      doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
-    })
-    const half = INNER / 2 - 32
-    write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: color.soft, tag: 'H2' })
-    writeLines(doc, getAddressLines(facts.address), { x: x + 20, y: y + 32, width: half, size: 9 })
-    write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: color.soft, tag: 'H2' })
-    writeLines(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
-    rule(doc, y + 180, { from: x + 20, to: x + INNER - 20 })
-    drawArtifact(doc, () => {
-      drawBarcode(doc, labelNo, { x: x + 60, y: y + 200, width: INNER - 120, height: 70 })
-    })
-    write(doc, labelNo, { x, y: y + 278, width: INNER, size: 14, weight: 'bold', align: 'center' })
-    const line = `Request ${request.afterSaleNo} · Order ${request.orderNo}`
-    write(doc, line, { x, y: y + 300, width: INNER, size: 8.5, fill: color.soft, align: 'center' })
-  })
+  return drawDocument(
+    { brand, title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt },
+    doc => {
+      const top = drawHead(doc, 'Return label', labelNo)
+      const hint =
+        'Cut along the dashed line and attach the label to the outside of the package. Put the packing slip inside.'
+      const y = write(doc, hint, { y: top, fill: color.soft }) + 12
+      const x = PAGE.margin
+      drawArtifact(doc, () => {
+        doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
+      })
+      const half = INNER / 2 - 32
+      write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: color.soft, tag: 'H2' })
+      writeLines(doc, getAddressLines(facts.address), { x: x + 20, y: y + 32, width: half, size: 9 })
+      write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: color.soft, tag: 'H2' })
+      writeLines(doc, getWarehouse(brand), { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
+      rule(doc, y + 180, { from: x + 20, to: x + INNER - 20 })
+      drawArtifact(doc, () => {
+        drawBarcode(doc, labelNo, { x: x + 60, y: y + 200, width: INNER - 120, height: 70 })
+      })
+      write(doc, labelNo, { x, y: y + 278, width: INNER, size: 14, weight: 'bold', align: 'center' })
+      const line = `Request ${request.afterSaleNo} · Order ${request.orderNo}`
+      write(doc, line, { x, y: y + 300, width: INNER, size: 8.5, fill: color.soft, align: 'center' })
+    },
+  )
 }
 
 const drawItems = (doc: Doc, items: AfterSaleDetail['items'], from: number): number => {
@@ -89,10 +86,10 @@ const drawItems = (doc: Doc, items: AfterSaleDetail['items'], from: number): num
 
 /** Draws the packing slip of an accepted return. */
 export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
-  const { request } = facts
+  const { brand, request } = facts
   const createdAt = new Date(request.updateTime)
   return drawDocument(
-    { title: `Packing slip ${request.afterSaleNo}`, subject: request.orderNo, createdAt },
+    { brand, title: `Packing slip ${request.afterSaleNo}`, subject: request.orderNo, createdAt },
     doc => {
       const top = drawHead(doc, 'Packing slip', request.afterSaleNo)
       const half = INNER / 2 - 12

@@ -31,7 +31,7 @@ const createReturnDocument =
     const request = await showAfterSale(deps, viewer, afterSaleNo)
     if (request.labelNo === null) return null
     const { address } = showOrder(deps, viewer, request.orderNo)
-    return { name: toName(request), content: await draw({ request, address }) }
+    return { name: toName(request), content: await draw({ brand: deps.brand, request, address }) }
   }
 
 const documents: ReadonlyMap<string, Create> = new Map([
@@ -102,6 +102,7 @@ const readInvoiceFacts = async (
   })
   const rate = findTaxRate(getFreightTables(deps), order.address.country, Date.parse(order.orderTime))
   return {
+    brand: deps.brand,
     // Duplicate payments are refunded immediately and aren't part of the order.
     order: { ...order, refunds: order.refunds.filter(({ reason }) => reason !== 'Paid twice') },
     email: viewer.email,

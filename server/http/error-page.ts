@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +18,7 @@ export const sendErrorPage = (
 ): FastifyReply =>
   sendPlainPage(reply, {
     status,
-    title: `${brand.name} is not available`,
+    title: `${request.shop?.brand.name ?? 'The shop'} is not available`,
     heading: 'We can’t show this page right now',
     message,
     link: { href: findOwnPath(request.url) ?? '/', text: 'Try again' },

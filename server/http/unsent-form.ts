@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendPlainPage } from './error-page.ts'
@@ -14,7 +13,7 @@ export const handleUnsentForm = (request: FastifyRequest, reply: FastifyReply): 
   if (target !== null) return redirectToOwnPath(reply, target, 303)
   return sendPlainPage(reply, {
     status: 400,
-    title: `Your form was not sent - ${brand.name}`,
+    title: `Your form was not sent - ${request.shop.brand.name}`,
     heading: 'Your form was not sent',
     message:
       'Forms in this shop need JavaScript, which didn’t run. Nothing was sent or changed. Go back in your browser to find what you typed. Turn on JavaScript or reload the page, then send the form again.',

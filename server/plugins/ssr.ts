@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { isShopPage } from '@fixbench/contract/core/paths.ts'
 import type { Redirected, RenderedPage } from '@fixbench/contract/core/rendering.ts'
@@ -25,7 +24,7 @@ import { type CachedPage, createPageCache } from '#server/ssr/page-cache.ts'
 import { isPlainGuest } from '#server/ssr/plain-guest.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
-import { applyTheme } from '#server/ssr/theme.ts'
+import { applyIcon, applyTheme } from '#server/ssr/theme.ts'
 
 type Options = { config: Config; renderer: Renderer }
 
@@ -115,10 +114,11 @@ const renderOrNull = async (
       executeCall: transportFor(app, request, token),
       clock: { shopMs, speed, isFrozen },
       world: request.shop.shopId,
+      brand: request.shop.brand,
       hasSignInProvider: config.standIns.signIn !== 'off',
       origins: {
         shop: config.shopOrigin ?? url.origin,
-        mobile: config.mobileOrigin ?? brand.mobileSite,
+        mobile: config.mobileOrigin ?? request.shop.brand.mobileSite,
       },
     })
   } catch (error) {
@@ -131,7 +131,9 @@ const findTheme = ({ cookies }: FastifyRequest) => readTheme(cookies[THEME_COOKI
 
 const getTemplate = async (renderer: Renderer, request: FastifyRequest) => {
   const template = await renderer.template(request.raw.url ?? '/')
-  return { ...template, beforeHead: applyTheme(template.beforeHead, findTheme(request)) }
+  const beforeHead = applyIcon(template.beforeHead, request.shop.brand.logo.url)
+
+  return { ...template, beforeHead: applyTheme(beforeHead, findTheme(request)) }
 }
 
 const createDocument = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
@@ -248,5 +250,5 @@ const sendUnrendered = async (parts: Parts, request: FastifyRequest, reply: Fast
   return reply
     .code(500)
     .headers({ ...getHeaders(parts), 'cache-control': 'no-store', 'x-request-id': request.id })
-    .send(plainDocument(template, brand.name))
+    .send(plainDocument(template, request.shop.brand.name))
 }

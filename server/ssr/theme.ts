@@ -12,3 +12,9 @@ export const applyTheme = (html: string, theme: Theme | null): string =>
         .replace(/media="\(prefers-color-scheme: (light|dark)\)"/g, (_, of: string) =>
           of === theme ? 'media="all"' : 'media="not all"',
         )
+
+const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />'
+
+/** Sets the icon of a document to the mark at `url`, a path without special characters. */
+export const applyIcon = (html: string, url: string): string =>
+  html.replace(ICON, `<link rel="icon" href="${url}" />`)

@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { Head } from '@fixbench/storefront/lib/loader.ts'
 import { escapeScriptJson } from '#client/rendering/script-json.ts'
 
@@ -41,6 +42,10 @@ const createHeadTags = (page: PageData, origins: Origins): readonly HeadTag[] =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
+
+/** Style sheet of a shop with a brand of its own; empty for the seeded shop. */
+export const brandMarkup = ({ stylesheet }: Brand): string =>
+  stylesheet === null ? '' : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`
 
 /** Title and head elements as HTML, for the server render. */
 export const headMarkup = (page: PageData, origins: Origins): string =>

@@ -1,8 +1,6 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import { type HeadTag, jsonLdTag, metaTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
 
-/** Fallback for pages without a picture. */
-const SHARE_PICTURE = '/pictures/cover/wide/seed-0,topic-repair-guides.webp'
 const PICTURE_HEIGHT = 640
 
 /** The picture as PNG, which every network supports, at preview size. */
@@ -15,34 +13,36 @@ const property = (name: string, content: string): HeadTag => ({
 })
 
 /** JSON-LD of the company, for the home page. */
-const organization = (origin: string): HeadTag =>
+const organization = (brand: Brand, origin: string): HeadTag =>
   jsonLdTag({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: brand.name,
     legalName: brand.company,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
+    logo: origin + brand.logo.url,
     email: brand.serviceEmail,
     telephone: brand.phone,
     sameAs: Object.values(brand.social),
   })
 
+type Shown = { brand: Brand; origins: Origins }
+
 /**
  * Open Graph tags of a page: title, description and picture, never a price. Only the server writes them, because
  * crawlers don't run scripts. Pages with `noindex` have none.
  */
-export const shareMarkup = (page: PageData, origins: Origins): string => {
+export const shareMarkup = (page: PageData, { brand, origins }: Shown): string => {
   if (page.robots?.includes('noindex') === true) return ''
   const tags = [
     property('og:site_name', brand.name),
     property('og:type', page.picture?.kind ?? 'website'),
     property('og:title', page.title),
     property('og:url', origins.shop + (page.canonicalPath ?? page.path)),
-    property('og:image', origins.shop + sharePicture(page.picture?.path ?? SHARE_PICTURE)),
+    property('og:image', origins.shop + sharePicture(page.picture?.path ?? brand.sharePicture)),
     ...(page.description ? [property('og:description', page.description)] : []),
     metaTag('twitter:card', 'summary_large_image'),
-    ...(page.path === '/' ? [organization(origins.shop)] : []),
+    ...(page.path === '/' ? [organization(brand, origins.shop)] : []),
   ]
   return tags.map(toMarkup).join('')
 }

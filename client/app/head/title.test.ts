@@ -14,11 +14,11 @@ describe('buildTitle', () => {
     ['/search/lcd%20screen', 'Search Lcd Screen', '[AMB-2.6-title-input]'],
     ['/broken%E0%A4%A', 'Broken%E0%A4%A', '[AMB-2.6-title-input]'],
   ])('%s becomes %j %s', (path, title) => {
-    expect(buildTitle(path)).toBe(title)
+    expect(buildTitle(path, brand.name)).toBe(title)
   })
 
   it('[AMB-2.6-title-home] returns the name of the shop for the home page', () => {
-    expect(buildTitle('/')).toBe(brand.name)
+    expect(buildTitle('/', brand.name)).toBe(brand.name)
   })
 })
 
@@ -45,13 +45,13 @@ describe('hasServerTitle', () => {
 
 describe('formatTitle', () => {
   it('prefers the server title to the built one and ignores the page title', () => {
-    expect(formatTitle('/about-us.html', 'From the server', 'Own')).toBe('From the server')
-    expect(formatTitle('/about-us.html', undefined, 'Own')).toBe('About Us')
-    expect(formatTitle('/about-us.html', '  ', undefined)).toBe('About Us')
+    expect(formatTitle('/about-us.html', 'From the server', 'Own', brand.name)).toBe('From the server')
+    expect(formatTitle('/about-us.html', undefined, 'Own', brand.name)).toBe('About Us')
+    expect(formatTitle('/about-us.html', '  ', undefined, brand.name)).toBe('About Us')
   })
 
   it('uses the page title where the server has none', () => {
-    expect(formatTitle('/detail/x', 'Server', 'Own')).toBe('Own')
-    expect(formatTitle('/detail/x-y', undefined, undefined)).toBe('Detail X Y')
+    expect(formatTitle('/detail/x', 'Server', 'Own', brand.name)).toBe('Own')
+    expect(formatTitle('/detail/x-y', undefined, undefined, brand.name)).toBe('Detail X Y')
   })
 })

@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { decodePart } from '@fixbench/storefront/lib/url/decode-part.ts'
 
 /**
@@ -24,13 +23,13 @@ export const hasServerTitle = (path: string): boolean => !EXCLUDED.has(firstSegm
  * Builds a title from a path: drops the leading slash and everything from the first dot, replaces the first hyphen and
  * the first slash by spaces and capitalizes each word. Falls back to the shop's name, so it is never empty.
  */
-export const buildTitle = (path: string): string => {
+export const buildTitle = (path: string, shopName: string): string => {
   const words = decodePart(path).replace(/^\//, '').replace('-', ' ').replace('/', ' ').replace(/\..*$/s, '')
   const title = words.replace(
     /(^| )(\p{Ll})/gu,
     (_, space: string, letter: string) => space + letter.toUpperCase(),
   )
-  return title.trim() === '' ? brand.name : title
+  return title.trim() === '' ? shopName : title
 }
 
 /** Document title of a page: the server's or the page's own (see `hasServerTitle`), else one built from the path. */
@@ -38,7 +37,8 @@ export const formatTitle = (
   path: string,
   seoTitle: string | undefined,
   ownTitle: string | undefined,
+  shopName: string,
 ): string => {
   const known = hasServerTitle(path) ? seoTitle : ownTitle
-  return known === undefined || known.trim() === '' ? buildTitle(path) : known
+  return known === undefined || known.trim() === '' ? buildTitle(path, shopName) : known
 }

@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import { useShop } from '@fixbench/storefront/lib/shop.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
@@ -17,10 +18,10 @@ const MISSING_TITLE = 'Page not found'
 export const findPageData = (
   loaded: readonly unknown[],
   path: string,
-  { isMissing = false }: { isMissing?: boolean } = {},
+  { brand, isMissing = false }: { brand: Brand; isMissing?: boolean },
 ): PageData =>
   loaded.findLast(isPageData) ?? {
-    title: isMissing ? MISSING_TITLE : buildTitle(path),
+    title: isMissing ? MISSING_TITLE : buildTitle(path, brand.name),
     path,
     robots: 'noindex',
   }
@@ -46,10 +47,10 @@ export const useDocumentHead = (): void => {
 /** Updates the document head for a page that failed to load or is missing. */
 export const useErrorHead = ({ isMissing }: { isMissing: boolean }): void => {
   const { pathname } = useLocation()
-  const { origins } = useShop()
+  const { brand, origins } = useShop()
 
   useEffect(
-    () => applyHead(findPageData([], pathname, { isMissing }), origins),
-    [pathname, isMissing, origins],
+    () => applyHead(findPageData([], pathname, { brand, isMissing }), origins),
+    [pathname, isMissing, brand, origins],
   )
 }

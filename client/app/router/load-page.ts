@@ -43,7 +43,7 @@ export const loadPage =
       ...(page.access === 'member' && { robots: 'noindex' }),
       ...head,
       ...(description !== undefined && { description }),
-      title: formatTitle(path, seo.title, head?.title),
+      title: formatTitle(path, seo.title, head?.title, input.shop.brand.name),
       path,
     }
   }

@@ -22,10 +22,14 @@ describe('[B-46] the pages of the specification', () => {
     const { address, builtTitle } = route
     const isOwn = builtTitle === '(own)'
     expect(hasServerTitle(address)).toBe(!isOwn)
-    expect(formatTitle(address, 'Of the server', 'Its own')).toBe(isOwn ? 'Its own' : 'Of the server')
+    expect(formatTitle(address, 'Of the server', 'Its own', brand.name)).toBe(
+      isOwn ? 'Its own' : 'Of the server',
+    )
     if (isOwn) return
     // The home page would otherwise have no title (AMB-2.6-title-home).
-    expect(formatTitle(address, undefined, 'Its own')).toBe(builtTitle === '' ? brand.name : builtTitle)
+    expect(formatTitle(address, undefined, 'Its own', brand.name)).toBe(
+      builtTitle === '' ? brand.name : builtTitle,
+    )
   })
 
   it.each(specifiedRedirects)('[$id] $from redirects to $to', ({ from, to }) => {

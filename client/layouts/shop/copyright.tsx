@@ -1,8 +1,8 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
-import { useShopClock } from '@fixbench/storefront/lib/shop.tsx'
+import { useBrand, useShopClock } from '@fixbench/storefront/lib/shop.tsx'
 
 /** Copyright notice with the year of the shop clock. */
 export function Copyright() {
+  const brand = useBrand()
   const { renderedAtMs } = useShopClock()
   return `© ${new Date(renderedAtMs).getUTCFullYear()} ${brand.company}`
 }

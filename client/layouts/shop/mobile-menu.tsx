@@ -1,4 +1,4 @@
-import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useBrand, useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
@@ -53,10 +53,11 @@ function AccountLinks() {
 }
 
 function MenuNavigation() {
+  const brand = useBrand()
   const viewer = useViewer()
   return (
     <Stack as="nav" gap={0} aria-label="Main" className={cx(styles.links, styles.main)}>
-      {getNavigation(viewer).map(({ label, href }) => (
+      {getNavigation(viewer, brand).map(({ label, href }) => (
         <a key={label} href={href}>
           {label}
         </a>

@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 
@@ -9,6 +10,14 @@ const entries = [
   { label: 'COUPONS', href: paths.coupons() },
 ]
 
-/** Main navigation of a viewer. BACK MARKET is only for members of that marketplace. */
-export const getNavigation = (viewer: UserInfo | null): { label: string; href: string }[] =>
-  viewer?.bmFlag === 1 ? [...entries, { label: 'BACK MARKET', href: paths.backMarket() }] : entries
+/**
+ * Main navigation of a viewer. BACK MARKET is only for members of that marketplace; shops of packs have no products for
+ * points.
+ */
+export const getNavigation = (
+  viewer: UserInfo | null,
+  { hasDevices }: Pick<Brand, 'hasDevices'>,
+): { label: string; href: string }[] => {
+  if (!hasDevices) return entries.filter(({ href }) => href !== paths.loyaltyStore())
+  return viewer?.bmFlag === 1 ? [...entries, { label: 'BACK MARKET', href: paths.backMarket() }] : entries
+}

@@ -1,4 +1,5 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
@@ -7,19 +8,23 @@ import styles from './service-line.module.css'
 
 /** Thin line above the header with shipping information, help links and the service email. */
 export function ServiceLine() {
+  const brand = useBrand()
   return (
     <div className={cx('from-768', styles.service)}>
       <Container className={styles.line}>
         <span className="from-1024">
-          <Icon name="truck" size={14} /> Ships worldwide from Shenzhen · Prices in US dollars
+          <Icon name="truck" size={14} /> Ships worldwide from {getWarehouseCity(brand)} · Prices in US
+          dollars
         </span>
         <Row as="nav" gap={5} align="stretch" aria-label="Service">
           <a className="ink-2" href={paths.quickOrder()}>
             <Icon name="rows-3" size={14} /> Quick order
           </a>
-          <a className="ink-2" href={paths.myDevices()}>
-            My devices
-          </a>
+          {brand.hasDevices && (
+            <a className="ink-2" href={paths.myDevices()}>
+              My devices
+            </a>
+          )}
           <a className="ink-2" href={paths.faq()}>
             <Icon name="circle-help" size={14} /> Help
           </a>

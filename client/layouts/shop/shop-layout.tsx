@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { useJoinGuestCart } from '@fixbench/storefront/features/cart/merge-guest-cart.ts'
 import { useRootState, useShop, useStores, useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { closeDialog, type DialogName, useOpenDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
@@ -98,7 +97,7 @@ const ShareLinks = lazyComponent(() => import('@fixbench/ui/share/share-links.ts
 /** Shortcuts at the right edge. Labels slide out on hover and focus. */
 function SideBar() {
   const { pathname } = useLocation()
-  const { origins } = useShop()
+  const { brand, origins } = useShop()
   return (
     <nav aria-label="Shortcuts" className={cx('from-1200', edgeStyles.bar)}>
       <layoutSections.SideEntries />

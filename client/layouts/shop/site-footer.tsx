@@ -1,13 +1,15 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
-import { Icon, type IconName } from '@fixbench/ui/icon/icon.tsx'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Cluster, Container, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { type Benefit, toBenefits } from './benefits.ts'
 import { BrandRating } from './brand-rating.tsx'
 import { Copyright } from './copyright.tsx'
 import styles from './site-footer.module.css'
 
-const benefits: readonly { icon: IconName; title: string; text: string }[] = [
+const seededBenefits: readonly Benefit[] = [
   {
     icon: 'badge-check',
     title: 'Masters Choice',
@@ -30,17 +32,19 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ]
 
+const COMPANY = 'Company Info'
+
 type FooterLink = { label: string; href: string; isExternal?: boolean }
 
-const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
+type FooterGroup = { title: string; links: readonly FooterLink[] }
+
+const groups: readonly FooterGroup[] = [
   {
-    title: 'Company Info',
+    title: COMPANY,
     links: [
       { label: 'About Us', href: paths.aboutUs() },
       { label: 'Contact Us', href: paths.contactUs() },
       { label: 'Blog', href: paths.blog() },
-      { label: 'Video', href: brand.videoSite, isExternal: true },
-      { label: 'Official Site', href: brand.officialSite, isExternal: true },
     ],
   },
   {
@@ -73,8 +77,30 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
   },
 ]
 
+/** Pages about repair parts. */
+const TRADE_PAGES = [
+  paths.blog(),
+  paths.productExperiencer(),
+  paths.qualityControl(),
+  paths.trademarkDisclaimer(),
+]
+
+/** The groups of links; the company's own sites are those of the brand. */
+const toGroups = ({ videoSite, officialSite, hasDevices }: Brand): FooterGroup[] => {
+  const sites = [
+    { label: 'Video', href: videoSite },
+    { label: 'Official Site', href: officialSite },
+  ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href, isExternal: true }]))
+
+  return groups.map(({ title, links }) => {
+    const all = title === COMPANY ? [...links, ...sites] : links
+    return { title, links: all.filter(({ href }) => hasDevices || !TRADE_PAGES.includes(href)) }
+  })
+}
+
 /** Footer of the shop: benefits, links, service email, social networks, rating and copyright. */
 export function SiteFooter() {
+  const { legalNote } = useBrand()
   return (
     <footer className={styles.footer}>
       <FooterContent />
@@ -83,7 +109,7 @@ export function SiteFooter() {
           <p>
             <Copyright /> All rights reserved.
           </p>
-          <p>Prices in US dollars. Brand names are used only to show compatibility.</p>
+          <p>{legalNote}</p>
         </Container>
       </div>
     </footer>
@@ -91,11 +117,12 @@ export function SiteFooter() {
 }
 
 function FooterContent() {
+  const brand = useBrand()
   return (
     <div>
       <Container>
         <ul className={styles.benefits} aria-label="Why shop with us">
-          {benefits.map(({ icon, title, text }) => (
+          {toBenefits(brand, seededBenefits).map(({ icon, title, text }) => (
             <Row as="li" gap={3} align="stretch" key={title}>
               <Icon name={icon} size={28} strokeWidth={1.5} />
               <div>
@@ -108,7 +135,7 @@ function FooterContent() {
       </Container>
       <div className={cx(styles.dark, styles.main)}>
         <Container className={styles.columns}>
-          {groups.map(group => (
+          {toGroups(brand).map(group => (
             <nav key={group.title} aria-label={group.title} className={styles.group}>
               <h2>{group.title}</h2>
               <Stack as="ul" gap={2}>
@@ -132,6 +159,7 @@ function FooterContent() {
 const externalLink = { target: '_blank', rel: 'noopener noreferrer' }
 
 function FooterContact() {
+  const brand = useBrand()
   return (
     <Stack as="section" gap={3} aria-label="Contact" className={styles.contact}>
       <h2>Service</h2>

@@ -5,7 +5,7 @@ import { OutsideKeywords } from '@fixbench/storefront/features/search/components
 import { SearchBox } from '@fixbench/storefront/features/search/components/search-box.tsx'
 import { useSearchedKeyword } from '@fixbench/storefront/features/search/use-searched-keyword.ts'
 import { AccountMenu } from '@fixbench/storefront/features/session/components/account-menu.tsx'
-import { useRootState, useShopNow, useStores, useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useBrand, useRootState, useShopNow, useStores, useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -104,11 +104,12 @@ function Burger() {
 
 /** Links to the main pages in the bar below the header. */
 function MainNavigation() {
+  const brand = useBrand()
   const viewer = useViewer()
   const { pathname } = useLocation()
   return (
     <nav aria-label="Main" className={styles.navigation}>
-      {getNavigation(viewer).map(({ label, href }) => (
+      {getNavigation(viewer, brand).map(({ label, href }) => (
         <a
           key={label}
           className="focus-on-dark"

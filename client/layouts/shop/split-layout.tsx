@@ -1,3 +1,4 @@
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,6 +20,7 @@ type SplitLayoutProps = {
 
 /** Two-column base of the sign-in layouts: the brand with its benefits, and the page's form. */
 export function SplitLayout({ title, points, suffix, progress }: SplitLayoutProps) {
+  const { hasDevices } = useBrand()
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -36,7 +38,7 @@ export function SplitLayout({ title, points, suffix, progress }: SplitLayoutProp
           </Stack>
         </div>
         <BrandRating isOnDark />
-        <PhoneDrawing />
+        {hasDevices && <PhoneDrawing />}
       </aside>
       <div className={styles.column}>
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -1,4 +1,4 @@
-import { useShoppingState } from '@fixbench/storefront/lib/shop.tsx'
+import { useBrand, useShoppingState } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { useLocation } from 'react-router-dom'
@@ -14,14 +14,18 @@ const points = [
 /** Layout of login, registration and forgotten password. Registration shows its progress. */
 export default function LoginLayout() {
   const { pathname } = useLocation()
+  const { tagline, benefits, hasDevices } = useBrand()
   return (
     <SplitLayout
-      title="Parts and tools for repair professionals."
-      points={points}
+      title={hasDevices ? 'Parts and tools for repair professionals.' : `${capitalize(tagline)}.`}
+      points={benefits?.map(({ title, text }) => `${title}: ${lowercase(text)}`) ?? points}
       progress={pathname === paths.register() && <RegisterProgress />}
     />
   )
 }
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const lowercase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 function RegisterProgress() {
   const step = useShoppingState(state => state.userStep)

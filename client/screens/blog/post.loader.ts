@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { blogQueries } from '@fixbench/storefront/features/blog/blog.queries.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -24,7 +23,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
       author: { '@type': 'Person', name: post.authorName },
       image: shop.origins.shop + post.image,
       mainEntityOfPage: shop.origins.shop + paths.blogPost(post.slug),
-      publisher: { '@type': 'Organization', name: brand.name },
+      publisher: { '@type': 'Organization', name: shop.brand.name },
     },
   }
 }

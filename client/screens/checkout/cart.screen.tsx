@@ -12,7 +12,7 @@ import { QuickOrderBox } from '@fixbench/storefront/features/cart/components/qui
 import { SavedLines } from '@fixbench/storefront/features/cart/components/saved-lines.tsx'
 import { FreightEstimate } from '@fixbench/storefront/features/freight/components/freight-estimate.tsx'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
-import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useBrand, useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { useFocusAfterRemoval } from '@fixbench/storefront/shared/list/use-focus-after-removal.ts'
@@ -84,6 +84,7 @@ function SkipLines({ count }: { count: number }) {
 
 function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lineExtra = useLineExtra()
+  const { hasDevices } = useBrand()
   const hasSaved = !isGuest && (cart.summary?.savedLines ?? 0) > 0
   if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
   if (cart.error !== null) return <ErrorState message="We couldn’t load your cart." onRetry={cart.retry} />
@@ -93,7 +94,11 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
         <EmptyState
           picture={<ShoppingCart aria-hidden />}
           title="Shopping cart is empty ! Go shopping !"
-          description="Search for a model, or start with what other repair shops buy most."
+          description={
+            hasDevices
+              ? 'Search for a model, or start with what other repair shops buy most.'
+              : 'Search for a product, or start with what others buy most.'
+          }
           action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
         />
         {hasSaved && <SavedLines />}

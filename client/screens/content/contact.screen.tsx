@@ -1,10 +1,9 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ServiceHours } from '@fixbench/contract/home/home.schemas.ts'
 import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
 import { PageSection, toPageParts } from '@fixbench/storefront/features/content/components/page-section.tsx'
 import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
 import { FeedbackForm } from '@fixbench/storefront/features/support/components/feedback-form.tsx'
-import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useBrand, useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
@@ -62,6 +61,7 @@ function Hours() {
 /** Chat, email and phone, with the current availability if it is known. */
 function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
   const viewer = useViewer()
+  const brand = useBrand()
   return (
     <div className={styles.ways}>
       <Stack as="section" gap={1} className={styles.way}>

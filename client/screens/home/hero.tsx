@@ -1,9 +1,12 @@
 import type { Advert } from '@fixbench/contract/home/home.schemas.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { Carousel } from '@fixbench/ui/carousel/carousel.tsx'
-import { Icon, type IconName } from '@fixbench/ui/icon/icon.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
+import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { type Benefit, toBenefits } from '#client/layouts/shop/benefits.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
 import styles from './hero.module.css'
@@ -14,8 +17,9 @@ export function Hero() {
   const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
   const at = (position: string) => adverts.rows.filter(advert => advert.position === position)
+  const side = at('home-side')
   return (
-    <div className={styles.hero}>
+    <div className={cx(styles.hero, side.length === 0 && styles.wide)}>
       <HeroCategories groups={menu.groups} />
       <Carousel
         label="Promotions"
@@ -27,7 +31,7 @@ export function Hero() {
         }))}
       />
       <div className={styles.side}>
-        {at('home-side').map(advert => (
+        {side.map(advert => (
           <a key={advert.id} href={advert.posterUrl} className={styles.banner}>
             <Picture src={advert.picUrl} alt="" width={280} height={210} h={220} fit="cover" />
             <b className="text-lg">{advert.title}</b>
@@ -56,7 +60,7 @@ function Slide({ advert }: { advert: Advert }) {
   )
 }
 
-const benefits: readonly { icon: IconName; title: string; text: string }[] = [
+const seededBenefits: readonly Benefit[] = [
   { icon: 'badge-check', title: 'Graded and tested', text: 'Consistent, bench-tested grades' },
   { icon: 'shield-check', title: 'One-year warranty', text: 'Except on consumables and chips' },
   { icon: 'truck', title: 'Ships worldwide', text: 'See rates and dates before you pay' },
@@ -64,9 +68,10 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
 ]
 
 function Benefits() {
+  const brand = useBrand()
   return (
     <Card as="ul" className={styles.benefits} aria-label="Why shop with us">
-      {benefits.map(({ icon, title, text }) => (
+      {toBenefits(brand, seededBenefits).map(({ icon, title, text }) => (
         <Row as="li" gap={3} key={title}>
           <Icon className="ink-brand" name={icon} size={26} strokeWidth={1.5} />
           <span>

@@ -5,6 +5,7 @@ export const homeSections = {
   DeviceHero: lazySection(() => import('./device-hero.tsx').then(m => m.DeviceHero), { hydrates: 'near' }),
   HotDeals: lazySection(() => import('./hot-deals.tsx').then(m => m.HotDeals), { hydrates: 'near' }),
   Arrivals: lazySection(() => import('./arrivals.tsx').then(m => m.Arrivals), { hydrates: 'near' }),
+  Blocks: lazySection(() => import('./blocks.tsx').then(m => m.Blocks), { hydrates: 'near' }),
   BrandTiles: lazySection(() => import('./brand-tiles.tsx').then(m => m.BrandTiles), { hydrates: 'never' }),
   Machines: lazySection(() => import('./machines.tsx').then(m => m.Machines), { hydrates: 'never' }),
   Refurbishing: lazySection(() => import('./refurbishing.tsx').then(m => m.Refurbishing), {

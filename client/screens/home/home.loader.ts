@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { couponQueries } from '@fixbench/storefront/features/coupon/coupon.queries.ts'
 import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
 import { preload } from '@fixbench/storefront/lib/lazy-section.tsx'
@@ -9,13 +8,14 @@ import { homeSections } from './home-sections.ts'
 
 /** Loads the home page. Optional sections that fail to load are left out. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
-  const { queryClient } = shop
+  const { brand, queryClient } = shop
   await Promise.all([
-    critical(shop, homeQueries.blocks()),
+    critical(shop, homeQueries.blocks(brand.hasDevices)),
     critical(shop, headerQueries.homeMenu()),
     critical(shop, homeQueries.adverts()),
     // Imported lazily, because the browser runs it only after a client navigation.
-    import('./load-device.ts').then(({ loadDevice }) => loadDevice(shop, url.searchParams)),
+    brand.hasDevices &&
+      import('./load-device.ts').then(({ loadDevice }) => loadDevice(shop, url.searchParams)),
     queryClient.prefetchQuery(couponQueries.open(COUPONS_SHOWN)),
     queryClient.prefetchQuery(homeQueries.loyalty()),
     queryClient.prefetchQuery(homeQueries.posts()),
@@ -25,7 +25,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   // A client navigation has no server markup for the lazy sections.
   if (!import.meta.env.SSR) await preload(homeSections)
   return {
-    description: `${brand.name}: screens, batteries, flex cables, machines, and tools for phone repair, at retail and wholesale prices.`,
+    description: `${brand.name}: ${brand.description}`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

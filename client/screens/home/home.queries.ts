@@ -1,5 +1,6 @@
 import type { HomeBlock } from '@fixbench/contract/home/home.schemas.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 export const COUPONS_SHOWN = 3
@@ -8,8 +9,9 @@ export const COUPONS_SHOWN = 3
 const silent = { meta: { reaction: 'silent' } } as const
 
 export const homeQueries = {
-  /** Blocks of the first response with their products. */
-  blocks: () => callQuery('home', 'index', { tagType: ['hot-deals', 'new-arrivals', 'machines'] }),
+  /** Blocks of the first response with their products: those of the sections, or all in a shop without devices. */
+  blocks: (hasDevices: boolean) =>
+    callQuery('home', 'index', hasDevices ? { tagType: ['hot-deals', 'new-arrivals', 'machines'] } : {}),
   /** Loads when its tab is opened. */
   bestSellers: () => callQuery('home', 'indexProduct', { tagType: 'best-sellers', pageNum: 1, pageSize: 12 }),
   adverts: () => callQuery('home', 'indexAdvert', { pageNum: 1, pageSize: 20 }),
@@ -22,4 +24,8 @@ export const homeQueries = {
 
 /** A block of the first response by its tag type; undefined if there is none. */
 export const useBlock = (tagType: string): HomeBlock | undefined =>
-  useSuspenseQuery(homeQueries.blocks()).data.rows.find(block => block.tagType === tagType)
+  useBlocks().find(block => block.tagType === tagType)
+
+/** The blocks of the first response. */
+export const useBlocks = (): readonly HomeBlock[] =>
+  useSuspenseQuery(homeQueries.blocks(useBrand().hasDevices)).data.rows

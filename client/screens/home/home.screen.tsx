@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { Container } from '@fixbench/ui/layout/layout.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
@@ -8,6 +8,7 @@ const {
   DeviceHero,
   HotDeals,
   Arrivals,
+  Blocks,
   BrandTiles,
   Machines,
   Refurbishing,
@@ -18,19 +19,26 @@ const {
   Newsletter,
 } = homeSections
 
-/** The home page, starting with the model finder and hot deals. */
+/** The home page, starting with the model finder where the shop sells parts for devices. */
 export default function HomeScreen() {
+  const { name, tagline, hasDevices } = useBrand()
   return (
     <div data-bleed className={styles.page}>
       <Container gap={10} className={styles.sections}>
-        <h1 className="visually-hidden">{brand.name}: phone repair parts and tools</h1>
-        <DeviceHero />
+        <h1 className="visually-hidden">{`${name}: ${tagline}`}</h1>
+        {hasDevices && <DeviceHero />}
         <Hero />
         <HotDeals />
         <Arrivals />
-        <BrandTiles />
-        <Machines />
-        <Refurbishing />
+        {hasDevices ? (
+          <>
+            <BrandTiles />
+            <Machines />
+            <Refurbishing />
+          </>
+        ) : (
+          <Blocks />
+        )}
         <Loyalty />
         <CouponStrip />
         <News />

@@ -7,10 +7,12 @@ import { useQuery } from '@tanstack/react-query'
 import { homeQueries } from './home.queries.ts'
 import styles from './news.module.css'
 
-/** The latest blog articles and shop news. */
+/** The latest blog articles and shop news. Renders nothing without any. */
 export function News() {
   const { data: posts } = useQuery(homeQueries.posts())
   const { data: news } = useQuery(homeQueries.news())
+  const hasNews = [posts, news].some(page => page !== undefined && page.rows.length > 0)
+  if (!hasNews) return null
   return (
     <section>
       <SectionHeader title="News from the bench" href={paths.blog()} linkLabel="Read the blog" />
@@ -28,7 +30,7 @@ export function News() {
             </h3>
           </Card>
         ))}
-        {news !== undefined && (
+        {news !== undefined && news.rows.length > 0 && (
           <Card as="ul" aria-label="Shop news" className={styles.news}>
             {news.rows.map(({ id, title, url, publishedAt }) => (
               <li key={id}>

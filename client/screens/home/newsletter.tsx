@@ -1,4 +1,5 @@
 import { useNewsletterForm } from '@fixbench/storefront/features/newsletter/use-newsletter-form.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
@@ -8,11 +9,16 @@ import newsletterSignUpStyles from './newsletter-sign-up.module.css'
 
 /** Newsletter sign-up at the end of the home page. */
 export function Newsletter() {
+  const { hasDevices } = useBrand()
   return (
     <section aria-labelledby="newsletter" className={styles.strip}>
       <div>
-        <h2 id="newsletter">One email a week for your bench</h2>
-        <p>New grades, price drops, and repair notes. Unsubscribe anytime.</p>
+        <h2 id="newsletter">{hasDevices ? 'One email a week for your bench' : 'One email a week'}</h2>
+        <p>
+          {hasDevices
+            ? 'New grades, price drops, and repair notes. Unsubscribe anytime.'
+            : 'New products and price drops. Unsubscribe anytime.'}
+        </p>
       </div>
       <NewsletterSignUp />
     </section>

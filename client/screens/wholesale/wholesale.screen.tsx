@@ -4,7 +4,7 @@ import { LevelTable } from '@fixbench/storefront/features/wholesale/components/l
 import { SavingsCalculator } from '@fixbench/storefront/features/wholesale/components/savings-calculator.tsx'
 import { getFeatureIcon } from '@fixbench/storefront/features/wholesale/feature-icons.ts'
 import { wholesaleQueries } from '@fixbench/storefront/features/wholesale/wholesale.queries.ts'
-import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useBrand, useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -35,6 +35,7 @@ const process = [
 /** The wholesale program: benefits, savings calculator, levels, client managers and testimonials. */
 export default function WholesaleScreen() {
   const viewer = useViewer()
+  const { name, tagline, hasDevices } = useBrand()
   const { data } = useSuspenseQuery(wholesaleQueries.teaser())
   const level = viewer?.wholesaleLevel ?? null
   const callToAction = useCallToAction()
@@ -51,8 +52,9 @@ export default function WholesaleScreen() {
         <p className={styles.over}>Wholesale program</p>
         <h1>{data.claim}</h1>
         <p>
-          Parts, tools, and machines for repair businesses, from one warehouse, with a dedicated account
-          manager.
+          {hasDevices
+            ? 'Parts, tools, and machines for repair businesses, from one warehouse, with a dedicated account manager.'
+            : `${name}: ${tagline}, with lower prices the more you buy.`}
         </p>
         <Cluster gap={3} className={styles.buttons}>
           <Button variant="accent" size="lg" href={callToAction.href}>
@@ -82,16 +84,20 @@ export default function WholesaleScreen() {
       <TitledSection title="How it works">
         <NumberedSteps steps={process} />
       </TitledSection>
-      <TitledSection
-        id="client-managers"
-        title="Client managers"
-        text="Every wholesale member has a client manager who knows their orders, grades, and deadlines."
-      >
-        <ManagerCards managers={data.managers} />
-      </TitledSection>
-      <TitledSection title="What buyers say">
-        <Testimonials testimonials={data.testimonials} />
-      </TitledSection>
+      {data.managers.length > 0 && (
+        <TitledSection
+          id="client-managers"
+          title="Client managers"
+          text="Every wholesale member has a client manager who knows their orders, grades, and deadlines."
+        >
+          <ManagerCards managers={data.managers} />
+        </TitledSection>
+      )}
+      {data.testimonials.length > 0 && (
+        <TitledSection title="What buyers say">
+          <Testimonials testimonials={data.testimonials} />
+        </TitledSection>
+      )}
       <Cluster as="section" gap={5} justify="between" id="sign-up" className={styles.signUp}>
         <div>
           <h2 className="text-2xl">{callToAction.heading}</h2>
@@ -110,14 +116,17 @@ function Figures({ teaser: { skuCount, levels, managers } }: { teaser: Wholesale
   const topDiscount = Math.max(0, ...levels.map(({ discountPercent }) => discountPercent))
   const minPurchase = Math.min(...levels.map(level => level.minPurchase))
   const languages = new Set(managers.flatMap(manager => manager.languages.split(/, (?:and )?| and /)))
-  const facts = [
-    { figure: formatInteger(skuCount), label: 'SKUs on sale' },
-    { figure: formatPercent(topDiscount), label: 'off at the top level' },
-    { figure: `$${formatInteger(minPurchase)}`, label: `in ${COUNTED_DAYS} days to start` },
+  const languageFacts = [
     {
       figure: formatInteger(languages.size),
       label: languages.size === 1 ? 'language spoken' : 'languages spoken',
     },
+  ]
+  const facts = [
+    { figure: formatInteger(skuCount), label: 'SKUs on sale' },
+    { figure: formatPercent(topDiscount), label: 'off at the top level' },
+    { figure: `$${formatInteger(minPurchase)}`, label: `in ${COUNTED_DAYS} days to start` },
+    ...(managers.length > 0 ? languageFacts : []),
   ]
   return (
     <dl className={styles.proof}>

@@ -1,3 +1,4 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { formatTitle, hasServerTitle } from '@fixbench/web/app/head/title.ts'
 import type { Page } from '@playwright/test'
@@ -25,7 +26,7 @@ const expectedTitle = async (
   if (!hasServerTitle(path)) return heading
   const response = await page.request.get(seoEndpoints.page.path, { params: { url: path }, headers })
   const { data } = (await response.json()) as { data: { seoTitle: string } | null }
-  return formatTitle(path, data?.seoTitle, undefined)
+  return formatTitle(path, data?.seoTitle, undefined, brand.name)
 }
 
 for (const group of groups) {

@@ -14,8 +14,10 @@ import { labEndpoints } from '../pages/lab/lab.contract.ts'
 import { linksEndpoints } from '../pages/links/links.contract.ts'
 import { ordersEndpoints } from '../pages/orders/orders.contract.ts'
 import { controlsEndpoints } from '../pages/overview/controls.contract.ts'
+import { packsEndpoints } from '../pages/packs/packs.contract.ts'
 import { paymentsEndpoints } from '../pages/payments/payments.contract.ts'
 import { peopleEndpoints } from '../pages/people/people.contract.ts'
+import { recordingsEndpoints } from '../pages/recordings/recordings.contract.ts'
 import { requestsEndpoints } from '../pages/requests/requests.contract.ts'
 import { screensEndpoints } from '../pages/screens/screens.contract.ts'
 import { searchReportEndpoints } from '../pages/search/search.contract.ts'
@@ -28,6 +30,7 @@ export const consoleContract = {
   access: accessEndpoints,
   worlds: worldsEndpoints,
   archive: archiveEndpoints,
+  packs: packsEndpoints,
   clock: clockEndpoints,
   faults: faultsEndpoints,
   inbox: inboxEndpoints,
@@ -42,6 +45,7 @@ export const consoleContract = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   stories: storiesEndpoints,
+  recordings: recordingsEndpoints,
   controls: controlsEndpoints,
   chat: chatAgentEndpoints,
   feedback: feedbackEndpoints,

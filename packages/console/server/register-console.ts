@@ -83,7 +83,11 @@ export const registerConsole = <Group extends EndpointGroup>(
 }
 
 /** Fails with 3001 when a call would change a locked world. */
-const requireUnlocked = ({ method, worksWhenLocked }: Endpoint, worlds: Worlds, worldId: string): void => {
+export const requireUnlocked = (
+  { method, worksWhenLocked }: Endpoint,
+  worlds: Worlds,
+  worldId: string,
+): void => {
   const isSafe = method === 'GET' || worksWhenLocked === true
   if (!isSafe && worlds.isLocked(worldId)) failField('worldId', LOCKED)
 }

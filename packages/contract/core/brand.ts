@@ -1,10 +1,16 @@
-/** The fictional brand of the shop. External URLs end in `.example` and are never requested. */
-export const brand = {
+import type { Brand } from './brand.schemas.ts'
+
+export type { Brand } from './brand.schemas.ts'
+
+/** The fictional brand of the seeded shop. External URLs end in `.example` and are never requested. */
+export const brand: Brand = {
   name: 'FixBench',
   company: 'FixBench Trading Co., Ltd.',
   street: '88 Bench Road, Nanshan District',
   city: 'Shenzhen 518000, China',
-  /** The seller's fictional tax numbers by tax scheme, with their names. Invoices with collected tax show them. */
+  returnAddress: ['Returns, Building 4', '128 Huaqiang North Road', 'Shenzhen 518000', 'China'],
+  shipsFrom: 'Shenzhen, China',
+  bank: { name: 'Example Bank, Shenzhen Branch', account: '0100 0199 2048 7731', swift: 'EXBKCNSZ' },
   taxNumbers: {
     ioss: { label: 'IOSS number', number: 'IM1560100199' },
     'uk-vat': { label: 'UK VAT number', number: 'GB 001 0000 00' },
@@ -27,6 +33,19 @@ export const brand = {
   },
   rating: 4.8,
   ratingWord: 'Excellent',
-  /** In the feeds of the blog and for search engines. */
   blogDescription: 'Guides, tests, and news from the repair bench.',
-} as const
+  tagline: 'phone repair parts and tools',
+  description:
+    'screens, batteries, flex cables, machines, and tools for phone repair, at retail and wholesale prices.',
+  logo: { plain: 'Fix', bold: 'Bench', url: '/favicon.svg' },
+  color: '#0b6e7a',
+  stylesheet: null,
+  sharePicture: '/pictures/cover/wide/seed-0,topic-repair-guides.webp',
+  legalNote: 'Prices in US dollars. Brand names are used only to show compatibility.',
+  benefits: null,
+  hasDevices: true,
+}
+
+/** City of the warehouse: `Shenzhen` of `Shenzhen, China`. */
+export const getWarehouseCity = ({ shipsFrom }: Pick<Brand, 'shipsFrom'>): string =>
+  shipsFrom.split(',')[0] ?? ''

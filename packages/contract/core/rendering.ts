@@ -1,3 +1,4 @@
+import type { Brand } from './brand.ts'
 import type { ClockReading } from './clock-reading.ts'
 import type { BodyKind, Method } from './endpoint.ts'
 import type { Envelope } from './envelope.ts'
@@ -31,6 +32,7 @@ export type RenderInput = {
   executeCall: (call: PageCall) => Promise<PageCallResponse>
   clock: ClockReading
   world: string
+  brand: Brand
   origins: { shop: string; mobile: string }
   /** Whether visitors can sign in with the identity provider; otherwise its button is hidden. */
   hasSignInProvider: boolean

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import { moneyText } from '../money.ts'
 
 /** Conditions and fee of a payment method. */
@@ -45,10 +45,10 @@ export const computePaymentFee = (terms: PaymentFeeTerms, amountCents: number): 
 /** Code of the method whose buyers transfer the amount to the shop's bank account. */
 export const BANK_TRANSFER = 'bank-transfer'
 
-/** The shop's bank account for transfers. */
-export const bankAccount = {
-  holder: brand.company,
-  bank: 'Example Bank, Shenzhen Branch',
-  account: '0100 0199 2048 7731',
-  swift: 'EXBKCNSZ',
-} as const
+/** A shop's bank account for transfers. */
+export const getBankAccount = ({ company, bank }: Pick<Brand, 'company' | 'bank'>) => ({
+  holder: company,
+  bank: bank.name,
+  account: bank.account,
+  swift: bank.swift,
+})

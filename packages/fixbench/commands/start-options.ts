@@ -11,7 +11,14 @@ import { prepareTemplate } from '../templates.ts'
 const DEFAULT_PORT = 3000
 
 /** Options of commands that start a shop. */
-export type StartOptions = { port?: number; host?: string; seed?: SeedSize; import?: string; world?: string }
+export type StartOptions = {
+  port?: number
+  host?: string
+  seed?: SeedSize
+  import?: string
+  world?: string
+  pack?: string
+}
 
 /** What the installed package consists of. */
 export type Installation = { version: string; shopFolder: string; script: string }
@@ -26,6 +33,10 @@ export const addStartOptions = (command: Command): Command =>
       ).choices(seedSizes),
     )
     .option('--host <address>', 'address to listen on (FIXBENCH_HOST), by default 127.0.0.1')
+    .option(
+      '--pack <place>',
+      'demo pack whose shop is served: a folder, a zip file, or the name of an included one',
+    )
     .option('--import <file>', 'world to import at the start, as written by `world export`')
     .option('--world <id>', 'name of the imported world, by default the name of the file (FIXBENCH_WORLD)')
 
@@ -49,6 +60,7 @@ export const toSettings = async (
     version,
     seed,
     dataFolder,
+    pack: options.pack === undefined ? undefined : toPack(options.pack),
     templateFolder,
     shopFolder,
     port,
@@ -105,6 +117,9 @@ const findImport = (
   say(`${file} doesn’t exist yet. It is written when the shop stops.`)
   return undefined
 }
+
+/** A pack as an absolute path, or the name of an included one, which the shop checks. */
+const toPack = (place: string): string => (existsSync(place) ? path.resolve(place) : place)
 
 /** `demo.world.tar.gz` becomes `demo`. */
 const toWorldId = (file: string): string =>

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Command } from 'commander'
 import { parsePort } from '../arguments.ts'
 import { describeMissing } from '../connection.ts'
@@ -39,7 +40,7 @@ export const addStart = (program: Command, io: Io, installation: Installation): 
 }
 
 const serve = async (io: Io, installation: Installation, options: Options): Promise<void> => {
-  const dataFolder = getDataFolder(options.data, io.env)
+  const dataFolder = toDataFolder(io, options)
   const { exportOnExit, detach: isDetached = false } = options
   const settings = await toSettings(io, installation, options, {
     dataFolder,
@@ -52,6 +53,14 @@ const serve = async (io: Io, installation: Installation, options: Options): Prom
   writeResult(io, options.output, shop.status, shop.status.url)
   io.say(describeStart(shop, isDetached))
   if (stopSignal !== undefined) await waitForEnd(io, shop, stopSignal)
+}
+
+/** The shop of a pack has a data folder of its own, unless one is named. */
+const toDataFolder = ({ env }: Io, { data, pack }: Options): string => {
+  const folder = getDataFolder(data, env)
+  if (pack === undefined || data !== undefined || env['FIXBENCH_DATA'] !== undefined) return folder
+
+  return path.join(folder, 'packs', path.basename(pack, '.zip'))
 }
 
 const describeStart = ({ status, notes }: ShopProcess, isDetached: boolean): string =>

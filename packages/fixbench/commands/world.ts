@@ -2,7 +2,7 @@ import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls, ConsoleClient } from '@fixbench/client/console'
 import type { Command } from 'commander'
-import { exportWorld, importWorld } from '../archive.ts'
+import { createWorldOfPack, exportWorld, importWorld } from '../archive.ts'
 import { parseLimit } from '../arguments.ts'
 import { connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
@@ -13,6 +13,7 @@ type CreateOptions = ShopOptions & {
   title?: string
   from?: string
   preset?: string
+  pack?: string
   owner?: string
   purpose?: string
 }
@@ -30,6 +31,7 @@ export const addWorld = (program: Command, io: Io): void => {
     .option('--title <text>', 'title')
     .option('--from <world>', 'copy another world')
     .option('--preset <name>', 'prepared state, such as cart-full')
+    .option('--pack <place>', 'demo pack: a zip file, or the name of an included pack')
     .option('--owner <name>', 'person or team')
     .option('--purpose <text>', 'what it is for')
     .action((id: string | undefined, options: CreateOptions) => create(io, id, options))
@@ -136,7 +138,8 @@ const list = async (io: Io, options: ShopOptions): Promise<void> => {
 }
 
 const create = async (io: Io, id: string | undefined, options: CreateOptions): Promise<void> => {
-  const { title, from, preset, owner, purpose } = options
+  const { title, from, preset, pack, owner, purpose } = options
+  if (pack !== undefined) return createOfPack(io, pack, { id, options })
   const { console } = await connect(io, options)
   const created = await requireData(
     console.worlds.create({
@@ -149,6 +152,23 @@ const create = async (io: Io, id: string | undefined, options: CreateOptions): P
     }),
   )
 
+  writeResult(io, options.output, created, created.worldId)
+}
+
+type Named = { id: string | undefined; options: CreateOptions }
+
+/** Creates a world of a pack: a file if it has the ending of one, else an included pack. */
+const createOfPack = async (io: Io, pack: string, { id, options }: Named): Promise<void> => {
+  const address = await connect(io, options)
+  const requested = {
+    ...(id !== undefined && { worldId: id }),
+    ...(options.title !== undefined && { title: options.title }),
+  }
+  if (pack.endsWith('.zip')) {
+    const worldId = await createWorldOfPack(address, path.resolve(pack), requested)
+    return writeResult(io, options.output, { worldId }, worldId)
+  }
+  const created = await requireData(address.console.packs.create({ ...requested, pack }))
   writeResult(io, options.output, created, created.worldId)
 }
 

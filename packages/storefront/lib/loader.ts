@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, data, redirect } from 'react-router-dom'
@@ -15,6 +16,8 @@ export type Shop = {
   stores: Stores
   /** Name of the world that this page belongs to. */
   world: string
+  /** Who the shop is. */
+  brand: Brand
   origins: { shop: string; mobile: string }
   /** Whether visitors can sign in with the identity provider. */
   hasSignInProvider: boolean

@@ -1,3 +1,4 @@
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { useIsHydrated, useStore } from '@fixbench/ui/state/store.ts'
 import { createContext, use, useEffect, useState } from 'react'
@@ -18,6 +19,7 @@ export const useShop = (): Shop => {
 /** Parts of the shop of this tab or render. Each throws outside of `ShopContext`. */
 export const useApi = (): Api => useShop().api
 export const useStores = (): Stores => useShop().stores
+export const useBrand = (): Brand => useShop().brand
 export const useShopClock = (): ShopClock => useShop().clock
 
 /** The signed-in member; null for a guest. */

@@ -1,3 +1,4 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { type Caller, createApi } from '#storefront/lib/api/api.ts'
 import { createQueryClient } from '#storefront/lib/api/query.ts'
 import type { Shop } from '#storefront/lib/loader.ts'
@@ -8,7 +9,7 @@ import { createShopClock } from '#storefront/lib/shop-clock.ts'
 export const TEST_NOW_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
 type Setting = Pick<Shop, 'stores'> &
-  Partial<Pick<Shop, 'queryClient' | 'hasSignInProvider'>> & { nowMs: number }
+  Partial<Pick<Shop, 'queryClient' | 'hasSignInProvider' | 'brand'>> & { nowMs: number }
 
 /** Creates the shop of a rendered page, whose calls go to `call`. */
 export const createTestShop = (call: Caller, { nowMs, ...setting }: Setting): Shop => {
@@ -18,6 +19,7 @@ export const createTestShop = (call: Caller, { nowMs, ...setting }: Setting): Sh
     queryClient: createQueryClient(call),
     clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
     world: 'test',
+    brand,
     hasSignInProvider: true,
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),

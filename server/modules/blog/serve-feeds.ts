@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { FastifyInstance } from 'fastify'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { getRequestDeps } from '#server/http/request-deps.ts'
@@ -6,9 +6,7 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { type CardRow, pagePosts } from './blog.repo.ts'
 
-const NAME = `${brand.name} Blog`
-
-type Feed = { origin: string; path: string; posts: readonly CardRow[] }
+type Feed = { brand: Brand; origin: string; path: string; posts: readonly CardRow[] }
 
 // oxlint-disable-next-line no-control-regex -- matches them to remove them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
@@ -19,9 +17,14 @@ const escapeXml = (text: string): string => escapeHtml(text.replace(CONTROLS, ''
 const getLink = (origin: string, slug: string): string => escapeXml(`${origin}/blog/detail/${slug}`)
 
 /** Renders articles as an Atom feed (RFC 4287). */
-const renderAtomFeed = ({ origin, path, posts }: Feed): string => `<?xml version="1.0" encoding="utf-8"?>
+const renderAtomFeed = ({
+  brand,
+  origin,
+  path,
+  posts,
+}: Feed): string => `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-<title>${escapeXml(NAME)}</title>
+<title>${escapeXml(`${brand.name} Blog`)}</title>
 <subtitle>${escapeXml(brand.blogDescription)}</subtitle>
 <id>${escapeXml(origin)}/blog</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + path)}"/>
@@ -42,10 +45,15 @@ const renderAtomEntry = (origin: string, post: CardRow): string => `<entry>
 </entry>`
 
 /** Renders articles as an RSS 2.0 feed. */
-const renderRssFeed = ({ origin, path, posts }: Feed): string => `<?xml version="1.0" encoding="utf-8"?>
+const renderRssFeed = ({
+  brand,
+  origin,
+  path,
+  posts,
+}: Feed): string => `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${escapeXml(NAME)}</title>
+<title>${escapeXml(`${brand.name} Blog`)}</title>
 <link>${escapeXml(origin)}/blog</link>
 <description>${escapeXml(brand.blogDescription)}</description>
 <language>en-us</language>
@@ -76,13 +84,13 @@ const feeds = [
 export const serveFeeds = (app: FastifyInstance): void => {
   for (const { path, type, render } of feeds) {
     app.get(path, (request, reply) => {
-      const { sql, clock, config } = getRequestDeps(request)
+      const { brand, sql, clock, config } = getRequestDeps(request)
       const all = { at: toDbInstant(clock.nowMs()), category: null, tag: null, date: null, keyword: '' }
       const { rows } = pagePosts(sql, all, { limit: FEED_POSTS, offset: 0 })
       return reply
         .type(type)
         .header('cache-control', 'public, max-age=600')
-        .send(render({ origin: getShopOrigin(config, request), path, posts: rows }))
+        .send(render({ brand, origin: getShopOrigin(config, request), path, posts: rows }))
     })
   }
 }

@@ -28,14 +28,13 @@ import {
   toFeatureMap,
 } from './reference-data.repo.ts'
 
-const SHIP_FROM = 'Shenzhen, China'
-
 /** Data of the product page that products share; `grades` lists all grades, best first. */
 type DetailSurroundings = {
   breadcrumbs: Crumb[]
   grades: readonly Grade[]
   devices: Devices
   featureValues: FeatureValues
+  shipFrom: string
 }
 
 /**
@@ -45,7 +44,7 @@ type DetailSurroundings = {
 export const toProductDetail = (
   view: PriceView,
   row: DetailRow,
-  { breadcrumbs, grades, devices, featureValues }: DetailSurroundings,
+  { breadcrumbs, grades, devices, featureValues, shipFrom }: DetailSurroundings,
 ): ProductDetail => {
   const onSale = row.skus.filter(sku => sku.status === 1)
   const listCents = row.skus.find(sku => sku.skuCode === row.skuCode)?.priceCents ?? 0
@@ -88,7 +87,7 @@ export const toProductDetail = (
     dangerousGoods: row.dangerousGoods,
     handling: row.handling,
     hsCode: row.hsCode,
-    shipFrom: SHIP_FROM,
+    shipFrom,
     isFreeShipping: row.isFreeShipping === 1,
     isPresale: row.isPresale === 1,
     presale: row.isPresale === 1 ? findPresale(row, view.nowMs) : null,

@@ -24,6 +24,7 @@ export const getProductDetail = (deps: ShopContext, viewer: Viewer, name: Produc
     grades: getGrades(deps),
     devices: getDevices(deps),
     featureValues: getFeatureValues(deps),
+    shipFrom: deps.brand.shipsFrom,
   })
 }
 

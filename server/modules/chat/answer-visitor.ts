@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@fixbench/contract/chat/chat.contract.ts'
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
@@ -52,10 +51,10 @@ const composeDelivery = (
     channel: isLive ? ('chat' as const) : ('email' as const),
     kind: 'chat-answer',
     to: email,
-    subject: `${agentName} from ${brand.name} replied to you`,
+    subject: `${agentName} from ${deps.brand.name} replied to you`,
     body: isLive
       ? content
-      : `Hello ${name},\n\n${content}\n\n${agentName}, ${brand.name}\n\nYou wrote:\n${lastText}`,
+      : `Hello ${name},\n\n${content}\n\n${agentName}, ${deps.brand.name}\n\nYou wrote:\n${lastText}`,
     data: { threadId },
     ...(memberId !== null && { memberId }),
   }

@@ -48,7 +48,8 @@ export const readLimits = (sql: SqlReader) =>
        (select min(volumetricDivisor) from Carrier where type = 'express' and status = 1) as expressDivisor,
        (select max(volumetricDivisor) from Carrier where type = 'special-line' and status = 1) as lineDivisor,
        (select minAmountCents from PaymentMethod where kind = 'bank-transfer') as transferMinCents,
-       (select min(doaDays) from PartFamily) as doaDays, (select max(warrantyMonths) from PartFamily) as warrantyMonths,
+       coalesce((select min(doaDays) from PartFamily), (select min(doaDays) from Product), 0) as doaDays,
+       coalesce((select max(warrantyMonths) from PartFamily), (select max(warrantyMonths) from Product), 0) as warrantyMonths,
        w.value ->> '$[0].cutOffLocal' as cutOff, w.value ->> '$[0].handlingWorkingDays[0]' as handlingMin,
        w.value ->> '$[0].handlingWorkingDays[1]' as handlingMax, h.value ->> '$.grams' as heavyGrams
        from FreightRule w join FreightRule h on h.key = 'heavyFrom' where w.key = 'shipFrom'`,

@@ -51,13 +51,21 @@ const ExtrasSchema = z.array(z.string()).catch([])
 /** A fixed claim (CONST-wholesale-claims). */
 const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
 
+/** The claim of a shop that isn't for repairs; it makes no promise about the size of its catalog. */
+const PLAIN_CLAIM = 'Lower prices the more you buy'
+
+/** Feature cards about repair parts, which other shops leave out. */
+const TRADE_FEATURES: readonly string[] = ['boxes', 'badge-check', 'truck']
+
 /** Levels, managers and claims of the wholesale program. */
-export const getWholesaleTeaser = ({ sql }: ShopContext): WholesaleTeaser => {
+export const getWholesaleTeaser = ({ sql, brand }: ShopContext): WholesaleTeaser => {
+  const { hasDevices } = brand
+  const features = wholesaleFeatures.filter(({ icon }) => hasDevices || !TRADE_FEATURES.includes(icon))
   const retailMaxGrams = readRetailMaxGrams(sql)
   return {
-    claim: CLAIM,
+    claim: hasDevices ? CLAIM : PLAIN_CLAIM,
     skuCount: countSkus(sql),
-    features: wholesaleFeatures.map(feature => ({ alt: feature.title, ...feature })),
+    features: features.map(feature => ({ alt: feature.title, ...feature })),
     levels: listLevels(sql).map(row => toLevel(row, retailMaxGrams)),
     managers: listManagers(sql),
     testimonials: listTestimonials(sql),

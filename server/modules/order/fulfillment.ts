@@ -1,3 +1,4 @@
+import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
 import type { OrderItemModel, OrderModel } from '@fixbench/db/models.ts'
 import { addWorkingDays, toNoon, warehouseDay } from '@fixbench/domain/calendar/working-days.ts'
 import { countPieces, type PackedParcel, packOrder } from '@fixbench/domain/freight/pack-order.ts'
@@ -64,7 +65,7 @@ export const shipOrder = async (
       orderId: order.id,
       to: 'shipped',
       actor: 'warehouse',
-      actorName: 'Shenzhen',
+      actorName: getWarehouseCity(deps.brand),
       reason: HANDED_OVER,
       now,
     })
@@ -79,7 +80,12 @@ export const shipOrder = async (
       numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now, trackingCode }))
     }
     await deps.inbox.email(tx, {
-      ...composeShippedMail({ orderNo, carrierName: order.carrierName, trackingNos: numbers }),
+      ...composeShippedMail({
+        from: getWarehouseCity(deps.brand),
+        orderNo,
+        carrierName: order.carrierName,
+        trackingNos: numbers,
+      }),
       to: order.member.email,
       memberId: order.memberId,
       data: { orderNo, trackingNos: numbers },

@@ -1,7 +1,7 @@
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { bankAccount } from '@fixbench/domain/payment/payment-method.ts'
+import { getBankAccount } from '@fixbench/domain/payment/payment-method.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -66,9 +66,9 @@ export const deriveSigningKey = (deps: ShopContext, paymentNo: string): string =
 /** The payment host's name for card payments (CONST-card-method). */
 const CARD_METHOD = 'Credit Card'
 
-const formatInstructions = (method: PaymentMethodRow, paymentNo: string): string => {
+const formatInstructions = ({ brand }: ShopContext, method: PaymentMethodRow, paymentNo: string): string => {
   if (method.kind === 'bank-transfer') {
-    const { holder, bank, account } = bankAccount
+    const { holder, bank, account } = getBankAccount(brand)
     return `Transfer the amount to ${holder}, ${bank}, account ${account}, with the reference ${paymentNo}. ${method.note}`
   }
   return method.note
@@ -127,6 +127,6 @@ export const toTicket = (
           },
         }
       : null,
-    instructions: amountCents === 0 ? 'Nothing left to pay.' : formatInstructions(method, paymentNo),
+    instructions: amountCents === 0 ? 'Nothing left to pay.' : formatInstructions(deps, method, paymentNo),
   }
 }

@@ -5,7 +5,7 @@ import {
 } from '@fixbench/contract/payment/payment.schemas.ts'
 import type { OrderModel, PaymentModel, TransferProofModel } from '@fixbench/db/models.ts'
 import { toCents, toDollars } from '@fixbench/domain/money.ts'
-import { BANK_TRANSFER, bankAccount } from '@fixbench/domain/payment/payment-method.ts'
+import { BANK_TRANSFER, getBankAccount } from '@fixbench/domain/payment/payment-method.ts'
 import { isPayableAt } from '@fixbench/domain/presale/presale.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -83,24 +83,25 @@ export const showPayment = async (
     failureCode: row.failureCode,
     failureText: row.failureText,
     canPayAgain: nowMs < row.expiresAt.getTime() && row.paidAt === null && isOpen,
-    transfer: toTransfer(row),
+    transfer: toTransfer(deps, row),
   }
 }
 
 const ProofStatusSchema = TransferProofSchema.shape.status
 
 /** The bank account and reference for a transfer and the status of its receipts; null for other payment methods. */
-const toTransfer = ({
-  methodCode,
-  paymentNo,
-  transferProofs,
-}: Pick<PaymentModel, 'methodCode' | 'paymentNo'> & {
-  transferProofs: readonly TransferProofModel[]
-}): PaymentStatus['transfer'] =>
+const toTransfer = (
+  { brand }: ShopContext,
+  {
+    methodCode,
+    paymentNo,
+    transferProofs,
+  }: Pick<PaymentModel, 'methodCode' | 'paymentNo'> & { transferProofs: readonly TransferProofModel[] },
+): PaymentStatus['transfer'] =>
   methodCode !== BANK_TRANSFER
     ? null
     : {
-        ...bankAccount,
+        ...getBankAccount(brand),
         reference: paymentNo,
         proofs: transferProofs.map(proof => ({
           url: proof.url,

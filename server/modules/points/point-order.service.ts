@@ -1,3 +1,4 @@
+import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
@@ -123,7 +124,7 @@ export const cancelPointOrder = async (deps: ShopContext, viewer: Member, orderN
 
 /** Ships a paid points order and emails the buyer. Fails with ORDER_STATE in any other status. */
 export const shipPointOrder = async (
-  { db, clock, inbox }: ShopContext,
+  { brand, db, clock, inbox }: ShopContext,
   orderNo: string,
 ): Promise<{ orderNo: string; trackingNo: string }> => {
   const order = await db.pointOrder.findUnique({ where: { orderNo }, include: { member: true } })
@@ -142,7 +143,7 @@ export const shipPointOrder = async (
       to: order.member.email,
       memberId: order.memberId,
       subject: `Points order ${orderNo} has shipped`,
-      body: `Your ${order.productName} left Shenzhen. The tracking number is ${trackingNo}.`,
+      body: `Your ${order.productName} left ${getWarehouseCity(brand)}. The tracking number is ${trackingNo}.`,
       data: { orderNo, trackingNo },
       uniqueKey: `point-order-shipped:${orderNo}`,
     })

@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { MemberExport } from '@fixbench/contract/profile/profile.contract.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
@@ -105,7 +104,7 @@ export const exportMember = async (deps: ShopContext, viewer: Member): Promise<M
   })
   return {
     exportTime: now.toISOString(),
-    shop: brand.name,
+    shop: deps.brand.name,
     profile: toExportRow(profile),
     lists: Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map(toExportRow)])),
   }

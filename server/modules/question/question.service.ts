@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { questionEndpoints } from '@fixbench/contract/question/question.contract.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -15,7 +14,7 @@ import { listQuestions } from './question.repo.ts'
  * product.
  */
 export const listProductQuestions = (
-  { sql }: ShopContext,
+  { sql, brand }: ShopContext,
   { memberId }: Pick<Viewer, 'memberId'>,
   { id, ...paging }: ParsedOf<typeof questionEndpoints.list>,
 ): DataOf<typeof questionEndpoints.list> => {

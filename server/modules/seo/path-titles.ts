@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { findBlogCategory, findBlogTag, findSeoTitle, type SeoTitleRow } from './seo.repo.ts'
@@ -33,33 +32,36 @@ export const formatDate = (text: string): string | null => {
 
 const toTitle = (title: string, description: string): SeoTitleRow => ({ title, description, keywords: null })
 
-const toBlogTitle = (title: string, description: string): SeoTitleRow =>
+const toBlogTitle = ({ brand }: ShopContext, title: string, description: string): SeoTitleRow =>
   toTitle(`${title} | ${brand.name} Blog`, description)
 
-const findDateTitle = (_deps: ShopContext, name: string): SeoTitleRow | null => {
+const findDateTitle = (deps: ShopContext, name: string): SeoTitleRow | null => {
   const date = formatDate(name)
-  return date === null ? null : toBlogTitle(`Articles from ${date}`, `Repair articles published in ${date}.`)
+  return date === null
+    ? null
+    : toBlogTitle(deps, `Articles from ${date}`, `Repair articles published in ${date}.`)
 }
 
 /** Titles of blog lists by the segment of the path that names their kind. */
 const blogTitles: Readonly<Record<string, (deps: ShopContext, name: string) => SeoTitleRow | null>> = {
-  list: ({ sql }, name) => {
-    const category = findBlogCategory(sql, name)
-    return category === undefined ? null : toBlogTitle(category.name, category.summary)
+  list: (deps, name) => {
+    const category = findBlogCategory(deps.sql, name)
+    return category === undefined ? null : toBlogTitle(deps, category.name, category.summary)
   },
-  tag: ({ sql }, name) => {
-    const tag = findBlogTag(sql, name)
-    return tag === null ? null : toBlogTitle(tag, `Repair articles about ${tag}, from our own benches.`)
+  tag: (deps, name) => {
+    const tag = findBlogTag(deps.sql, name)
+    return tag === null ? null : toBlogTitle(deps, tag, `Repair articles about ${tag}, from our own benches.`)
   },
   archives: findDateTitle,
   date: findDateTitle,
-  search: (_deps, name) => toBlogTitle(`Articles About “${name}”`, `Repair articles that match “${name}.”`),
+  search: (deps, name) =>
+    toBlogTitle(deps, `Articles About “${name}”`, `Repair articles that match “${name}.”`),
 }
 
 const findBlogTitle = (deps: ShopContext, kind: string, name: string): SeoTitleRow | null => {
   const find = blogTitles[kind]
   if (find === undefined) return null
-  return name === '' ? toBlogTitle('All Articles', brand.blogDescription) : find(deps, name)
+  return name === '' ? toBlogTitle(deps, 'All Articles', deps.brand.blogDescription) : find(deps, name)
 }
 
 /** Title of a page with parameters in its path, by its segments; null if the page builds its own title. */

@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Seo } from '@fixbench/contract/seo/seo.contract.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toFullPage } from '#server/lib/paging.ts'
@@ -17,17 +16,17 @@ export const getCategorySeo = (deps: ShopContext, name: UrlOrId): Seo | null => 
   const node = getCategoryTree(deps).find(getName(name, 'list'))
   if (node === undefined) return null
   return {
-    title: node.seoTitle ?? `${node.nameEn}: Repair Parts and Tools | ${brand.name}`,
+    title: node.seoTitle ?? `${node.nameEn} | ${deps.brand.name}`,
     description:
       node.seoDescription ??
-      `${node.nameEn} at quantity prices. Compare grades, check stock, and see the warranty for each item.`,
+      `${node.nameEn} at quantity prices. Compare products, check stock, and see the warranty for each item.`,
     keywords: node.nameEn,
     canonical: `/list/${node.url}`,
   }
 }
 
 /** Head data of a product page, without its price; null for an unknown product. */
-export const getDetailSeo = ({ sql }: ShopContext, name: UrlOrId): Seo | null => {
+export const getDetailSeo = ({ sql, brand }: ShopContext, name: UrlOrId): Seo | null => {
   const row = findProductSeo(sql, getName(name, 'detail'))
   if (row === undefined) return null
   return {

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { FastifyInstance } from 'fastify'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 
@@ -42,10 +42,10 @@ const CONSOLE = `The header \`x-world\` names a world: a shop with data, clock, 
 anything. \`npx fixbench mcp\` serves all of this as tools.`
 
 /** Renders the guide for language models, in the format of llms.txt. */
-const renderGuide = (origin: string, hasConsole: boolean): string =>
+const renderGuide = ({ name, tagline }: Brand, origin: string, hasConsole: boolean): string =>
   [
-    `# ${brand.name}`,
-    '> An online shop for repair parts and tools, backend included, for tests and demos. Nothing in it is real.',
+    `# ${name}`,
+    `> An online shop for ${tagline}, backend included, for tests and demos. Nothing in it is real.`,
     API,
     renderLinks('API', origin, API_LINKS),
     ...(hasConsole ? [CONSOLE, renderLinks('Console', origin, CONSOLE_LINKS)] : []),
@@ -55,10 +55,10 @@ const renderGuide = (origin: string, hasConsole: boolean): string =>
 /** Serves `/llms.txt`, which leads language models to the documents of the shop. */
 export const serveLlms = (app: FastifyInstance): void => {
   app.get('/llms.txt', (request, reply) => {
-    const { config } = request.shop
+    const { brand, config } = request.shop
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`${renderGuide(getShopOrigin(config, request), config.hasConsole)}\n`)
+      .send(`${renderGuide(brand, getShopOrigin(config, request), config.hasConsole)}\n`)
   })
 }

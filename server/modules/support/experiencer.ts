@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
@@ -82,7 +81,7 @@ type Decision = {
  * Changes the status of a Product Experiencer application and emails the answer. Fails with REFUSED once it is decided.
  */
 export const decideExperiencer = (
-  { db, clock, inbox }: ShopContext,
+  { brand, db, clock, inbox }: ShopContext,
   { applicationId, status, answer }: Decision,
 ): Promise<{ applicationId: number; status: string }> =>
   inTransaction(db, async tx => {

@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
@@ -103,7 +102,7 @@ export const handleFeedback = async (
     await deps.inbox.email(tx, {
       kind: 'feedback-answer',
       to: feedback.email,
-      subject: `${brand.name} replied to your feedback`,
+      subject: `${deps.brand.name} replied to your feedback`,
       body: `Hello ${feedback.name},\n\n${answer}\n\nYou wrote:\n${feedback.content}`,
       data: { feedbackId },
       memberId: feedback.memberId,

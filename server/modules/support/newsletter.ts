@@ -1,4 +1,3 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { Subscription } from '@fixbench/contract/support/support.contract.ts'
 import { NEWSLETTER_POINTS } from '@fixbench/domain/policies.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -79,7 +78,7 @@ const requestConfirmation = async (deps: ShopContext, tx: Tx, email: string): Pr
   await deps.inbox.email(tx, {
     kind: 'newsletter-confirm',
     to: email,
-    subject: `Confirm your ${brand.name} newsletter`,
+    subject: `Confirm your ${deps.brand.name} newsletter`,
     body: `Someone, hopefully you, signed up for our newsletter with this email address. Open this link to confirm:\n${link}\n\nIf it wasn’t you, ignore this message. We won’t send you the newsletter.`,
     data: { link },
   })
@@ -102,7 +101,7 @@ const requestEnd = async (deps: ShopContext, tx: Tx, email: string): Promise<Sub
   await deps.inbox.email(tx, {
     kind: 'newsletter-end',
     to: email,
-    subject: `Unsubscribe from the ${brand.name} newsletter`,
+    subject: `Unsubscribe from the ${deps.brand.name} newsletter`,
     body: `We received a request to stop sending our newsletter to this address. Open this link to unsubscribe:\n${link}\n\nIf you didn’t request this, ignore this message and you’ll stay subscribed.`,
     data: { link },
   })

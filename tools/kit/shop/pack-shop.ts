@@ -87,6 +87,7 @@ const bundleAll = async (staged: string): Promise<string[]> => {
     bundleForNode(path.join(shop, 'seed'), { main: 'seed/packed.ts' }),
     bundleForNode(path.join(shop, 'ssr'), { 'entry-server': RENDERER }, { isOneFile: true }),
   ])
+  cpSync(path.join(root, 'examples/packs'), path.join(shop, 'packs'), { recursive: true })
   cpSync(path.join(root, 'seed/data'), path.join(shop, 'seed/data'), { recursive: true })
   // The API reference reads its script from a folder beside its code.
   const reference = path.join(root, 'node_modules/@scalar/fastify-api-reference/dist/js')

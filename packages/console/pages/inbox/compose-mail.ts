@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/core/brand.ts'
 import { createTransport } from 'nodemailer'
 import { toMailHtml } from './mail-html.ts'
 
@@ -30,10 +30,10 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 /** Composes an email from a message of the inbox. The same message always gives the same bytes. */
 export const composeMail = async (
   message: MailMessage,
-  { worldId, attachments }: { worldId: string; attachments: readonly Attachment[] },
+  { brand, worldId, attachments }: { brand: Brand; worldId: string; attachments: readonly Attachment[] },
 ): Promise<ComposedMail> => {
   const { messageId, kind, to, subject, body, sentAt } = message
-  const html = toMailHtml(message)
+  const html = toMailHtml(message, brand)
   const id = `${messageId}.${worldId}`
   const sent = await transport.sendMail({
     from: { name: brand.name, address: brand.serviceEmail },
@@ -42,7 +42,7 @@ export const composeMail = async (
     text: body,
     html,
     date: new Date(sentAt),
-    messageId: `<${id}@fixbench.example>`,
+    messageId: `<${id}@${brand.serviceEmail.split('@').at(-1) ?? ''}>`,
     headers: { 'X-Mail-Kind': kind },
     baseBoundary: id,
     attachments: attachments.map(({ name, type, content }) => ({

@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ const message = {
 
 describe('an email', () => {
   it('has both parts, its headers and its date in shop time, and is the same every time', async () => {
-    const mail = await composeMail(message, { worldId: 'w', attachments: [] })
+    const mail = await composeMail(message, { brand, worldId: 'w', attachments: [] })
 
     expect(Object.fromEntries(mail.headers.map(({ name, value }) => [name, value]))).toMatchObject({
       From: 'FixBench <service@fixbench.example>',
@@ -36,11 +37,11 @@ describe('an email', () => {
     })
     expect(mail.source).toContain('Content-Type: text/plain')
     expect(mail.source).toContain('Content-Type: text/html')
-    expect((await composeMail(message, { worldId: 'w', attachments: [] })).source).toBe(mail.source)
+    expect((await composeMail(message, { brand, worldId: 'w', attachments: [] })).source).toBe(mail.source)
   })
 
   it('escapes what people wrote, and links what leads to the shop', () => {
-    const html = toMailHtml(message)
+    const html = toMailHtml(message, brand)
 
     expect(html).toContain('Grüße &amp; &lt;b&gt;more&lt;/b&gt;')
     expect(html).toContain('<a href="http://localhost:3000/faq.html"')

@@ -28,7 +28,7 @@ const listLinks = (body: string): { url: string; path: string }[] =>
 export const readMail = async (request: FastifyRequest, world: World, messageId: number): Promise<Mail> => {
   const message = await requireEmail(world, messageId)
   const attachments = await listAttachments(request, world, message)
-  const composed = await composeMail(message, { worldId: world.id, attachments })
+  const composed = await composeMail(message, { brand: world.deps.brand, worldId: world.id, attachments })
 
   return { ...composed, attachments, linkCount: listLinks(message.body).length }
 }

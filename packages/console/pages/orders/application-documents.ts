@@ -34,6 +34,7 @@ const getDocument = async (deps: ShopContext, applicationId: number, number: num
     return { name, ...stored }
   }
   const content = await drawRegisterExtract({
+    brand: deps.brand,
     company: row.company,
     countryIso: row.countryIso,
     taxNumber: row.taxNumber,

@@ -1,5 +1,4 @@
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { brand } from '@fixbench/contract/core/brand.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { BadgeTone } from '@fixbench/ui/badge/badge.tsx'
@@ -99,12 +98,13 @@ export const formatPaymentMethod = (code: string | null): string | null =>
 const actorLabels: Readonly<Record<string, string>> = {
   'payment-host': 'Payment service',
   warehouse: 'Warehouse',
-  system: brand.name,
-  console: brand.name,
 }
 
-/** Display name of the actor of a status change. */
-export const formatActor = (actor: string): string => actorLabels[actor] ?? actor
+const SHOP_ACTORS = ['system', 'console']
+
+/** Display name of the actor of a status change. The shop itself goes by its name. */
+export const formatActor = (actor: string, shopName: string): string =>
+  SHOP_ACTORS.includes(actor) ? shopName : (actorLabels[actor] ?? actor)
 
 /** Whether items of an order can be returned or claimed, which requires that it has shipped. */
 export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>

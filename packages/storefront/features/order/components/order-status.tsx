@@ -3,6 +3,7 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
+import { useBrand } from '#storefront/lib/shop.tsx'
 import { formatActor, getOrderLabels, type OrderWithStatus, statusLabels } from '../order.rules.ts'
 
 /** Status of an order as a badge. */
@@ -27,6 +28,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'orderStatus' | 'c
 
 /** Status changes of an order with time, actor and reason, latest first. */
 export function OrderHistory({ history }: { history: Order['history'] }) {
+  const { name } = useBrand()
   const latest = history.length - 1
   const items = history
     .map((entry, at) => {
@@ -35,7 +37,7 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       return {
         id: String(at),
         title: isStatusChange ? statusLabels[entry.to].label : entry.reason,
-        description: [isStatusChange ? entry.reason : '', formatActor(entry.actor)]
+        description: [isStatusChange ? entry.reason : '', formatActor(entry.actor, name)]
           .filter(text => text !== '')
           .join(' · '),
         time: formatDateTime(entry.time),

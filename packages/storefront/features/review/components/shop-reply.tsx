@@ -1,11 +1,12 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { useBrand } from '#storefront/lib/shop.tsx'
 import styles from './shop-reply.module.css'
 
 /** The shop's answer to a review. */
 export function ShopReply({ text }: { text: string }) {
+  const { name } = useBrand()
   return (
     <div className={styles.reply}>
-      <b>{brand.name}</b>
+      <b>{name}</b>
       <p>{text}</p>
     </div>
   )

@@ -10,7 +10,7 @@ import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
-import { useStores } from '#storefront/lib/shop.tsx'
+import { useBrand, useStores } from '#storefront/lib/shop.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useSavedDevices } from '../../devices/use-saved-devices.ts'
 import {
@@ -178,6 +178,7 @@ type ListToolbarProps = ChoiceProps & {
 
 /** Toolbar of a list: number of products, filters, sort order, and grid or list view. */
 function ListToolbar({ total, choice, toHref, filterButton }: ListToolbarProps) {
+  const { hasDevices } = useBrand()
   return (
     <Card className={barStyles.bar}>
       <p className={cx('note', barStyles.total)}>
@@ -185,7 +186,7 @@ function ListToolbar({ total, choice, toHref, filterButton }: ListToolbarProps) 
         {total === 1 ? ' product' : ' products'}
       </p>
       {filterButton}
-      <DevicesToggle choice={choice} toHref={toHref} />
+      {hasDevices && <DevicesToggle choice={choice} toHref={toHref} />}
       <Row as="nav" gap={1} align="stretch" aria-label="Sort by" className={barStyles.sorts}>
         {sortOptions.map(({ sortType, label }) => (
           <a

@@ -1,0 +1,229 @@
+import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import type { PackFile } from '../format/pack.schemas.ts'
+import type { Pack } from '../format/read-pack.ts'
+import type { Numbered } from './catalog-rows.ts'
+import type { Row, Target } from './database.ts'
+import { isNeutral, toAboutSections, toNeutralSections } from './neutral-text.ts'
+import { MARK, type PictureUrls } from './pictures.ts'
+
+const ON_HOME = 12
+const NEWEST = 24
+/** With more banners than this, the last ones stand beside the others. */
+const SIDE_FROM = 2
+const SIDE_BANNERS = 2
+
+type Parts = { pack: Pack; products: readonly Numbered[]; pictures: PictureUrls }
+
+/** Due events that every shop has. */
+const DAILY_EVENTS = ['wholesale-review', 'stock-delivery', 'request-keys-expiry']
+
+/** Pages about the trade of the seeded shop. */
+const TRADE_PAGES = [
+  '/screen-refurbishing-solution',
+  '/product-experiencer',
+  '/trademark-disclaimer.html',
+  '/quality-control.html',
+]
+
+/** Writes home page, lists of products, pages and questions, coupons, and what is due. */
+export const writeContent = (target: Target, parts: Parts): void => {
+  writeLists(target, parts)
+  writeHome(target, parts)
+  writePages(target, parts.pack.shop)
+  writeCoupons(target)
+  writeDueEvents(target)
+}
+
+const lists = (products: readonly Numbered[]) => {
+  const sold = products.filter(({ product }) => product.isPublished)
+  const isReduced = ({ product }: Numbered): boolean =>
+    product.variants.some(({ compareAtCents }) => compareAtCents !== null)
+  return {
+    best: sold,
+    newest: sold.toReversed().slice(0, NEWEST),
+    reduced: sold.filter(isReduced),
+    cheapest: sold.toSorted((one, other) => toLowest(one) - toLowest(other)),
+  }
+}
+
+const toLowest = ({ product }: Numbered): number =>
+  Math.min(...product.variants.map(({ priceCents }) => priceCents))
+
+const writeLists = ({ insert }: Target, { products, pictures, pack }: Parts): void => {
+  const { best, newest, reduced, cheapest } = lists(products)
+  const imageUrl = findBannerUrl(pack.shop, pictures)
+  const campaigns = [
+    { code: 'best-sellers', title: 'Best Sellers', summary: 'What customers order most.', members: best },
+    { code: 'new-arrivals', title: 'New Arrivals', summary: 'New in the shop.', members: newest },
+    { code: 'hot-deals', title: 'Hot Deals', summary: 'Reduced for a short time.', members: reduced },
+    { code: 'promotion', title: 'Promotions', summary: 'Reduced products.', members: reduced },
+    { code: 'lowest-price', title: 'Lowest Price', summary: 'Lowest prices first.', members: cheapest },
+    { code: 'recommended', title: 'Recommended for You', summary: 'Popular and in stock.', members: best },
+  ]
+  campaigns.forEach(({ members, ...campaign }, sort) => {
+    insert('Campaign', [{ ...campaign, kind: 'campaign', imageUrl, sort }])
+    insert(
+      'CampaignProduct',
+      members.map(({ id }, place) => ({ campaignCode: campaign.code, productId: id, sort: place })),
+    )
+  })
+}
+
+/** The picture of a page that needs one: the first banner's, else the mark. */
+export const findBannerUrl = ({ banners }: PackFile, pictures: PictureUrls): string => {
+  const image = banners.find(banner => banner.image !== undefined)?.image
+  return pictures.get(image ?? MARK)
+}
+
+type Block = {
+  tagType: string
+  title: string
+  subtitle: string
+  moreUrl: string
+  members: readonly Numbered[]
+}
+
+const writeHome = ({ insert }: Target, parts: Parts): void => {
+  const { shop } = parts.pack
+  toBlocks(parts).forEach(({ members, ...block }, sort) => {
+    insert('HomeBlock', [{ ...block, sort }])
+    insert(
+      'HomeBlockProduct',
+      members.map(({ id }, place) => ({ tagType: block.tagType, productId: id, sort: place })),
+    )
+  })
+  insert(
+    'Advert',
+    shop.banners.map(({ title, subtitle, image, url }, sort) => ({
+      position:
+        shop.banners.length > SIDE_FROM && sort >= shop.banners.length - SIDE_BANNERS
+          ? 'home-side'
+          : 'home-main',
+      title,
+      subtitle,
+      picUrl: image === undefined ? findBannerUrl(shop, parts.pictures) : parts.pictures.get(image),
+      posterUrl: url,
+      sort,
+    })),
+  )
+  insert('TopBanner', [{ text: shop.tagline, url: '/', hasCountdown: false }])
+  insert(
+    'HotKeyword',
+    shop.keywords.map((keyword, sort) => ({ keyword, place: 'inside', sort })),
+  )
+  insert('SeoTitle', [{ path: '/', title: `${shop.name}: ${shop.tagline}`, description: shop.description }])
+}
+
+const toBlocks = ({ pack, products }: Parts): Block[] => {
+  const { best, newest, reduced } = lists(products)
+  const own = pack.shop.blocks.map(
+    ({ title, subtitle, tag, type, handles }, index): Block => ({
+      tagType: `block-${index + 1}`,
+      title,
+      subtitle,
+      moreUrl:
+        type === undefined && tag === undefined
+          ? '/best-sellers'
+          : `/search/${encodeURIComponent(type ?? tag ?? '')}`,
+      members:
+        handles === undefined
+          ? best
+              .filter(({ product }) =>
+                tag === undefined ? product.type === type : product.tags.includes(tag),
+              )
+              .slice(0, ON_HOME)
+          : handles.flatMap(handle => best.find(({ product }) => product.handle === handle) ?? []),
+    }),
+  )
+  return [
+    {
+      tagType: 'best-sellers',
+      title: 'Best sellers',
+      subtitle: '',
+      moreUrl: '/best-sellers',
+      members: best.slice(0, 60),
+    },
+    {
+      tagType: 'new-arrivals',
+      title: 'New arrivals',
+      subtitle: '',
+      moreUrl: '/new-arrivals',
+      members: newest.slice(0, ON_HOME),
+    },
+    {
+      tagType: 'hot-deals',
+      title: 'Hot deals',
+      subtitle: '',
+      moreUrl: '/hot-deals',
+      members: reduced.slice(0, ON_HOME),
+    },
+    {
+      tagType: 'recommended',
+      title: 'Recommended',
+      subtitle: '',
+      moreUrl: '/recommended.html',
+      members: best.slice(0, 60),
+    },
+    ...own,
+  ].filter(({ members }) => members.length > 0)
+}
+
+type Page = { path: string; title: string; summary: string; sections: string; updatedAt: string }
+type Entry = Row & { question: string; answer: string; groupCode: string }
+
+const writePages = ({ database, insert }: Target, shop: PackFile): void => {
+  const pages = database
+    .prepare('select path, title, summary, sections, updatedAt from template.InfoPage')
+    .all() as Page[]
+  for (const { sections, summary, ...page } of pages) {
+    if (TRADE_PAGES.includes(page.path)) continue
+    const isAbout = page.path === '/about-us.html'
+    insert('InfoPage', [
+      {
+        ...page,
+        summary: isNeutral(summary) ? summary : '',
+        sections: isAbout ? toAboutSections(shop) : toNeutralSections(JSON.parse(sections)),
+      },
+    ])
+  }
+  const entries = database
+    .prepare(
+      `select e.* from template.FaqEntry e join template.FaqGroup g on g.code = e.groupCode and g.kind = 'general' order by e.id`,
+    )
+    .all() as Entry[]
+  const neutral = entries.filter(({ question, answer }) => isNeutral(question) && isNeutral(answer))
+  const groups = new Set(neutral.map(({ groupCode }) => groupCode))
+  const rows = database.prepare(`select * from template.FaqGroup where kind = 'general'`).all() as (Row & {
+    code: string
+  })[]
+  insert(
+    'FaqGroup',
+    rows.filter(({ code }) => groups.has(code)),
+  )
+  insert('FaqEntry', neutral)
+}
+
+/** Coupons for everything; those for products of the seeded shop are left out. */
+const writeCoupons = ({ database, insert }: Target): void => {
+  const coupons = database
+    .prepare(`select * from template.Coupon where scope = 'all' and claim in ('public', 'code', 'register')`)
+    .all() as (Row & { name: string; text: string })[]
+  insert(
+    'Coupon',
+    coupons
+      .filter(({ name, text }) => isNeutral(`${name} ${text}`))
+      .map(coupon => ({ ...coupon, claimedCount: 0, usedCount: 0 })),
+  )
+}
+
+const writeDueEvents = ({ database, insert }: Target): void => {
+  const events = database.prepare('select * from template.DueEvent').all() as (Row & { kind: string })[]
+  insert(
+    'DueEvent',
+    events.filter(({ kind }) => DAILY_EVENTS.includes(kind)).map(({ id: _, ...event }) => event),
+  )
+  const at = shopTime.day(60)
+  insert('DueEvent', [
+    { kind: 'catalog-reprice', uniqueKey: `catalog-reprice:${at.toISOString()}`, dueAt: at, payload: {} },
+  ])
+}

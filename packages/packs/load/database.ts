@@ -1,0 +1,98 @@
+import { type Database, openFile } from '@fixbench/server/database/driver.ts'
+import { toDbInstant } from '@fixbench/server/database/row.ts'
+
+type Cell =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | Date
+  | readonly unknown[]
+  | { readonly [key: string]: unknown }
+
+/** A row by column. Dates are stored in Prisma's text form, lists and objects as JSON; undefined is the default. */
+export type Row = { readonly [column: string]: Cell }
+
+/** The database of a shop while a pack is written into it. */
+export type Target = {
+  database: Database
+  insert: (table: string, rows: readonly Row[]) => void
+}
+
+const toCell = (value: Cell): string | number | null => {
+  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number') {
+    return value ?? null
+  }
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value instanceof Date ? toDbInstant(value.getTime()) : JSON.stringify(value)
+}
+
+const insertRow = (database: Database, table: string, row: Row): void => {
+  const columns = Object.keys(row).filter(column => row[column] !== undefined)
+  const names = columns.map(column => `"${column}"`).join(',')
+  const places = columns.map(() => '?').join(',')
+  database
+    .prepare(`insert into "${table}" (${names}) values (${places})`)
+    .run(...columns.map(column => toCell(row[column])))
+}
+
+/** Tables with the rules of a shop, which every pack keeps. */
+export const keptTables = [
+  'Carrier CarrierAcceptance CarrierExclusion CarrierHub CarrierRate',
+  'Country Province City ZipCode Zone',
+  'DictionaryEntry DutyRate ExchangeRate FreightRule HandlingFlag Holiday',
+  'PaymentMethod ServiceHours Surcharge TaxRate TaxScheme WholesaleLevel',
+  'Meta _prisma_migrations',
+].flatMap(line => line.split(' '))
+
+type SchemaRow = { type: string; name: string; sql: string | null }
+
+/** Search tables are built with the index, tables of SQLite by itself. */
+const isBuiltLater = (name: string): boolean => /^(sqlite|search)_/.test(name)
+
+/**
+ * Creates a database with the schema and the rules of a template, and runs `write` on it in one transaction. Throws when
+ * rows refer to missing rows.
+ */
+export const createShopDatabase = (
+  file: string,
+  templateFile: string,
+  write: (target: Target) => void,
+): void => {
+  const database = openFile(file)
+  try {
+    database.exec('pragma journal_mode = delete; pragma synchronous = off; pragma foreign_keys = off')
+    database.prepare('attach ? as template').run(templateFile)
+    database.exec('begin immediate')
+    copySchema(database, 'table')
+    for (const table of keptTables) {
+      database.exec(`insert into main."${table}" select * from template."${table}"`)
+    }
+    write({ database, insert: (table, rows) => rows.forEach(row => insertRow(database, table, row)) })
+    copySchema(database, 'index')
+    assertReferences(database)
+    database.exec('commit')
+    database.exec('detach template')
+    database.exec('pragma journal_mode = wal')
+    database.exec('pragma wal_checkpoint(truncate)')
+  } finally {
+    database.close()
+  }
+}
+
+const copySchema = (database: Database, type: 'table' | 'index'): void => {
+  const rows = database
+    .prepare(
+      'select type, name, sql from template.sqlite_master where type = ? and sql is not null order by rowid',
+    )
+    .all(type) as SchemaRow[]
+  for (const { name, sql } of rows) {
+    if (!isBuiltLater(name) && sql !== null) database.exec(sql)
+  }
+}
+
+const assertReferences = (database: Database): void => {
+  const [broken] = database.prepare('pragma main.foreign_key_check').all()
+  if (broken !== undefined) throw new Error(`A row refers to a missing row: ${JSON.stringify(broken)}`)
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { BRAND_KEY } from '@fixbench/contract/core/brand.schemas.ts'
+import { leadSkuStatements } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
+import { buildSearchIndex } from '@fixbench/server/modules/search/search-index.repo.ts'
+import type { Pack } from '../format/read-pack.ts'
+import { toStylesheet } from '../palette.ts'
+import { STYLESHEET_KEY, toBrand } from './brand.ts'
+import { numberProducts, writeCatalog } from './catalog-rows.ts'
+import { createCategories } from './categories.ts'
+import { findBannerUrl, writeContent } from './content-rows.ts'
+import { createShopDatabase, type Target } from './database.ts'
+import { writePeople } from './people-rows.ts'
+import { MARK, type PictureUrls, storePictures } from './pictures.ts'
+
+/**
+ * Writes the shop of a pack into an empty folder: its database, with the rules of `templateFile`, and its pictures.
+ * Throws a PackError for a picture or place that can't be used.
+ */
+export const fillState = async (
+  pack: Pack,
+  { dir, templateFile }: { dir: string; templateFile: string },
+): Promise<void> => {
+  const pictures = await storePictures(pack, path.join(dir, 'uploads'))
+  createShopDatabase(path.join(dir, 'shop.db'), templateFile, target => writeShop(target, pack, pictures))
+}
+
+const writeShop = (target: Target, pack: Pack, pictures: PictureUrls): void => {
+  const { database, insert } = target
+  const categories = createCategories(pack.products)
+  const products = numberProducts(pack.products)
+  insert('Category', categories.rows(pictures))
+  writeCatalog(target, { pack, categories, pictures, products })
+  for (const statement of leadSkuStatements('select id from Product')) database.exec(statement)
+  writeContent(target, { pack, products, pictures })
+  writePeople(target, pack.shop)
+  writeBrand(target, pack, pictures)
+  buildSearchIndex(database)
+}
+
+const writeBrand = ({ insert }: Target, { shop }: Pack, pictures: PictureUrls): void => {
+  const stylesheet = toStylesheet(shop.colors, shop.typeface)
+  const version = createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)
+  const brand = toBrand(shop, {
+    markUrl: pictures.get(MARK),
+    bannerUrl: findBannerUrl(shop, pictures),
+    version,
+  })
+  insert('Meta', [
+    { key: BRAND_KEY, value: JSON.stringify(brand) },
+    { key: STYLESHEET_KEY, value: stylesheet },
+  ])
+}
