@@ -21,16 +21,20 @@ export const toPageError = (error: unknown): PageError => {
   // A page has no fields to correct: the shop has no page at a URL with invalid values.
   if (error instanceof ApiError && error.is('INVALID')) return { kind: 'not-found' }
   if (error instanceof ApiError) return failed(error.code, error.message || failureHeadings.crashed)
-  // The server's message for a crash isn't meant for users.
-  if (error instanceof HttpError)
-    return failed(error.status, error.status === 500 ? failureHeadings.crashed : error.message)
+  if (error instanceof HttpError) return failed(error.status, describeStatus(error))
   if (error instanceof TimeoutError) return { kind: 'timed-out' }
   if (error instanceof NetworkError && error.hasResponse) return { kind: 'cut-off' }
-  // Offline, the cause may also be a script that couldn't be loaded.
-  const isOffline = !import.meta.env.SSR && !navigator.onLine
-  if (error instanceof NetworkError || isOffline) return { kind: 'no-connection' }
-  return failed(500, failureHeadings.crashed)
+  return error instanceof NetworkError || isOffline()
+    ? { kind: 'no-connection' }
+    : failed(500, failureHeadings.crashed)
 }
+
+/** The server's message for a crash isn't meant for users. */
+const describeStatus = ({ status, message }: HttpError): string =>
+  status === 500 ? failureHeadings.crashed : message
+
+/** Offline, the cause may also be a script that couldn't be loaded. */
+const isOffline = (): boolean => !import.meta.env.SSR && !navigator.onLine
 
 /** HTTP status of a document that shows this error. Codes of the error catalog keep status 200, as in API responses. */
 export const toDocumentStatus = (error: unknown): number => {

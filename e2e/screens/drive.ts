@@ -22,6 +22,8 @@ const PAST_TIME_LIMIT_MS = 31_000
 const STEP_MS = 5000
 /** How long a text that doesn't appear, and a call that isn't made, are waited for. */
 const PATIENCE_MS = 5000
+/** The same where the browser's clock is moved meanwhile, which takes the machine some time. */
+const LONG_PATIENCE_MS = 15_000
 
 export type Visit = { page: Page; world: ConsoleClient; call: string; screen: OpenScreen }
 
@@ -137,7 +139,8 @@ const awaitPromise = async (
 
   if (failure === 'hang') await page.clock.runFor(PAST_TIME_LIMIT_MS)
   try {
-    await expect.poll(isMet, { intervals: [20, 50, 100], timeout: PATIENCE_MS }).toBe(true)
+    const timeout = TAKES_TIME.has(failure) ? LONG_PATIENCE_MS : PATIENCE_MS
+    await expect.poll(isMet, { intervals: [20, 50, 100], timeout }).toBe(true)
     return true
   } catch {
     return false

@@ -87,14 +87,26 @@ export const promiseOf = (screen: Screen, failure: string): Promised => {
   if (named !== undefined) return toPromise(named)
   const own = screen.says?.[isCodeName(failure) ? 'code' : 'transport']
   if (screen.place === 'anywhere') return promiseOfContract(failure)
-  if (isCodeName(failure) && codes[failure].reaction === 'login' && screen.place !== 'nothing') {
+  if (endsSession(failure) && screen.place !== 'nothing') {
     return { words: `The sign-in page, after “${codes[failure].msg}”`, texts: [], path: LOGIN_PATH }
   }
-  if (failure === 'offline' && isDocument(screen)) return toPromise('You’re offline.')
-  if (failure === 'offline' && isPart(screen)) return promiseOfMissingNetwork()
-  if (own !== undefined) return toPromise(own)
+  if (failure === 'offline') return promiseWithoutNetwork(screen, own)
+  return own === undefined ? promiseOfPlace(screen, failure) : toPromise(own)
+}
+
+const endsSession = (failure: string): failure is CodeName =>
+  isCodeName(failure) && codes[failure].reaction === 'login'
+
+const promiseOfPlace = (screen: Screen, failure: string): Promised => {
   if (screen.place === 'nothing') return { words: '', texts: [] }
   return isCodeName(failure) ? promiseOfCode(screen, failure) : promiseOfTransport(screen, failure)
+}
+
+/** A document says that it is offline. A part that opens with its page may be replaced by the page's own failure. */
+const promiseWithoutNetwork = (screen: Screen, own: string | undefined): Promised => {
+  if (isDocument(screen)) return toPromise('You’re offline.')
+  if (isPart(screen)) return toEither([own ?? failureTexts.unreachable, failureHeadings.unreachable])
+  return own === undefined ? promiseOfPlace(screen, 'offline') : toPromise(own)
 }
 
 /** Whether the document of the page makes the call itself. */
@@ -103,10 +115,10 @@ const isDocument = ({ act, follows }: Screen): boolean => act === undefined && f
 /** Whether a page that opens makes the call beside others, which fail before it without a network. */
 const isPart = ({ place, follows }: Screen): boolean => place === 'part' && follows !== undefined
 
-const promiseOfMissingNetwork = (): Promised => {
-  const texts = [failureTexts.unreachable, failureHeadings.unreachable]
-  return { words: texts.map(text => `“${text}”`).join(' or '), texts }
-}
+const toEither = (texts: readonly string[]): Promised => ({
+  words: texts.map(text => `“${text}”`).join(' or '),
+  texts,
+})
 
 /** What the contract promises to the visitors of any front end: the message of a code. */
 const promiseOfContract = (failure: string): Promised =>
@@ -120,8 +132,9 @@ const toPromise = (text: string): Promised => {
 
 const promiseOfCode = ({ place }: Screen, name: CodeName): Promised => {
   const text = forcedMessages[name] ?? codes[name].msg
-  if (place === 'page' && name === 'INVALID')
+  if (place === 'page' && name === 'INVALID') {
     return { words: 'The 404 page', texts: [failureHeadings.missing] }
+  }
   // The codes of a missing and of a refused item are the same number.
   if (place === 'page' && codes[name].code === codes.NOT_FOUND.code) {
     return { words: `The 404 page, or “${text}”`, texts: [failureHeadings.missing, text] }

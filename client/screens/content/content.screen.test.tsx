@@ -112,6 +112,22 @@ describe('subscriptions', () => {
     expect(await screen.findByText('You’re unsubscribed')).toBeVisible()
   })
 
+  it('says what a link from an email couldn’t do, and does it on another try [TEST-08]', async () => {
+    const known = { email: 'a@b.example', isSubscribed: false, state: 'pending' } as const
+    const { user, answer } = await renderScreen('/subscriptions.html?confirm=token-one', {
+      answers: {
+        'support.subscriptionLink': known,
+        'support.confirmSubscription': new HttpError(503, 'Service unavailable'),
+      },
+    })
+    expect(await screen.findByText('We couldn’t confirm your subscription')).toBeVisible()
+    answer({ 'support.confirmSubscription': { ...known, isSubscribed: true, state: 'active' } })
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('You’re subscribed')).toBeVisible()
+  })
+
   it('reports an invalid link, and asks for the address again', async () => {
     await renderScreen('/subscriptions.html?unsubscribe=cut-off', {
       answers: { 'support.subscriptionLink': failure('NOT_FOUND') },

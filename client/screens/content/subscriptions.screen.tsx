@@ -159,7 +159,26 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
     if (purpose === 'confirm') subscribe({ token })
   }, [purpose, subscribe, token])
   const error = confirm.error ?? unsubscribe.error
-  if (error !== null) return <Notice tone="stop">{describeFailure(error)}</Notice>
+  if (error !== null) {
+    const isConfirmation = confirm.error !== null
+    return (
+      <>
+        <Notice
+          tone="stop"
+          isLive
+          title={isConfirmation ? 'We couldn’t confirm your subscription' : 'We couldn’t unsubscribe you'}
+        >
+          {describeFailure(error)}
+        </Notice>
+        <Button
+          variant="secondary"
+          onClick={() => (isConfirmation ? subscribe({ token }) : unsubscribe.mutate({ token }))}
+        >
+          Try again
+        </Button>
+      </>
+    )
+  }
   const wasUnsubscribed = purpose === 'unsubscribe' && subscription.state === 'none'
   if (unsubscribe.isSuccess || (wasUnsubscribed && !confirm.isSuccess)) {
     return (

@@ -23,6 +23,7 @@ const list = ofFirst(
   ({ id }) => `/saved-lists?id=${id}`,
 )
 
+const LINK_OVER = 'This link is no longer valid'
 const READER = 'ann@bench.example'
 
 const linkIn = async (world: ConsoleClient, kind: string): Promise<string> => {
@@ -87,7 +88,11 @@ export const tradeScreens: Screens = {
     page.locator('input[type=file]').first().setInputFiles(pdfFile('licence.pdf')),
   ),
   'quote.list': opens('/quotes', { as: 'quinn' }),
-  'quote.detail': does('/quotes', 'Select “History”', press(/history|details/i), { as: 'quinn' }),
+  'quote.detail': does('/quotes', 'Select “History”', press(/history|details/i), {
+    as: 'quinn',
+    says: { code: 'We couldn’t load the history of this quote' },
+    reason: 'The dialog says what couldn’t be loaded',
+  }),
   'quote.accept': does(preset('quote-answered'), 'Select “Accept offer”', press('Accept offer'), {
     as: 'quinn',
   }),
@@ -213,7 +218,10 @@ export const tradeScreens: Screens = {
     inOrder(fill('Email', 'ann@bench.example'), press('Subscribe')),
   ),
   'support.subscription': opens('/subscriptions.html', { as: 'oliver' }),
-  'support.subscriptionLink': opens(confirmationLink),
+  'support.subscriptionLink': opens(confirmationLink, {
+    says: { NOT_FOUND: LINK_OVER, REFUSED: LINK_OVER },
+    reason: 'The page says that the link is over, and offers the form',
+  }),
   'support.confirmSubscription': opens(confirmationLink, { place: 'message' }),
   'support.endSubscription': does(
     newsletterLink,
