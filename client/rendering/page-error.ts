@@ -1,14 +1,14 @@
 import { ApiError, HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
+import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
 import { isRouteErrorResponse } from 'react-router-dom'
 
 /** Error shown in place of a page. `status` is an HTTP status or a code of the error catalog. */
 type PageError =
   | { kind: 'not-found' }
   | { kind: 'no-connection' }
+  | { kind: 'cut-off' }
   | { kind: 'timed-out' }
   | { kind: 'failed'; status: number; message: string }
-
-const FALLBACK = 'Something went wrong on our side.'
 
 const failed = (status: number, message: string): PageError => ({ kind: 'failed', status, message })
 
@@ -16,18 +16,20 @@ const failed = (status: number, message: string): PageError => ({ kind: 'failed'
 export const toPageError = (error: unknown): PageError => {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 && typeof error.data !== 'string') return { kind: 'not-found' }
-    return failed(error.status, typeof error.data === 'string' ? error.data : FALLBACK)
+    return failed(error.status, typeof error.data === 'string' ? error.data : failureHeadings.crashed)
   }
   // A page has no fields to correct: the shop has no page at a URL with invalid values.
   if (error instanceof ApiError && error.is('INVALID')) return { kind: 'not-found' }
-  if (error instanceof ApiError) return failed(error.code, error.message || FALLBACK)
+  if (error instanceof ApiError) return failed(error.code, error.message || failureHeadings.crashed)
   // The server's message for a crash isn't meant for users.
-  if (error instanceof HttpError) return failed(error.status, error.status === 500 ? FALLBACK : error.message)
+  if (error instanceof HttpError)
+    return failed(error.status, error.status === 500 ? failureHeadings.crashed : error.message)
   if (error instanceof TimeoutError) return { kind: 'timed-out' }
+  if (error instanceof NetworkError && error.hasResponse) return { kind: 'cut-off' }
   // Offline, the cause may also be a script that couldn't be loaded.
   const isOffline = !import.meta.env.SSR && !navigator.onLine
   if (error instanceof NetworkError || isOffline) return { kind: 'no-connection' }
-  return failed(500, FALLBACK)
+  return failed(500, failureHeadings.crashed)
 }
 
 /** HTTP status of a document that shows this error. Codes of the error catalog keep status 200, as in API responses. */
@@ -35,6 +37,7 @@ export const toDocumentStatus = (error: unknown): number => {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return 404
   if (shown.kind === 'no-connection') return 503
+  if (shown.kind === 'cut-off') return 502
   if (shown.kind === 'timed-out') return 504
   return error instanceof ApiError ? 200 : shown.status
 }
@@ -57,7 +60,7 @@ export const serializeError = (error: unknown): SerializedError => {
   if (shown.kind === 'timed-out') return { kind: 'timeout' }
   return shown.kind === 'failed'
     ? { kind: 'http', status: shown.status, msg: shown.message }
-    : { kind: 'http', status: toDocumentStatus(error), msg: FALLBACK }
+    : { kind: 'http', status: toDocumentStatus(error), msg: failureHeadings.crashed }
 }
 
 /** Restores an error serialized by `serializeError`. */

@@ -13,7 +13,7 @@ type Facts = { call: string; failure: string; screen: OpenScreen }
 /** A cell with what was promised and shown. */
 export const toCell = (
   { call, failure, screen }: Facts,
-  { promised, shown, isKept }: Driven,
+  { promised, shown, isMade, isKept }: Driven,
   picture: string,
 ): DrivenCell => ({
   call,
@@ -24,7 +24,7 @@ export const toCell = (
   persona: screen.as,
   promised: promised.words,
   reason: screen.reason ?? '',
-  shown: shown.texts,
+  shown: isMade ? shown.texts : [`${call} wasn’t called`, ...shown.texts],
   shownPath: shown.path,
   picture,
 })

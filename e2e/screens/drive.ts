@@ -1,15 +1,21 @@
 import { findCall } from '@fixbench/contract/call-index.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type Promised, promiseOf, toRule } from './promise.ts'
 import { isCalm, isFilled, readShown, type Shown, shows } from './read-page.ts'
-import type { OpenScreen } from './screen.ts'
+import { type OpenScreen, START_HEADING } from './screen.ts'
 
-/** Failures after which the call has run. */
-const RUNS_THE_CALL: ReadonlySet<string> = new Set(['answer-lost', 'cut-json', 'cut-body', 'wrong-json'])
 /** Failures that the browser notices only after retries or its time limit. */
-const TAKES_TIME: ReadonlySet<string> = new Set(['hang', 'reset', 'answer-lost', 'offline'])
+const TAKES_TIME: ReadonlySet<string> = new Set([
+  'hang',
+  'reset',
+  'empty',
+  'garbage',
+  'answer-lost',
+  'offline',
+])
 /** Longer than the time limit of a call. */
 const PAST_TIME_LIMIT_MS = 31_000
 /** Longer than the longest pause before a retry, and in two steps longer than a toast. */
@@ -19,11 +25,18 @@ const PATIENCE_MS = 5000
 
 export type Visit = { page: Page; world: ConsoleClient; call: string; screen: OpenScreen }
 
-export type Driven = { promised: Promised; shown: Shown; isKept: boolean }
+export type Driven = {
+  promised: Promised
+  shown: Shown
+  /** Whether the browser made the call. A document's own calls are made by the server. */
+  isMade: boolean
+  /** Whether the page shows what was promised for a call that was made. */
+  isKept: boolean
+}
 
-/** Whether a failure leaves the world changed. Pages only read. */
-export const changesTheWorld = ({ place, step }: OpenScreen, failure: string): boolean =>
-  RUNS_THE_CALL.has(failure) && step !== undefined && place === 'message'
+/** Whether a failure leaves the world changed. Calls that waited for the network run when it comes back. */
+export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =>
+  failure === 'offline' || (RESPONSE_EFFECTS.includes(failure) && act !== undefined)
 
 /** Opens the page of a screen, until only the step is missing that makes the call. */
 export const openScreen = async ({ page, world, screen }: Visit): Promise<void> => {
@@ -40,11 +53,13 @@ export const driveCell = async (visit: Visit, failure: string): Promise<Driven> 
   const isLate = failure === 'offline' && screen.step === undefined
   if (isLate) await page.goto(screen.path)
   await beginFailure(visit, failure)
-  if (screen.step !== undefined) await makeCall(visit, screen.step, failure)
-  else if (!isLate) await page.goto(screen.path)
+  // Without a network, a page may end before it gets to this call.
+  const isSent = screen.step === undefined || (await makeCall(visit, screen.step, failure))
+  const isMade = isSent || failure === 'offline'
+  if (screen.step === undefined && !isLate) await page.goto(screen.path)
 
-  const isKept = await awaitPromise(visit, promised, failure)
-  return { promised, shown: await readShown(page), isKept }
+  const isKept = (await awaitPromise(visit, promised, failure)) && isMade
+  return { promised, shown: await readShown(page), isMade, isKept }
 }
 
 /** Ends the failure. */
@@ -54,14 +69,20 @@ export const endFailure = async ({ page, world }: Visit): Promise<void> => {
 }
 
 /**
- * Makes the page ready for the next failure without loading it again: messages expire, and a page that failed is left.
- * Returns false when the page must be opened again.
+ * Makes the page ready for the next failure without loading it again: messages expire, and a page that was opened is
+ * left with the browser's back button. Returns false when the page must be opened again.
  */
 export const makeReady = async ({ page, screen }: Visit): Promise<boolean> => {
-  if (screen.step === undefined || screen.place !== 'message') return false
-  const opened = new URL(screen.path, page.url())
-  if (screen.ready !== undefined || new URL(page.url()).pathname !== opened.pathname) return false
+  if (screen.step === undefined || screen.ready !== undefined) return false
+  // A dialog that was opened for the step stays open after a failure.
+  if ((await page.locator('dialog[open]').count()) > 0) return false
+  const { pathname } = new URL(page.url())
+  if (pathname !== new URL(screen.target ?? screen.path, page.url()).pathname) return false
 
+  if (screen.target !== null) {
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: START_HEADING }).waitFor()
+  }
   await page.clock.runFor(STEP_MS)
   await page.clock.runFor(STEP_MS)
   return true
@@ -76,12 +97,15 @@ const beginFailure = async ({ page, world, call, screen }: Visit, failure: strin
   await world.addFault(isShort ? `${rule};limit=500` : rule)
 }
 
-/** Takes the step and waits until the call has ended, or until it was sent when no response will come. */
+/**
+ * Takes the step and waits until the call has ended, or until it was sent when no response will come. Returns false when
+ * the call isn't made.
+ */
 const makeCall = async (
   { page, world, call }: Visit,
   step: NonNullable<OpenScreen['step']>,
   failure: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const path = findCall(call)?.path ?? ''
   const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
   const isCall = (request: Request): boolean => pattern.test(new URL(request.url()).pathname)
@@ -90,10 +114,13 @@ const makeCall = async (
     page.waitForEvent('requestfinished', options),
     page.waitForEvent('requestfailed', options),
     ...(failure === 'hang' ? [page.waitForEvent('request', options)] : []),
-  ]).catch(() => null)
+  ]).then(
+    () => true,
+    () => false,
+  )
 
   await step(page, world)
-  await ended
+  return ended
 }
 
 /** Whether the page shows in time what was promised. Moves the browser's clock past retries and the time limit. */

@@ -1,8 +1,9 @@
 import { transportOutcomes } from '@fixbench/console/pages/coverage/outcome.ts'
 import { isCodeName } from '@fixbench/console/pages/errors/index.ts'
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
-import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
+import { type CodeName, codes, transportFailures } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { addNumber, failureHeadings, failureTexts } from '@fixbench/storefront/lib/api/failure-texts.ts'
 import type { Screen } from './screen.ts'
 
 /** What a visitor is promised to see: a text, or nothing. */
@@ -16,35 +17,47 @@ export type Promised = {
 }
 
 const LOGIN_PATH = '/login.html'
-const NETWORK = 'Network error, please try again later'
-const CUT_OFF = 'The server’s response was cut off'
-const NO_CONNECTION = 'No connection'
-const MISSING = "couldn't find the page"
 
-/** Texts of transport failures after a press: at the form, in the part of the page, or in a toast. */
-const transportTexts: Record<string, string> = {
-  offline: NETWORK,
-  'http-429': 'Too many requests (429)',
-  'http-500': 'Something went wrong on our side (500)',
-  'http-503': 'Service unavailable (503)',
-  hang: 'Request timed out',
-  reset: NETWORK,
-  'answer-lost': NETWORK,
-  'cut-json': CUT_OFF,
-  'cut-body': CUT_OFF,
-  'wrong-json': CUT_OFF,
+type FailureKind = keyof typeof failureTexts
+
+/** What the browser meets in each failure of the transport, beside HTTP statuses. */
+const kinds: Readonly<Record<string, FailureKind>> = {
+  offline: 'unreachable',
+  hang: 'timedOut',
+  reset: 'unreachable',
+  empty: 'unreachable',
+  garbage: 'unreachable',
+  'answer-lost': 'unreachable',
+  'cut-json': 'cutOff',
+  'cut-body': 'cutOff',
+  'garbage-chunk': 'cutOff',
+  'wrong-json': 'cutOff',
 }
 
-/** Titles of the page that replaces one whose main data failed. */
-const pageTexts: Record<string, string> = {
-  ...transportTexts,
-  offline: NO_CONNECTION,
-  'http-500': 'Something went wrong on our side',
-  'http-429': 'Too many requests',
-  'http-503': 'Service unavailable',
-  reset: NO_CONNECTION,
-  'answer-lost': NO_CONNECTION,
+const statusTexts: Readonly<Record<string, string>> = {
+  'http-429': addNumber(transportFailures[429], 429),
+  'http-500': addNumber(failureTexts.crashed, 500),
+  'http-503': addNumber(transportFailures[503], 503),
 }
+
+const statusHeadings: Readonly<Record<string, string>> = {
+  'http-429': transportFailures[429],
+  'http-500': failureHeadings.crashed,
+  'http-503': transportFailures[503],
+}
+
+const requireKind = (failure: string): FailureKind => {
+  const kind = kinds[failure]
+  if (kind === undefined) throw new Error(`Nothing is promised for the failure '${failure}'`)
+  return kind
+}
+
+/** The text of a transport failure after a press: at the form, in the part of the page, or in a toast. */
+const textOf = (failure: string): string => statusTexts[failure] ?? failureTexts[requireKind(failure)]
+
+/** The heading of the page that replaces one whose main data failed. */
+const headingOf = (failure: string): string =>
+  statusHeadings[failure] ?? failureHeadings[requireKind(failure)]
 
 /** Messages that the server gives with codes whose catalog text has no reason of its own. */
 export const forcedMessages: Partial<Record<CodeName, string>> = {
@@ -78,6 +91,7 @@ export const promiseOf = (screen: Screen, failure: string): Promised => {
     return { words: `The sign-in page, after “${codes[failure].msg}”`, texts: [], path: LOGIN_PATH }
   }
   if (failure === 'offline' && isDocument(screen)) return toPromise('You’re offline.')
+  if (failure === 'offline' && isPart(screen)) return promiseOfMissingNetwork()
   if (own !== undefined) return toPromise(own)
   if (screen.place === 'nothing') return { words: '', texts: [] }
   return isCodeName(failure) ? promiseOfCode(screen, failure) : promiseOfTransport(screen, failure)
@@ -86,17 +100,31 @@ export const promiseOf = (screen: Screen, failure: string): Promised => {
 /** Whether the document of the page makes the call itself. */
 const isDocument = ({ act, follows }: Screen): boolean => act === undefined && follows === undefined
 
+/** Whether a page that opens makes the call beside others, which fail before it without a network. */
+const isPart = ({ place, follows }: Screen): boolean => place === 'part' && follows !== undefined
+
+const promiseOfMissingNetwork = (): Promised => {
+  const texts = [failureTexts.unreachable, failureHeadings.unreachable]
+  return { words: texts.map(text => `“${text}”`).join(' or '), texts }
+}
+
 /** What the contract promises to the visitors of any front end: the message of a code. */
 const promiseOfContract = (failure: string): Promised =>
   isCodeName(failure) ? toPromise(forcedMessages[failure] ?? codes[failure].msg) : { words: '', texts: [] }
 
-const toPromise = (text: string): Promised => ({ words: text === '' ? '' : `“${text}”`, texts: [text] })
+/** The promise of a text, or of the page that opens if the text is a path. */
+const toPromise = (text: string): Promised => {
+  if (text.startsWith('/')) return { words: `The page ${text}`, texts: [], path: text }
+  return { words: text === '' ? '' : `“${text}”`, texts: [text] }
+}
 
 const promiseOfCode = ({ place }: Screen, name: CodeName): Promised => {
   const text = forcedMessages[name] ?? codes[name].msg
-  if (place === 'page' && name === 'INVALID') return { words: 'The 404 page', texts: [MISSING] }
-  if (place === 'page' && name === 'NOT_FOUND') {
-    return { words: `The 404 page, or “${text}”`, texts: [MISSING, text] }
+  if (place === 'page' && name === 'INVALID')
+    return { words: 'The 404 page', texts: [failureHeadings.missing] }
+  // The codes of a missing and of a refused item are the same number.
+  if (place === 'page' && codes[name].code === codes.NOT_FOUND.code) {
+    return { words: `The 404 page, or “${text}”`, texts: [failureHeadings.missing, text] }
   }
   // A part that nobody asked for disappears quietly, or says that it couldn't be loaded.
   if (place === 'part') return { words: '', texts: [] }
@@ -104,4 +132,4 @@ const promiseOfCode = ({ place }: Screen, name: CodeName): Promised => {
 }
 
 const promiseOfTransport = ({ place }: Screen, failure: string): Promised =>
-  toPromise((place === 'page' ? pageTexts : transportTexts)[failure] ?? NETWORK)
+  toPromise(place === 'page' ? headingOf(failure) : textOf(failure))

@@ -32,12 +32,15 @@ export type Screen = {
   place: Place
   /** Why nothing is shown, or why the screen has words of its own. */
   reason?: string
-  /** Words of the screen by failure, for every `code` or for every `transport` failure. */
+  /** Words of the screen, or the path that opens, by failure, for every `code` or for every `transport` failure. */
   says?: Readonly<Record<string, string>>
 }
 
 /** The page from which links are followed. It makes few calls of its own. */
 const START = '/about-us.html'
+
+/** Its heading. */
+export const START_HEADING = 'About Us'
 
 type Options = Partial<Omit<Screen, 'at' | 'follows' | 'action' | 'act'>>
 
@@ -81,14 +84,19 @@ export const resolvePath = async (path: Path, world: ConsoleClient): Promise<str
   typeof path === 'string' ? path : path(world)
 
 /** A screen whose paths are known, with the step that makes the call; undefined when the document makes it. */
-export type OpenScreen = Screen & { path: string; step: Screen['act'] }
+export type OpenScreen = Screen & {
+  path: string
+  /** The path to which a link is followed; null when the call is made in another way. */
+  target: string | null
+  step: Screen['act']
+}
 
 /** Prepares the world of a screen. */
 export const prepareScreen = async (screen: Screen, world: ConsoleClient): Promise<OpenScreen> => {
   await screen.prepare?.(world)
   const path = await resolvePath(screen.at, world)
-  if (screen.follows === undefined) return { ...screen, path, step: screen.act }
+  if (screen.follows === undefined) return { ...screen, path, target: null, step: screen.act }
 
   const target = screen.follows === screen.at ? path : await resolvePath(screen.follows, world)
-  return { ...screen, path, step: follow(target) }
+  return { ...screen, path, target, step: follow(target) }
 }

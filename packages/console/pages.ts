@@ -3,6 +3,7 @@ import {
   BookOpen,
   Bug,
   Calculator,
+  CircleDot,
   Clock,
   CreditCard,
   Globe,
@@ -101,6 +102,13 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         shortcut: 't',
         words: 'demo sales flow presenter autopilot',
         load: () => import('./pages/stories/stories.page.tsx').then(m => m.StoriesPage),
+      },
+      {
+        path: '/console/recordings',
+        title: 'Recordings',
+        icon: CircleDot,
+        words: 'record replay clicks keys devtools recorder playwright test export import',
+        load: () => import('./pages/recordings/recordings.page.tsx').then(m => m.RecordingsPage),
       },
       {
         path: '/console/links',

@@ -53,6 +53,18 @@ export const downloadMail = async (
   await writeWhole(file, response)
 }
 
+/** Writes a recording to a file as DevTools Recorder's JSON or as a Playwright test. Throws when there is none. */
+export const downloadRecording = async (
+  address: ConsoleAddress,
+  { recordingId, call }: { recordingId: string; call: 'export' | 'test' },
+  file: string,
+): Promise<void> => {
+  const response = await send(address, `recordings/${call}`, { recordingId })
+  if (response.headers.get('content-disposition') === null) await requireEnvelope(response)
+
+  await writeWhole(file, response)
+}
+
 const writeWhole = async (file: string, response: Response): Promise<void> => {
   const scratch = `${file}.part`
   await writeFile(scratch, new Uint8Array(await response.arrayBuffer()))

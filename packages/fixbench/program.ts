@@ -9,6 +9,7 @@ import { addLab } from './commands/lab.ts'
 import { addLogs } from './commands/logs.ts'
 import { addMcp } from './commands/mcp.ts'
 import { addProbe } from './commands/probe.ts'
+import { addRecording } from './commands/recording.ts'
 import { addStart } from './commands/start.ts'
 import type { Installation } from './commands/start-options.ts'
 import { addToken } from './commands/token.ts'
@@ -76,6 +77,7 @@ export const createProgram = (io: Io, installation: Installation): Command => {
     addInbox,
     addEvents,
     addLab,
+    addRecording,
     addProbe,
     addToken,
     addLogs,

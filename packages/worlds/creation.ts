@@ -10,14 +10,24 @@ import { copyRunningWorld } from './copy-running-world.ts'
 import { isWorldId } from './entries.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { fillFromRemoved } from './removal.ts'
+import { copyState } from './saved-state.ts'
+import { getSnapshot } from './snapshots.ts'
 import { copyUploads, getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
-import { freshManifest, getScratchDir, type Owner, writeManifest } from './storage/manifest.ts'
+import {
+  freshManifest,
+  getScratchDir,
+  getSnapshotDir,
+  type Owner,
+  writeManifest,
+} from './storage/manifest.ts'
 import type { WorldInfo } from './world-info.ts'
 
 type NewWorld = {
   worldId?: string | undefined
   title?: string | undefined
   fromWorldId?: string | undefined
+  /** Snapshot of `fromWorldId`, which is copied instead of its current state. */
+  fromSnapshotId?: string | undefined
   /** Preset that the caller will apply to the world. */
   preset?: string | undefined
   /** Writes its first state, instead of a copy. */
@@ -47,6 +57,24 @@ const fillFromWorld =
   dir =>
     copyRunningWorld(getWorld(worldId), dir, environment.stateCopies.copy)
 
+const fillFromSnapshot =
+  ({ getEntry, environment }: LifecycleContext, worldId: string, snapshotId: string): Fill =>
+  async dir => {
+    const entry = getEntry(worldId)
+    const from = getSnapshotDir(entry.dir, getSnapshot(entry, snapshotId).snapshotId)
+    await environment.stateCopies.copy(from, dir)
+    copyState(from, dir)
+  }
+
+const chooseFill = (
+  context: LifecycleContext,
+  { fromWorldId, fromSnapshotId }: Pick<NewWorld, 'fromWorldId' | 'fromSnapshotId'>,
+): Fill => {
+  if (fromWorldId === undefined) return fillFromTemplate(context)
+  if (fromSnapshotId === undefined) return fillFromWorld(context, fromWorldId)
+  return fillFromSnapshot(context, fromWorldId, fromSnapshotId)
+}
+
 /** Operations that create worlds. */
 export const createCreation = (context: LifecycleContext) => {
   const reserveId = createIdReservation(context.root)
@@ -66,15 +94,12 @@ export const createCreation = (context: LifecycleContext) => {
     return context.info(worldId)
   }
   return {
-    /** Creates a world as a copy of the seeded template or of the current state of another world, or as `fill` writes it. */
+    /** Creates a world as a copy of the seeded template or of the state or a snapshot of another world, or as `fill` writes it. */
     create: async (requested: NewWorld = {}): Promise<WorldInfo> => {
-      const { fill, fromRemoved, fromWorldId } = requested
+      const { fill, fromRemoved } = requested
       if (fill !== undefined) return createFrom(requested, fill)
       if (fromRemoved !== undefined) return createFrom(requested, fillFromRemoved(context, fromRemoved))
-      return createFrom(
-        requested,
-        fromWorldId === undefined ? fillFromTemplate(context) : fillFromWorld(context, fromWorldId),
-      )
+      return createFrom(requested, chooseFill(context, requested))
     },
     /**
      * Creates a world from an exported file. Fails with 3001 when the file is invalid, damaged or from another version.

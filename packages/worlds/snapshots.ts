@@ -76,7 +76,8 @@ const withoutSnapshot = (
   snapshotId: current === snapshotId ? parentId : current,
 })
 
-const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
+/** The snapshot of a world. Fails with 3001 on `snapshotId` when it has none. */
+export const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
   entry.manifest.snapshots.find(snapshot => snapshot.snapshotId === snapshotId) ??
   failField('snapshotId', `world '${entry.id}' has no snapshot '${snapshotId}'`)
 

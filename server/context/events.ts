@@ -17,6 +17,7 @@ export type ShopTopic =
   | 'chat'
   | 'feedback'
   | 'stories'
+  | 'recordings'
   | 'events'
 
 /** Pseudo world id that notifies the consoles of all worlds. */

@@ -99,6 +99,18 @@ describe('a failed call', () => {
     expect(decideReaction(refused('ORDER_STATE'), main)).toEqual({})
   })
 
+  it.each(['own', 'silent'] as const)(
+    'of main data ends the session and is reported, although the query is declared %s [TEST-08]',
+    declared => {
+      const where = { isMain: true, declared }
+
+      // The sign-in page would lead a visitor who still counts as signed in back to the page, without an end.
+      expect(decideReaction(refused('PLEASE_LOGIN'), where)).toEqual({ endsSession: true })
+      expect(decideReaction(refused('SESSION_EXPIRED'), where)).toMatchObject({ endsSession: true })
+      expect(decideReaction(new TimeoutError(), where)).toEqual({ toast: 'Request timed out' })
+    },
+  )
+
   it('never announces a look-up that the server rejects, but that the session has ended [SHOP-20]', () => {
     const lookUp = { isMain: false, isLookUp: true }
 

@@ -27,15 +27,20 @@ type FailureContext = {
   declared?: Reaction | undefined
 }
 
-/** Maps a failure to what the user sees. A missing session leads to sign-in, unless the caller opted out with `silent`. */
+/**
+ * Maps a failure to what the user sees. A missing session leads to sign-in, unless the caller opted out with `silent`.
+ * The main data of a page can't opt out: its failure replaces the page.
+ */
 export const decideReaction = (
   error: unknown,
   { isMain, isLookUp = false, declared }: FailureContext,
 ): Outcome => {
-  if (declared === 'silent' || isCanceled(error)) return {}
+  const isSilent = declared === 'silent' && !isMain
+  const isOwn = declared === 'own' && !isMain
+  if (isSilent || isCanceled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
-  if (declared === 'own') return {}
+  if (isOwn) return {}
   if (error instanceof ApiError) return reactToCode(error, { isQuiet: isMain || isLookUp })
   return isMain && !isTransportFailure(error) ? {} : { toast: describeFailure(error) }
 }

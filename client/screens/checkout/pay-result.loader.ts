@@ -10,8 +10,9 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   if (viewer !== null && payment !== null) {
     const status = await orNull(() => critical(shop, { ...paymentQueries.status(payment), ...fresh }))
     const orders = getShownOrderNos(status, orderNos)
+    // The result of a payment is never replaced by an error because of the details beside it.
     await Promise.all(
-      orders.map(orderNo => orNull(() => critical(shop, { ...orderQueries.facts(orderNo), ...fresh }))),
+      orders.map(orderNo => critical.orNull(shop, { ...orderQueries.facts(orderNo), ...fresh })),
     )
   }
   return { robots: 'noindex' }

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
+import { HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
 import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
@@ -131,6 +132,16 @@ describe('result pages show the state of the server', () => {
       expect(title()).toBe(words)
       expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user-order.html')
       expect(calls('payment.status')).toEqual([])
+    },
+  )
+
+  it.each([new HttpError(503), new NetworkError(true), new TimeoutError()])(
+    'shows that the payment went through, although the details of the order fail with $name [TEST-08]',
+    async error => {
+      await open('success', { paymentStatus: 'paid' }, { 'order.gaInfo': error })
+
+      expect(title()).toMatch(/payment/i)
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     },
   )
 

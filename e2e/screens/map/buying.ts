@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
+import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import { enterCoupon, place, redeem, requestReturn } from '#e2e/drivers/error-cases.ts'
 import { choose, confirm, fill, fillInDialog, follow, inOrder, press, see } from '#e2e/drivers/steps.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
@@ -12,6 +13,7 @@ const PLACED = {
   says: { INVALID: 'Your order already went through' },
   reason: 'A forced 3001 names every field, and one of them is the key of an order that was placed',
 }
+const NOTHING_LEFT = 'With nothing to order, the cart opens'
 const SECTION = 'The page does without this section'
 
 const orderOf = (as: PersonaKey, filter: { orderStatus?: 'pending' } = {}) =>
@@ -41,12 +43,20 @@ export const buyingScreens: Screens = {
     ready: choose('checkbox', 'Select all on this page'),
   }),
   'cart.buyAgain': does('/user-order.html', 'Select “Buy again”', press('Buy again'), { as: 'oliver' }),
-  'cart.initOrder': opens('/payment/cart', { as: 'oliver' }),
+  'cart.initOrder': opens('/payment/cart', {
+    as: 'oliver',
+    says: { ORDER_PRODUCT_MISSING: CART },
+    reason: NOTHING_LEFT,
+  }),
   'cart.submitOrder': does(preset('checkout-ready'), 'Select “Place order”', place, {
     as: 'nina',
     ...PLACED,
   }),
-  'order.immediateCheck': opens('/payment/buy-IP13-SCR-IC?count=1', { as: 'nina' }),
+  'order.immediateCheck': opens('/payment/buy-IP13-SCR-IC?count=1', {
+    as: 'nina',
+    says: { ORDER_PRODUCT_MISSING: CART },
+    reason: NOTHING_LEFT,
+  }),
   'order.immediate': does('/payment/buy-IP13-SCR-IC?count=1', 'Select “Place order”', place, {
     as: 'nina',
     ...PLACED,
@@ -60,7 +70,11 @@ export const buyingScreens: Screens = {
     },
   ),
   'payment.methods': opens(preset('payment-waiting'), { as: 'pia' }),
-  'payment.status': opens(preset('payment-host-silent'), { as: 'nina' }),
+  'payment.status': opens(preset('payment-host-silent'), {
+    as: 'nina',
+    says: { NOT_FOUND: 'No payment' },
+    reason: 'The page is about payments, so it says that there is none',
+  }),
   'payment.proof': does(
     preset('payment-by-bank'),
     'Choose a picture and select “Upload receipt”',
@@ -68,6 +82,8 @@ export const buyingScreens: Screens = {
     {
       as: 'nina',
       ready: page => page.locator('input[type=file]').first().setInputFiles(pictureFile('receipt.png')),
+      says: Object.fromEntries(RESPONSE_EFFECTS.map(failure => [failure, 'Under review'])),
+      reason: 'A receipt that arrived is shown, although the response to it was lost',
     },
   ),
   'order.submit': does(preset('payment-waiting'), 'Select the pay button', press(/^Pay by card/), {
@@ -88,7 +104,7 @@ export const buyingScreens: Screens = {
     confirm('Cancel order'),
     {
       as: 'pia',
-      ready: press('Cancel order'),
+      ready: inOrder(press('Cancel order'), choose('radio', 'Ordered by mistake')),
     },
   ),
   'order.remove': does('/user-order.html', 'Delete an order', confirm('Delete'), {

@@ -1,6 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import { choose, confirm, fill, fillInDialog, inOrder, press, see, select } from '#e2e/drivers/steps.ts'
 import { pdfFile } from '#e2e/drivers/upload-files.ts'
 import { does, opens, type Screens } from '../screen.ts'
@@ -13,6 +14,8 @@ const NO_CHAT = {
   says: { code: NO_CONNECTION, transport: NO_CONNECTION },
   reason: 'The chat says that it can’t connect, whatever the failure',
 } as const
+/** The call has run, so the chat shows the message and the automatic reply. */
+const ARRIVES = Object.fromEntries(RESPONSE_EFFECTS.map(failure => [failure, 'Automatic reply']))
 const openChat = choose('button', /^Chat with us/)
 const list = ofFirst(
   'greta',
@@ -167,12 +170,12 @@ export const tradeScreens: Screens = {
   'chat.send': does('/', 'Write a message and select “Send message”', choose('button', 'Send message'), {
     as: 'nina',
     ready: inOrder(openChat, fill('Your message', 'Is anybody there?')),
-    says: { code: 'Not sent', transport: 'Not sent' },
-    reason: 'The message stays in the conversation, with a button to send it again',
+    says: { code: 'Not sent', transport: 'Not sent', ...ARRIVES },
+    reason: 'The message stays with a button to send it again; one that arrived comes back as an event',
   }),
   'chat.typing': does('/', 'Write in the chat', fill('Your message', 'Is anybody'), {
     as: 'nina',
-    ready: openChat,
+    ready: inOrder(openChat, fill('Your message', '')),
     ...quiet('Nobody asked for it'),
   }),
   'chat.guestMessage': does('/', 'Fill in the form and select “Send”', confirm('Send'), {
@@ -182,6 +185,8 @@ export const tradeScreens: Screens = {
       fillInDialog(/Email/, 'sam@bench.example'),
       fillInDialog('Message', 'Do you sell hinges?'),
     ),
+    says: { code: 'Submission Failed', transport: 'Submission Failed' },
+    reason: 'The form of guests uses the messages of the feedback form (AMB-5-guest-chat-messages)',
   }),
   'support.dictionary': opens('/product-experiencer', { place: 'part' }),
   'support.experience': does('/product-experiencer', 'Fill in the form and select “Apply”', press('Apply'), {

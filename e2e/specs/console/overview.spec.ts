@@ -38,3 +38,32 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
   const form = page.getByRole('dialog', { name: 'Set stock' })
   await expect(form.getByRole('textbox', { name: 'Sku code' })).toBeFocused()
 })
+
+test('says what just happened and why, and gets it again', async ({ page, world }) => {
+  await world.shop.session.login({ email: 'oliver@fixbench.example', password: 'wrong-2025' })
+  await page.goto(`/console?world=${world.worldId}`)
+  const moment = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: /100006 session\.login/ }) })
+  await expect(moment).toContainText('The email address, password, or verification code is wrong.')
+
+  await moment.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Sent again. The response is 100006.')).toBeVisible()
+
+  await moment.getByRole('link', { name: 'Details and copies' }).click()
+  await expect(page).toHaveURL(/\/console\/requests.*request=\d+/)
+  await expect(page.getByRole('dialog')).toContainText('100006')
+})
+
+test('the palette says what a wish does before it does it', async ({ page, world }) => {
+  await page.goto(`/console?world=${world.worldId}`)
+  await page.keyboard.press('/')
+  const palette = page.getByRole('dialog', { name: 'Find anything' })
+  await palette.getByRole('combobox').fill('advance 3 days')
+  await expect(palette.getByRole('option').first()).toHaveText(/^Set the clock to /)
+  await expect(palette.getByRole('status')).toHaveText(/by 3 d\. \d+ scheduled events? will run\.$/)
+
+  const before = (await world.clock()).shopMs
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await world.clock()).shopMs - before).toBeGreaterThan(2.9 * 86_400_000)
+})

@@ -1,28 +1,18 @@
-import { findOffers, hasKnownNumber } from '@fixbench/contract/core/fault-words.ts'
+import { cx } from '@fixbench/ui/cx.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { useModal } from '@fixbench/ui/overlay/dialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { Fragment, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { callConsole } from '../lib/call.ts'
-import { type Command, type CommandContext, type CommandSource } from '../lib/command.ts'
-import { commandSources, commandsFor, findClockCommand } from '../lib/commands.ts'
+import { Fragment, useState } from 'react'
+import type { Command } from '../commands/command.ts'
+import { useMatches } from '../commands/use-matches.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
-import { useConsoleQuery } from '../lib/query.ts'
-import { rankCommands } from '../lib/rank-commands.ts'
-import { useWorld } from '../lib/world.ts'
 import styles from './palette.module.css'
 
 /** Results listed at most. Typing more letters narrows them down. */
 const MAX_RESULTS = 40
-/** Shorter queries would match almost every failure. */
-const MIN_QUERY_LENGTH = 3
-/** Commands listed before matching failures. */
-const COMMANDS_BEFORE_FAILURES = 3
 
 /** Command palette: finds and runs anything the console can do. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -31,10 +21,13 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const [isConfirming, setIsConfirming] = useState(false)
   const choose = (command: Command) => {
     onClose()
-    if (command.confirmation === undefined) return runSoon(command)
+    if (command.confirmation === undefined) {
+      return runSoon(command)
+    }
     setPending(command)
     setIsConfirming(true)
   }
+
   return (
     <>
       <dialog {...props} className={styles.palette} aria-label="Find anything">
@@ -118,55 +111,9 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
         ))}
       </ul>
       {matches.length === 0 && <p className={styles.none}>No results for “{typed}”.</p>}
+      <p className={cx('note', styles.effect)} role="status">
+        {matches[highlightedIndex]?.effect}
+      </p>
     </div>
   )
-}
-
-/**
- * Commands that match the query, best first. A typed error code comes first, on each call that declares it. Other
- * matching failures follow the best commands. A query without any match becomes a search.
- */
-const useMatches = (typed: string): Command[] => {
-  const { commands, context } = useCommands()
-  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
-  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const matches = rankCommands(typed, [...findClockCommand(typed, context.call), ...commands])
-  const query = typed.trim()
-  if (query.length < MIN_QUERY_LENGTH) return matches
-  const offers = findOffers(query, calls, errors)
-  const { failing, allFailures, searching } = commandsFor(query, offers, context)
-  if (matches.length + failing.length === 0) return searching
-  if (matches.length === 0 || hasKnownNumber(query, errors)) return [...failing, ...allFailures, ...matches]
-  return [
-    ...matches.slice(0, COMMANDS_BEFORE_FAILURES),
-    ...allFailures,
-    ...matches.slice(COMMANDS_BEFORE_FAILURES),
-  ]
-}
-
-/** Loads the commands of all sources when the palette opens. */
-const useCommands = (): { commands: Command[]; context: CommandContext } => {
-  const { world, setWorld } = useWorld()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const [commands, setCommands] = useState<readonly (readonly Command[])[]>([])
-  const [context] = useState<CommandContext>(() => ({
-    world,
-    setWorld,
-    navigate: href => void navigate(href),
-    queryClient,
-    call: (group, name, input) => callConsole(group, name, input, { world }),
-  }))
-  useEffect(() => {
-    let isUnmounted = false
-    const load = async (source: CommandSource, index: number) => {
-      const loaded = await Promise.resolve(source(context)).catch((): Command[] => [])
-      if (!isUnmounted) setCommands(current => Object.assign([...current], { [index]: loaded }))
-    }
-    commandSources.forEach((source, index) => void load(source, index))
-    return () => {
-      isUnmounted = true
-    }
-  }, [context])
-  return { commands: commands.flatMap(loaded => loaded ?? []), context }
 }

@@ -16,6 +16,10 @@ export const badgeEndpoints = consoleCalls('badge', {
       lastForced: z
         .object({ callId: z.string(), rules: z.string(), code: z.int().nullable(), status: z.int() })
         .nullable(),
+      recording: z
+        .object({ recordingId: z.string(), stepCount: z.int() })
+        .nullable()
+        .describe('The recording that is being made in the world'),
     }),
   },
 })

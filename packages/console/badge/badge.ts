@@ -5,6 +5,7 @@ import { followWorldEvents } from '../lib/world-events.ts'
 import { findSubject } from '../pages/explain/subject.ts'
 import sheet from './badge.css?inline'
 import { coversContent } from './covers-control.ts'
+import { createRecordButton } from './record-button.ts'
 
 type State = DataAt<'badge', 'show'>
 
@@ -17,16 +18,17 @@ const JUMP_MS = 5000
 /** Topics that change the shop's content. */
 const SHOP_TOPICS = ['clock', 'world']
 /** Topics that change the badge. */
-const BADGE_TOPICS = [...SHOP_TOPICS, 'faults', 'worlds', 'requests']
+const BADGE_TOPICS = [...SHOP_TOPICS, 'faults', 'worlds', 'requests', 'recordings']
 
 /**
  * The badge: world, shop time, number of faults and the last forced response. On pages with a total, a second link
- * explains it.
+ * explains it. A button records what is done in the shop.
  */
 class ConsoleBadge extends HTMLElement {
   readonly #box = document.createElement('div')
   readonly #link = document.createElement('a')
   readonly #why = document.createElement('a')
+  readonly #record = createRecordButton()
   readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, createSpan(name)]))
   #state: State | undefined
   #readAt = 0
@@ -43,7 +45,7 @@ class ConsoleBadge extends HTMLElement {
     this.#why.target = 'console'
     this.#why.className = 'why'
     this.#why.textContent = 'Why this number?'
-    this.#box.append(this.#why, this.#link)
+    this.#box.append(this.#why, this.#record.button, this.#link)
     root.append(this.#box)
     setInterval(() => this.#tick(), TICK_MS)
     let isScheduled = false
@@ -63,7 +65,8 @@ class ConsoleBadge extends HTMLElement {
   show(state: State): void {
     this.#state = state
     this.#readAt = performance.now()
-    const { worldId, title, faultCount, lastForced } = state
+    const { worldId, title, faultCount, lastForced, recording } = state
+    this.#record.show(recording)
     this.#link.href = toConsoleHref('/console', worldId)
     this.#link.classList.toggle('hot', faultCount > 0)
     this.#setText('name', title)

@@ -17,6 +17,7 @@ import { controlsEndpoints } from '../pages/overview/controls.contract.ts'
 import { packsEndpoints } from '../pages/packs/packs.contract.ts'
 import { paymentsEndpoints } from '../pages/payments/payments.contract.ts'
 import { peopleEndpoints } from '../pages/people/people.contract.ts'
+import { recordingsEndpoints } from '../pages/recordings/recordings.contract.ts'
 import { requestsEndpoints } from '../pages/requests/requests.contract.ts'
 import { screensEndpoints } from '../pages/screens/screens.contract.ts'
 import { searchReportEndpoints } from '../pages/search/search.contract.ts'
@@ -44,6 +45,7 @@ export const consoleContract = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   stories: storiesEndpoints,
+  recordings: recordingsEndpoints,
   controls: controlsEndpoints,
   chat: chatAgentEndpoints,
   feedback: feedbackEndpoints,

@@ -44,6 +44,15 @@ import { packsHandlers, registerPacks } from '../pages/packs/packs.routes.ts'
 import { payWithHeldNotice } from '../pages/payments/pay-order.ts'
 import { paymentsHandlers } from '../pages/payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from '../pages/people/people.routes.ts'
+import { createActiveRecordings } from '../pages/recordings/active-recordings.ts'
+import { openRecordingStore } from '../pages/recordings/recording-store.ts'
+import {
+  markRecordedRequests,
+  recordingsHandlers,
+  registerRecordingEnter,
+  registerRecordingFiles,
+} from '../pages/recordings/recordings.routes.ts'
+import { createReplays } from '../pages/recordings/replays.ts'
 import { registerEvents } from '../pages/requests/events.routes.ts'
 import { createRequestLog } from '../pages/requests/request-log.ts'
 import { registerHar } from '../pages/requests/requests.har.ts'
@@ -76,6 +85,9 @@ export const consolePlugin = fp<ConsoleParts>(
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const screensDir = path.resolve(config.coverageDir, '../screens')
     const log = createRequestLog(coverage.count)
+    const store = openRecordingStore(config.dataDir)
+    const active = createActiveRecordings(worlds, log, store)
+    const replays = createReplays({ worlds, runs: stories.runs, log })
     app.addHook('onClose', () => coverage.save())
     worlds.onEnd(log.endWorld)
     await app.register(faultPlugin, {
@@ -87,6 +99,7 @@ export const consolePlugin = fp<ConsoleParts>(
     await app.register(log.plugin)
     await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
     recordUndoSteps(app)
+    markRecordedRequests(app, active)
     await app.register(async scope => {
       prepareScope(scope)
       registerConsole(scope, worlds, consoleContract.access, accessHandlers(config, access))
@@ -102,7 +115,7 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.events, eventsHandlers)
       registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
-      registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
+      registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log, active))
       registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
       registerHar(scope, worlds, log)
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
@@ -113,6 +126,13 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
       registerApplicationDocuments(scope, worlds)
       registerConsole(scope, worlds, consoleContract.stories, stories.handlers)
+      registerConsole(
+        scope,
+        worlds,
+        consoleContract.recordings,
+        recordingsHandlers({ worlds, log, store, active, replays }),
+      )
+      registerRecordingFiles(scope, store)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatAgentHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
@@ -134,6 +154,7 @@ export const consolePlugin = fp<ConsoleParts>(
       requireAccess(scope, access.findLinkRefusal)
       registerEnter(scope, worlds)
       stories.registerEnter(scope)
+      registerRecordingEnter(scope, { active })
     })
   },
   { name: 'console', dependencies: ['shops'] },

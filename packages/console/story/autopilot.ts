@@ -4,7 +4,7 @@ import { shopHref } from '../lib/open-shop.ts'
 import { describeTarget, type Expectation, findUnmet, isHere } from './expectation.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Hand } from './hand.ts'
-import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
+import { readProgress, storeProgress } from './progress.ts'
 import type { Run, StoryAction, StoryCalls, Target } from './story-calls.ts'
 
 const TIMEOUT_MS = 12_000
@@ -48,7 +48,6 @@ export const performStep = async (
     if (error instanceof Leaving) return 'leaving'
     return { failure: getErrorMessage(error) }
   }
-  stopAutopilot()
   return 'done'
 }
 
@@ -56,7 +55,7 @@ const findActionTarget = (action: StoryAction): Target | null => {
   if ('click' in action) return action.click
   if ('fill' in action) return action.fill
   if ('select' in action) return action.select
-  return 'on' in action ? action.on : null
+  return 'on' in action ? (action.on ?? null) : null
 }
 
 const perform = async (action: StoryAction, run: Run, calls: StoryCalls, hand: Hand): Promise<void> => {
@@ -77,8 +76,11 @@ const interact = async (action: Interaction, hand: Hand): Promise<void> => {
   if ('click' in action) return click(await waitForReady(action.click), hand)
   if ('fill' in action) return typeText(await waitForReady(action.fill), action.text, hand)
   if ('select' in action) return select(await waitForReady(action.select), action.option, hand)
-  return press(await waitForReady(action.on), action.press)
+  return press(action.on === undefined ? getFocused() : await waitForReady(action.on), action.press)
 }
+
+const getFocused = (): HTMLElement =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 
 const leaveFor = (url: string): never => {
   location.assign(url)
@@ -101,6 +103,10 @@ const pointAt = async (element: HTMLElement, hand: Hand): Promise<void> => {
 const typeText = async (element: HTMLElement, text: string, hand: Hand): Promise<void> => {
   await pointAt(element, hand)
   element.focus({ preventScroll: true })
+  if (element instanceof HTMLSelectElement) {
+    setValue(element, text)
+    return void element.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
     throw new Error(`“${element.tagName.toLowerCase()}” doesn’t accept text`)
   }
@@ -126,11 +132,20 @@ const select = async (element: HTMLElement, option: string, hand: Hand): Promise
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** Presses a key. Browsers submit no form for a key that a script presses, so Enter in a field does it here. */
 const press = (element: HTMLElement, key: string): void => {
   element.focus()
-  for (const type of ['keydown', 'keyup']) {
+  const dispatch = (type: string): boolean =>
     element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
-  }
+  const isAccepted = dispatch('keydown')
+  if (isAccepted && key === 'Enter' && element instanceof HTMLInputElement) submitForm(element)
+  dispatch('keyup')
+}
+
+const submitForm = ({ form }: HTMLInputElement): void => {
+  const button = form?.querySelector<HTMLElement>('button:not([type]), [type="submit"]')
+  if (button == null) form?.requestSubmit()
+  else button.click()
 }
 
 /** Polls until `look` returns a value. Throws an error with the given message after the timeout. */

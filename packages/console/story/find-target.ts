@@ -18,6 +18,14 @@ const SELECTORS: Readonly<Record<string, string>> = {
   article: 'article, [role="article"]',
 }
 
+type Role = NonNullable<Target['role']>
+
+/** The role by which `findTarget` finds an element; undefined for one without a role that stories know. */
+export const findRole = (element: HTMLElement): Role | undefined =>
+  (Object.keys(SELECTORS) as Role[]).find(
+    role => element.matches(SELECTORS[role] ?? '') && matchesRole(element, { role }),
+  )
+
 /** The visible element that matches a target, or null. Choices may be visible through their label only. */
 export const findTarget = (target: Target): HTMLElement | null => {
   const scope = target.within === undefined ? document : document.querySelector(target.within)

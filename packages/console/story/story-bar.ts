@@ -1,7 +1,7 @@
 import { ConsoleError } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
 import { performStep } from './autopilot.ts'
-import { restoreBrowserState, saveBrowserState, saveFirstState } from './browser-state.ts'
+import { adoptRecordedState, restoreBrowserState, saveBrowserState, saveFirstState } from './browser-state.ts'
 import { isHere } from './expectation.ts'
 import { followPresenter } from './follow-presenter.ts'
 import { createLiveHand, fastHand } from './hand.ts'
@@ -108,6 +108,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   /** Ends a step. Its page stays until the story goes on, unless the presenter asked for a later step. */
   const endStep = async (step: number): Promise<void> => {
     show(await calls.done(step))
+    stopAutopilot()
     saveBrowserState(run.runId, run.step)
     void report('idle', '')
     if (run.step < run.goal) await doStep()
@@ -116,7 +117,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   /** Repeats a failed step once from its beginning, then tells the presenter. */
   const recover = async (failure: string): Promise<void> => {
     const { runId, step } = run
-    if (readProgress()?.isRetry === true) {
+    if (run.isUnattended || readProgress()?.isRetry === true) {
       stopAutopilot()
       return report('failed', failure)
     }
@@ -163,14 +164,17 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     setInterval(() => {
       if (document.visibilityState === 'visible' && !isBusy) void calls.report('idle').catch(() => undefined)
     }, HEARTBEAT_MS)
+    const stored = run.current?.stored ?? null
+    if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()
     saveFirstState(run.runId, run.step)
     followPresenter({
       readRun: () => run,
-      isFollowing: () => !isBusy && run.leadTab === tabId && run.current !== null,
+      isFollowing: () => !run.isUnattended && !isBusy && run.leadTab === tabId && run.current !== null,
       onEnded: endStep,
     })
     const progress = readProgress()
-    if (progress?.runId === run.runId && progress.step === run.step) await doStep()
+    const isAwaited = run.isUnattended && run.step < run.goal && (run.leadTab ?? tabId) === tabId
+    if (isAwaited || (progress?.runId === run.runId && progress.step === run.step)) await doStep()
     else await report('idle', '')
   }
   return { start: () => void start() }

@@ -1,8 +1,9 @@
 import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
 import { HOUR_MS, SECOND_MS } from '../time.ts'
+import { parcelEndings } from './parcel-ways.ts'
 
 /** Code of the last tracking event of a lost parcel. */
-export const LOST_CODE = 'LOST'
+export const LOST_CODE = parcelEndings.lost.code
 
 /** A tracking event with placeholders for places and names. */
 export type TrackingStep = { step: number; code: string; text: string; place: string }
@@ -13,10 +14,12 @@ const JOURNEY: Readonly<Record<string, number>> = {
   EXPORT: 0.08,
   DEPARTED: 0.15,
   ARRIVED_HUB: 0.45,
+  DELAYED: 0.5,
   CUSTOMS: 0.7,
   EXCEPTION_CUSTOMS: 0.78,
   CLEARED: 0.8,
   OUT: 0.95,
+  ATTEMPTED: 0.97,
   DELIVERED: 1,
 }
 const BEFORE_HAND_OVER_MS: Readonly<Record<string, number>> = { PICKING: 6 * HOUR_MS, PACKED: 3 * HOUR_MS }

@@ -92,7 +92,7 @@ critical.or404 = async <Data, Key extends QueryKey>(
   options: Options<Data, Key>,
 ): Promise<Data> => {
   try {
-    return await critical(shop, { ...options, meta: { ...options.meta, reaction: 'silent' } })
+    return await critical(shop, options)
   } catch (error) {
     if (error instanceof ApiError && error.is('NOT_FOUND')) throw notFound()
     throw error

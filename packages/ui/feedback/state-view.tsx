@@ -45,6 +45,7 @@ export function EmptyState({ picture = <PackageOpen aria-hidden />, ...rest }: E
 }
 
 interface ErrorStateProps {
+  /** Left out where the message says it all. */
   title?: ReactNode
   /** What happened, in customer-facing language. */
   message: ReactNode
@@ -55,13 +56,13 @@ interface ErrorStateProps {
 
 /** Placeholder for content that failed to load, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'Something went wrong', message, onRetry, action, titleAs } = props
+  const { title, message, onRetry, action, titleAs } = props
   return (
     <StateView
       kind="error"
-      title={title}
+      title={title ?? message}
       titleAs={titleAs}
-      description={message}
+      description={title === undefined ? undefined : message}
       picture={<CloudAlert aria-hidden />}
       action={
         (onRetry ?? action) && (

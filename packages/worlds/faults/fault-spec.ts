@@ -30,8 +30,8 @@ export const effectMeanings: Readonly<Record<(typeof faultEffects)[number], stri
   'answer-lost': 'The call runs, but its response is lost',
 }
 
-/** Effects that need the response of the call. */
-const RESPONSE_EFFECTS: readonly string[] = [
+/** Effects that need the response of the call: it has run. */
+export const RESPONSE_EFFECTS: readonly string[] = [
   'cut-json',
   'cut-body',
   'garbage-chunk',

@@ -6,9 +6,15 @@ import {
   computeStepInstant,
   fillStep,
   formatTrackingNo,
-  LOST_CODE,
   type TrackingStep,
 } from '@fixbench/domain/freight/parcel-journey.ts'
+import {
+  addNote,
+  findParcelWay,
+  type ParcelEnding,
+  parcelEndings,
+  type TrackingCode,
+} from '@fixbench/domain/freight/parcel-ways.ts'
 import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
 import { composeShippedMail } from '@fixbench/domain/order-mail.ts'
 import { z } from 'zod'
@@ -24,20 +30,26 @@ import { findHub, readTrackingSteps } from './parcel.repo.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
 
+type Shipping = {
+  orderNo: string
+  parcelCount?: number | undefined
+  trackingCode?: TrackingCode | undefined
+}
+
 const FALLBACK_DAYS = 7
 /** Serial numbers of the seed are below this one. */
 const FIRST_SERIAL = 8_000_000
-/** Key of the due event that delivers a parcel. */
+/** Key of the due event that ends the journey of a parcel: delivers it, or whatever its way leads to. */
 const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
 
 /**
  * Ships a paid order in the parcels that checkout charged, otherwise in `parcelCount` parcels, and emails the buyer.
  * All tracking events are written now and become visible when their time comes. Fails with ORDER_STATE unless the order
- * is paid, and with 3001 for more parcels than pieces.
+ * is paid, and with 3001 for more parcels than pieces. With a `trackingCode`, the parcels go the way of that code.
  */
 export const shipOrder = async (
   deps: ShopContext,
-  { orderNo, parcelCount = 1 }: { orderNo: string; parcelCount?: number },
+  { orderNo, parcelCount = 1, trackingCode }: Shipping,
 ): Promise<{ orderNo: string; trackingNos: string[] }> => {
   const order = await deps.db.order.findUnique({
     where: { orderNo },
@@ -65,7 +77,7 @@ export const shipOrder = async (
     }
     for (const parcel of packOrder(packable, parcelCount)) {
       const hub = findHub(deps.sql, parcel.carrierCode, order.country)
-      numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now }))
+      numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now, trackingCode }))
     }
     await deps.inbox.email(tx, {
       ...composeShippedMail({
@@ -97,19 +109,28 @@ type ParcelFacts = PackedParcel & {
   steps: readonly TrackingStep[]
   hub: string
   now: Date
+  trackingCode: TrackingCode | undefined
+}
+
+/** A free tracking number: the code, which gets a number behind it when a parcel has it already. */
+const toCodedNo = async (tx: Tx, code: TrackingCode): Promise<string> => {
+  const count = await tx.parcel.count({ where: { trackingNo: { startsWith: code } } })
+  return count === 0 ? code : `${code}-${count + 1}`
 }
 
 const writeParcel = async (
   deps: ShopContext,
   tx: Tx,
   order: ShippedOrder,
-  { carrierCode, carrierName, items, weightGrams, steps, hub, now }: ParcelFacts,
+  { carrierCode, carrierName, items, weightGrams, steps, hub, now, trackingCode }: ParcelFacts,
 ): Promise<string> => {
+  const way = findParcelWay(trackingCode)
   const { holidays, carriers } = getFreightTables(deps)
   const days = Math.round(
     ((order.deliveryDaysMin ?? FALLBACK_DAYS) + (order.deliveryDaysMax ?? FALLBACK_DAYS)) / 2,
   )
-  const arrivesMs = toNoon(addWorkingDays(warehouseDay(now.getTime()), Math.max(1, days), holidays))
+  const workingDays = Math.max(1, days) + (way?.extraDays ?? 0)
+  const arrivesMs = toNoon(addWorkingDays(warehouseDay(now.getTime()), workingDays, holidays))
   const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
   const type = carriers.find(carrier => carrier.code === carrierCode)?.type ?? ''
   const placeholders = {
@@ -127,13 +148,16 @@ const writeParcel = async (
       parcelNo,
       carrierCode,
       carrierName,
-      trackingNo: formatTrackingNo(carrierCode, type, FIRST_SERIAL + Number(parcelNo.slice(-6))),
+      trackingNo:
+        trackingCode === undefined
+          ? formatTrackingNo(carrierCode, type, FIRST_SERIAL + Number(parcelNo.slice(-6)))
+          : await toCodedNo(tx, trackingCode),
       status: 'moving',
       weightGrams,
       shippedAt: now,
       items: { create: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })) },
       events: {
-        create: steps.map(step => ({
+        create: addNote(steps, way?.note).map(step => ({
           step: step.step,
           code: step.code,
           text: fillStep(step.text, placeholders),
@@ -147,8 +171,8 @@ const writeParcel = async (
   await scheduleDueEvent(tx, {
     kind: 'parcel-delivered',
     key: deliveredKey(parcel.id),
-    dueAt: new Date(arrivesMs),
-    payload: { parcelId: parcel.id },
+    dueAt: new Date(way?.ending === undefined ? arrivesMs : computeStepInstant(way.ending.at, journey)),
+    payload: { parcelId: parcel.id, ...(way?.ending !== undefined && { ending: way.ending.kind }) },
   })
   return parcel.trackingNo
 }
@@ -210,36 +234,30 @@ export const moveParcel = async (deps: ShopContext, trackingNo: string): Promise
   return { trackingNo, parcelStatus: parcel.status, step: next.text }
 }
 
-const endings = {
-  lost: { code: LOST_CODE, text: 'Package lost by the carrier. A trace is open.' },
-  returned: { code: 'RETURNED', text: 'Package returned to sender' },
-} as const
-
 /**
  * Ends the journey of a parcel in transit: deletes its future tracking events and cancels its delivery. A returned
  * parcel gets the status `returned`; a lost parcel keeps its status and is recognized by its last event.
  */
 export const endParcel = async (
   deps: ShopContext,
-  { trackingNo, ending }: { trackingNo: string; ending: keyof typeof endings },
+  { trackingNo, ending }: { trackingNo: string; ending: ParcelEnding },
 ): Promise<Moved> => {
   const parcel = await requireInTransit(deps, trackingNo)
   const now = deps.clock.now()
   const step = Math.max(0, ...parcel.events.map(event => event.step)) + 1
   const place = parcel.events.findLast(event => event.happenedAt <= now)?.place ?? ''
+  const { status, ...event } = parcelEndings[ending]
   await inTransaction(deps.db, async tx => {
     await tx.trackingEvent.deleteMany({ where: { parcelId: parcel.id, happenedAt: { gt: now } } })
     await tx.trackingEvent.create({
-      data: { parcelId: parcel.id, step, ...endings[ending], place, happenedAt: now },
+      data: { parcelId: parcel.id, step, ...event, place, happenedAt: now },
     })
-    if (ending === 'returned') {
-      await tx.parcel.update({ where: { id: parcel.id }, data: { status: 'returned' } })
-    }
+    if (status === 'returned') await tx.parcel.update({ where: { id: parcel.id }, data: { status } })
     await cancelDueEvent(tx, deliveredKey(parcel.id))
   })
   return {
     trackingNo,
-    parcelStatus: ending === 'returned' ? 'returned' : parcel.status,
-    step: endings[ending].text,
+    parcelStatus: status === 'returned' ? status : parcel.status,
+    step: event.text,
   }
 }

@@ -1,4 +1,5 @@
 import { int, text } from '@fixbench/contract/core/field.ts'
+import { parcelEndingNames, trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
 import { z } from 'zod'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { deliverParcel, endParcel, moveParcel, shipOrder } from './fulfillment.ts'
@@ -14,7 +15,14 @@ export const orderControls: readonly Control[] = [
   defineControl({
     name: 'ship-order',
     summary: 'Ship a paid order in one or more packages',
-    input: z.object({ orderNo: text(40), parcelCount: int(1, 9).default(1).describe('Number of parcels') }),
+    input: z.object({
+      orderNo: text(40),
+      parcelCount: int(1, 9).default(1).describe('Number of parcels'),
+      trackingCode: z
+        .enum(trackingCodes)
+        .optional()
+        .describe('Tracking number that decides the way of the parcels (`orders.trackingCodes` lists them)'),
+    }),
     data: z.object({
       orderNo: z.string(),
       trackingNos: z.array(z.string()).describe('Tracking numbers of the parcels'),
@@ -37,10 +45,10 @@ export const orderControls: readonly Control[] = [
   }),
   defineControl({
     name: 'end-parcel',
-    summary: 'Lose a package in transit or return it to the warehouse',
+    summary: 'End the journey of a package in transit without delivery',
     input: z.object({
       trackingNo: text(40),
-      ending: z.enum(['lost', 'returned']).describe('How the journey of the parcel ends'),
+      ending: z.enum(parcelEndingNames).describe('How the journey of the parcel ends'),
     }),
     data: movedParcel,
     run: ({ deps, input }) => endParcel(deps, input),

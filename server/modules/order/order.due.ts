@@ -1,9 +1,10 @@
+import { parcelEndingNames } from '@fixbench/domain/freight/parcel-ways.ts'
 import { composeExpiredMail } from '@fixbench/domain/order-mail.ts'
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
 import { defineDueEvent } from '#server/due-events/definitions.ts'
 import { notifyReleasedStock } from '#server/modules/notice/notice.service.ts'
-import { markDelivered } from './fulfillment.ts'
+import { endParcel, markDelivered } from './fulfillment.ts'
 import { moveOrder } from './move-order.ts'
 import { WINDOW_OVER } from './payment-window.ts'
 import { settleDeposit } from './presale.service.ts'
@@ -35,11 +36,13 @@ export const orderExpiry = defineDueEvent(
   },
 )
 
-/** Delivers a parcel when its last tracking event is due. */
+/** Ends the journey of a parcel when its last tracking event is due: delivers it, unless its way leads elsewhere. */
 export const parcelDelivered = defineDueEvent(
   'parcel-delivered',
-  z.object({ parcelId: z.int() }),
-  async ({ deps, now, payload: { parcelId } }) => {
-    await markDelivered(deps.db, parcelId, now)
+  z.object({ parcelId: z.int(), ending: z.enum(parcelEndingNames).optional() }),
+  async ({ deps, now, payload: { parcelId, ending } }) => {
+    if (ending === undefined) return markDelivered(deps.db, parcelId, now)
+    const parcel = await deps.db.parcel.findUnique({ where: { id: parcelId } })
+    if (parcel?.status === 'moving') await endParcel(deps, { trackingNo: parcel.trackingNo, ending })
   },
 )

@@ -1,9 +1,10 @@
 import type { codePurposes } from '@fixbench/contract/registration/registration.contract.ts'
+import { isRefusedAddress } from '@fixbench/domain/mail-delivery.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { countUse } from '#server/http/rate-limit.ts'
-import { fail, failTooMany } from '#server/lib/fail.ts'
+import { fail, failField, failTooMany } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
@@ -88,10 +89,13 @@ const failTooSoon = (waitMs: number): never => {
 
 /**
  * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with HTTP 429 and the seconds
- * to wait if codes are requested too often.
+ * to wait if codes are requested too often, and with 3001 if the mail server of the address refuses the message.
  */
 export const sendCode = async (deps: ShopContext, to: CodeTarget, ip: string) => {
   countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)
+  if (to.channel === 'email' && isRefusedAddress(to.target)) {
+    failField('email', 'doesn’t take our mail: its mail server says that it doesn’t exist')
+  }
   const code = deps.random.code(`${to.channel}:${to.purpose}:${to.target}`)
   await storeCode(deps, to, code, ip)
   await deps.inbox.deliver({

@@ -1,6 +1,7 @@
+import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FailedView } from './error-view.tsx'
+import { ErrorView, FailedView } from './error-view.tsx'
 
 describe('the error page', () => {
   it('offers a retry where it may help', () => {
@@ -14,5 +15,13 @@ describe('the error page', () => {
     expect(screen.getByRole('heading', { name: 'This order was deleted and can’t be viewed' })).toBeVisible()
     expect(screen.queryByText(/try/i)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Keep shopping' })).toBeVisible()
+  })
+
+  it('doesn’t blame the connection when a response arrived that can’t be read [TEST-08]', () => {
+    render(<ErrorView error={new NetworkError(true)} />)
+
+    expect(screen.getByRole('heading', { name: 'The response was cut off' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByText(/internet connection/)).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,5 @@
 import { canReachServer } from '@fixbench/storefront/lib/api/can-reach-server.ts'
+import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
 import { useInteractiveMarker } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -34,7 +35,8 @@ function ErrorContent({ error }: { error: unknown }) {
   const shown = toPageError(error)
   if (shown.kind === 'not-found') return <NotFoundView />
   if (shown.kind === 'no-connection') return <NoConnectionView />
-  if (shown.kind === 'timed-out') return <TimedOutView />
+  if (shown.kind === 'cut-off') return <UnfinishedView kind="cutOff" />
+  if (shown.kind === 'timed-out') return <UnfinishedView kind="timedOut" />
   return <FailedView status={shown.status} message={shown.message} />
 }
 
@@ -69,7 +71,7 @@ function NotFoundView() {
 function FullMessage() {
   return (
     <>
-      <h1>Oops! We couldn't find the page you're looking for.</h1>
+      <h1>{failureHeadings.missing}</h1>
       <p className="ink-2">Error code: 404 not found</p>
       <Cluster gap={3} justify="center">
         <Button href={paths.home()}>REFRESH</Button>
@@ -110,7 +112,7 @@ function NoConnectionView() {
   return (
     <Container className={styles.view}>
       <Icon name="wifi-off" size={64} strokeWidth={1.5} className="ink-brand" />
-      <h1>No connection</h1>
+      <h1>{failureHeadings.unreachable}</h1>
       <p className="ink-2">We can’t reach the shop. Check your internet connection and try again.</p>
       <Cluster gap={3} justify="center">
         <Button onClick={() => void reloadIfReachable()}>Try again</Button>
@@ -122,14 +124,17 @@ function NoConnectionView() {
   )
 }
 
-/** In place of a page whose data didn’t arrive in time. There is no status to show, because no response arrived. */
-function TimedOutView() {
+const UNFINISHED = {
+  cutOff: 'The shop’s response didn’t arrive in full.',
+  timedOut: 'The shop took too long to respond.',
+} as const
+
+/** In place of a page whose data didn’t arrive in time or in full. No response arrived whose status could be shown. */
+function UnfinishedView({ kind }: { kind: keyof typeof UNFINISHED }) {
   return (
     <Container className={styles.view}>
-      <h1>Request timed out</h1>
-      <p className="ink-2">
-        The shop took too long to respond. Your data is safe. Try again or keep shopping.
-      </p>
+      <h1>{failureHeadings[kind]}</h1>
+      <p className="ink-2">{UNFINISHED[kind]} Your data is safe. Try again or keep shopping.</p>
       <Cluster gap={3} justify="center">
         <Button onClick={() => void reloadIfReachable()}>Try again</Button>
         <Button variant="secondary" href={paths.home()}>

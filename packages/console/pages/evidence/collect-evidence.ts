@@ -16,7 +16,7 @@ type Subject = { world: World; info: WorldInfo; calls: readonly LoggedCall[]; or
 export const collectEvidence = async ({ world, info, calls, origin, note }: Subject) => {
   const { deps, faults } = world
   const { shopMs, isFrozen, speed } = deps.clock.state()
-  const inbox = await listMessages(deps.db, { pageNum: 1, pageSize: MESSAGES })
+  const inbox = await listMessages(deps, { pageNum: 1, pageSize: MESSAGES })
 
   return {
     format: 'shop-evidence/1' as const,

@@ -1,6 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { mailFateNames, mailStatuses } from '@fixbench/domain/mail-delivery.ts'
 import { z } from 'zod'
 import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
 
@@ -18,6 +19,13 @@ const MessageSchema = component('ConsoleMessage', {
   data: z.unknown().describe('What the message is about, such as an order number'),
   sentAt: z.string().describe('When it was sent, in shop time'),
   isRead: z.boolean(),
+  delivery: z
+    .object({
+      status: z.enum(mailStatuses),
+      at: z.string().describe('When the status changed or, under way, will change next, in shop time'),
+      report: z.string().describe('What the recipient’s mail server said; empty when it took the message'),
+    })
+    .describe('What has become of the message. `inbox.fates` lists the addresses whose mail doesn’t arrive'),
 })
 
 const filterFields = {
@@ -40,9 +48,24 @@ export const inboxEndpoints = consoleCalls('inbox', {
     }),
     data: toPageSchema(MessageSchema),
   },
+  fates: {
+    method: 'GET',
+    description: 'The tag is part of the recipient’s address: `nina+bounced@fixbench.example`.',
+    summary: 'List the tags of addresses whose mail is refused, bounces or is late',
+    input: z.object({}),
+    data: toPageSchema(
+      component('ConsoleMailFate', {
+        tag: z.enum(mailFateNames).describe('Tag in the address, behind a plus sign'),
+        label: z.string().describe('Name of what happens'),
+        effect: z.string().describe('What becomes of the message'),
+        report: z.string().describe('What the recipient’s mail server says'),
+      }),
+    ),
+  },
   waitFor: {
     method: 'GET',
-    description: 'Returns the earliest matching message. Waits for one when there is none.',
+    description:
+      'Returns the earliest matching message that has reached its recipient. Waits for one when there is none.',
     summary: 'Wait for a message',
     input: inWorld({ ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
     data: MessageSchema,
@@ -50,8 +73,7 @@ export const inboxEndpoints = consoleCalls('inbox', {
   },
   mail: {
     method: 'GET',
-    description:
-      'Composes both parts, headers and attachments. Every link is opened in this world, as a guest, without following redirects.',
+    description: 'Composes both parts, headers and attachments. Links are checked by `inbox.links`.',
     summary: 'Get an email as its recipient gets it',
     input: inWorld({ messageId: int(1) }),
     data: z.object({
@@ -70,17 +92,22 @@ export const inboxEndpoints = consoleCalls('inbox', {
           }),
         )
         .describe('Files that come with the email'),
-      links: z
-        .array(
-          z.object({
-            url: z.string().describe('The link as written'),
-            path: z.string().describe('Path of the shop to which it leads'),
-            status: z.int().describe('HTTP status of the path'),
-            isOk: z.boolean().describe('Whether the path exists'),
-          }),
-        )
-        .describe('Links of the text, checked'),
+      linkCount: z.int().describe('How many links the text has'),
     }),
+  },
+  links: {
+    method: 'GET',
+    description: 'Opens every link in this world, as a guest, without following redirects.',
+    summary: 'Check the links of an email',
+    input: inWorld({ messageId: int(1) }),
+    data: toPageSchema(
+      z.object({
+        url: z.string().describe('The link as written'),
+        path: z.string().describe('Path of the shop to which it leads'),
+        status: z.int().describe('HTTP status of the path'),
+        isOk: z.boolean().describe('Whether the path exists'),
+      }),
+    ),
   },
   eml: {
     method: 'GET',

@@ -14,6 +14,7 @@ import { SmallButton } from '../../ui/small-button.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
+import { deliveryNames, MailFates } from './mail-fates.tsx'
 import { MessageView } from './message-view.tsx'
 
 const CHANNELS = [
@@ -104,6 +105,7 @@ export function InboxPage() {
           </div>
         )}
       </Columns>
+      <MailFates />
       {dialog}
     </Page>
   )
@@ -129,10 +131,13 @@ const columns: readonly Column<Message>[] = [
   },
   {
     header: 'Subject',
-    cell: ({ subject, body, isRead, code }) => (
+    cell: ({ subject, body, isRead, code, delivery: { status } }) => (
       <Row as="span" gap={3} className={styles.subject} data-unread={!isRead || undefined}>
         {subject || body}
         {code !== null && <span className={styles.code}>{code}</span>}
+        {status !== 'delivered' && (
+          <Badge tone={status === 'under-way' ? 'warn' : 'stop'}>{deliveryNames[status]}</Badge>
+        )}
       </Row>
     ),
   },

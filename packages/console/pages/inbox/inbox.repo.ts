@@ -1,7 +1,8 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { InboxMessageModel } from '@fixbench/db/models.ts'
-import type { Db } from '@fixbench/server/database/transaction.ts'
+import { findMailDelivery, mailFateNames, mailFates, toMailTag } from '@fixbench/domain/mail-delivery.ts'
+import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { toPageArgs } from '@fixbench/server/lib/paging.ts'
 import { channels, type inboxEndpoints } from '#console/pages/inbox/inbox.contract.ts'
 
@@ -16,9 +17,18 @@ const toWhere = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma
   ...(search !== undefined && { OR: [{ subject: { contains: search } }, { body: { contains: search } }] }),
 })
 
+/** Messages that haven't reached their recipients. */
+const toNotArrived = (nowMs: number): Prisma.InboxMessageWhereInput[] =>
+  mailFateNames.map(fate => ({
+    toAddress: { contains: toMailTag(fate) },
+    ...(fate === 'late' && { createdAt: { gt: new Date(nowMs - mailFates.late.afterMs) } }),
+  }))
+
+type Shop = Pick<ShopContext, 'db' | 'clock'>
+
 /** A page of messages, latest first. */
 export const listMessages = async (
-  db: Db,
+  { db, clock }: Shop,
   { pageNum, pageSize, ...filter }: ParsedOf<typeof inboxEndpoints.list>,
 ) => {
   const where = toWhere(filter)
@@ -30,22 +40,29 @@ export const listMessages = async (
     }),
     db.inboxMessage.count({ where }),
   ])
-  return { rows: rows.map(toMessage), total }
+  return { rows: rows.map(row => toMessage(row, clock.nowMs())), total }
 }
 
-/** Finds the earliest matching message. */
-export const findMessage = async (db: Db, filter: Filter) => {
-  const row = await db.inboxMessage.findFirst({ where: toWhere(filter), orderBy: { id: 'asc' } })
-  return row === null ? undefined : toMessage(row)
+/** Finds the earliest matching message that has reached its recipient. */
+export const findMessage = async ({ db, clock }: Shop, filter: Filter) => {
+  const nowMs = clock.nowMs()
+  const row = await db.inboxMessage.findFirst({
+    where: { ...toWhere(filter), NOT: toNotArrived(nowMs) },
+    orderBy: { id: 'asc' },
+  })
+  return row === null ? undefined : toMessage(row, nowMs)
 }
 
 /** A message with the member it was sent to; undefined when there is none. */
-export const getMessage = async (db: Db, messageId: number) => {
+export const getMessage = async ({ db, clock }: Shop, messageId: number) => {
   const row = await db.inboxMessage.findUnique({ where: { id: messageId } })
-  return row === null ? undefined : { ...toMessage(row), memberId: row.memberId }
+  return row === null ? undefined : { ...toMessage(row, clock.nowMs()), memberId: row.memberId }
 }
 
-const toMessage = ({ id, channel, toAddress, createdAt, readAt, ...message }: InboxMessageModel) => ({
+const toMessage = (
+  { id, channel, toAddress, createdAt, readAt, ...message }: InboxMessageModel,
+  nowMs: number,
+) => ({
   ...message,
   messageId: id,
   channel: channels.find(known => known === channel) ?? 'notice',
@@ -53,7 +70,13 @@ const toMessage = ({ id, channel, toAddress, createdAt, readAt, ...message }: In
   code: readCode(message.data),
   sentAt: createdAt.toISOString(),
   isRead: readAt !== null,
+  delivery: toDelivery(toAddress, createdAt.getTime(), nowMs),
 })
+
+const toDelivery = (address: string, sentMs: number, nowMs: number) => {
+  const { status, atMs, report } = findMailDelivery(address, { sentMs, nowMs })
+  return { status, at: new Date(atMs).toISOString(), report }
+}
 
 const readCode = (data: Prisma.JsonValue): string | null => {
   const code = typeof data === 'object' && data !== null && !Array.isArray(data) ? data.code : undefined

@@ -15,7 +15,7 @@ import styles from './inbox.module.css'
 
 type Mail = DataAt<'inbox', 'mail'>
 
-/** An email as its recipient gets it: both parts, headers, attachments and checked links. */
+/** An email as its recipient gets it: both parts, headers, attachments and links. */
 export function MailParts({ messageId }: { messageId: number }) {
   const { world } = useWorld()
   const mail = useConsoleQuery('inbox', 'mail', { messageId })
@@ -33,8 +33,8 @@ export function MailParts({ messageId }: { messageId: number }) {
               {
                 id: 'links',
                 label: 'Links',
-                count: data.links.length,
-                panel: <LinksPart links={data.links} />,
+                count: data.linkCount,
+                panel: <LinksPart messageId={messageId} />,
               },
             ]}
           />
@@ -100,9 +100,18 @@ function HeadersPart({ headers }: { headers: Mail['headers'] }) {
   )
 }
 
-function LinksPart({ links }: { links: Mail['links'] }) {
+/** The links of an email. They are checked when this part is opened, which takes a second or two. */
+function LinksPart({ messageId }: { messageId: number }) {
+  const links = useConsoleQuery('inbox', 'links', { messageId })
+  return (
+    <QueryView query={links} empty={{ title: 'This email has no links' }}>
+      {({ rows }) => <CheckedLinks links={rows} />}
+    </QueryView>
+  )
+}
+
+function CheckedLinks({ links }: { links: DataAt<'inbox', 'links'>['rows'] }) {
   const { world } = useWorld()
-  if (links.length === 0) return <p className="ink-3">This email has no links.</p>
   return (
     <ul className={styles.links}>
       {links.map(({ url, path, status, isOk }, index) => (

@@ -9,22 +9,28 @@ import { type Attachment, type ComposedMail, composeMail } from './compose-mail.
 import { getMessage } from './inbox.repo.ts'
 import { splitMessage } from './message-links.ts'
 
-export type Mail = ComposedMail & { attachments: Attachment[]; body: string }
+type Mail = ComposedMail & { attachments: Attachment[]; linkCount: number }
 
-/** Composes an email of the inbox with its attachments. Fails with 3001 for a message that isn't an email. */
-export const readMail = async (request: FastifyRequest, world: World, messageId: number): Promise<Mail> => {
-  const message = await getMessage(world.deps.db, messageId)
+/** Reads an email of the inbox, with absolute links. Fails with 3001 for a message that isn't an email. */
+const requireEmail = async ({ deps }: World, messageId: number) => {
+  const message = await getMessage(deps, messageId)
   if (message === undefined) return failField('messageId', `there is no message ${messageId}`)
   if (message.channel !== 'email') return failField('messageId', 'isn’t an email')
 
-  const attachments = await listAttachments(request, world, message)
   // Seeded emails name paths only, because the seed doesn't know the address of the shop.
-  const body = withAbsoluteLinks(message.body, getMailOrigin(world.deps.config))
-  const composed = await composeMail(
-    { ...message, body },
-    { brand: world.deps.brand, worldId: world.id, attachments },
-  )
-  return { ...composed, attachments, body }
+  return { ...message, body: withAbsoluteLinks(message.body, getMailOrigin(deps.config)) }
+}
+
+const listLinks = (body: string): { url: string; path: string }[] =>
+  splitMessage(body).flatMap(({ text, to }) => (to === undefined ? [] : [{ url: text, path: to }]))
+
+/** Composes an email of the inbox with its attachments. Fails with 3001 for a message that isn't an email. */
+export const readMail = async (request: FastifyRequest, world: World, messageId: number): Promise<Mail> => {
+  const message = await requireEmail(world, messageId)
+  const attachments = await listAttachments(request, world, message)
+  const composed = await composeMail(message, { brand: world.deps.brand, worldId: world.id, attachments })
+
+  return { ...composed, attachments, linkCount: listLinks(message.body).length }
 }
 
 type Attached = { kind: string; memberId: number | null; data: unknown }
@@ -48,19 +54,16 @@ const listAttachments = async (
 }
 
 /** Opens every link of an email in its world, as a guest, without following redirects. */
-export const checkLinks = async (request: FastifyRequest, world: World, body: string) => {
-  const links = splitMessage(body).flatMap(({ text, to }) =>
-    to === undefined ? [] : [{ url: text, path: to }],
-  )
+export const checkLinks = async (request: FastifyRequest, world: World, messageId: number) => {
+  const { body } = await requireEmail(world, messageId)
   const rows = []
-  for (const { url, path } of links) {
-    const headers = { accept: 'text/html' }
+  for (const { url, path } of listLinks(body)) {
     const { statusCode } = await sendInner(request, {
       method: 'GET',
       url: path,
       worldId: world.id,
       body: undefined,
-      headers,
+      headers: { accept: 'text/html' },
     })
     rows.push({ url, path, status: statusCode, isOk: statusCode < 400 })
   }

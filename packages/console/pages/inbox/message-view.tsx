@@ -13,6 +13,7 @@ import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
+import { deliveryNames } from './mail-fates.tsx'
 import { MailParts } from './mail-parts.tsx'
 import { findShopLinks, splitMessage } from './message-links.ts'
 
@@ -36,10 +37,17 @@ function BodyText({ body }: { body: string }) {
   )
 }
 
-/** One message with its code and links. */
+const describeDelivery = ({ status, at, report }: Message['delivery']): string => {
+  const time = formatShopTime(at)
+  const said = report === '' ? '' : `: ${report}`
+  if (status === 'under-way') return `Under way until ${time}${said}`
+  return `${deliveryNames[status]} ${time}${said}`
+}
+
+/** One message with its code, links, and what has become of it. */
 export function MessageView({ message }: { message: Message }) {
   const { world } = useWorld()
-  const { messageId, subject, body, to, kind, sentAt, code, data } = message
+  const { messageId, subject, body, to, kind, sentAt, code, data, delivery } = message
   const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted' })
   const links = findShopLinks(data)
   const { ask, dialog } = useConfirmation()
@@ -61,7 +69,14 @@ export function MessageView({ message }: { message: Message }) {
     >
       {dialog}
       <Stack align="start" className={styles.view}>
-        <Facts items={{ To: to, Type: kind, 'Shop time': formatShopTime(sentAt) }} />
+        <Facts
+          items={{
+            To: to,
+            Type: kind,
+            'Shop time': formatShopTime(sentAt),
+            Delivery: describeDelivery(delivery),
+          }}
+        />
         {code !== null && (
           <Row gap={4} className={styles.bigCode}>
             <output aria-label="Code">{code}</output>

@@ -1,6 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
 import { z } from 'zod'
 import { consoleCalls, inWorld } from '#console/contract/fields.ts'
 
@@ -94,7 +95,21 @@ const BackOfficeItemSchema = component('ConsoleBackOfficeItem', {
 })
 export type BackOfficeItem = z.output<typeof BackOfficeItemSchema>
 
+const TrackingCodeSchema = component('ConsoleTrackingCode', {
+  code: z.enum(trackingCodes).describe('Tracking number that the parcel gets'),
+  label: z.string().describe('Name of the way'),
+  effect: z.string().describe('What happens to the parcel'),
+})
+
 export const ordersEndpoints = consoleCalls('orders', {
+  trackingCodes: {
+    method: 'GET',
+    description:
+      'The control `ship-order` takes one of them as `trackingCode`. The shop clock does the rest.',
+    summary: 'List the tracking numbers that decide the way of a parcel',
+    input: z.object({}),
+    data: toPageSchema(TrackingCodeSchema),
+  },
   list: {
     method: 'GET',
     summary: 'List orders of a world, latest first, with the available actions',

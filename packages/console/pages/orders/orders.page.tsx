@@ -17,6 +17,7 @@ import { ActionButtons, AllControls, ControlDrawer, type FilledControl } from '.
 import { OrderDrawer } from './order-drawer.tsx'
 import { OrderStatus } from './order-status.tsx'
 import styles from './orders.module.css'
+import { TrackingCodes } from './tracking-codes.tsx'
 
 type OrderRow = RowAt<'orders', 'list'>
 
@@ -48,6 +49,17 @@ export function OrdersPage() {
             label: 'Waiting',
             count: backOffice.data?.total,
             panel: <BackOffice query={backOffice} onEdit={setFilled} />,
+          },
+          {
+            id: 'tracking',
+            label: 'Tracking codes',
+            panel: (
+              <TrackingCodes
+                onShip={trackingCode =>
+                  setFilled({ control: 'ship-order', title: 'Ship', input: { trackingCode, parcelCount: 1 } })
+                }
+              />
+            ),
           },
           { id: 'controls', label: 'All controls', panel: <AllControls onOpen={setFilled} /> },
         ]}

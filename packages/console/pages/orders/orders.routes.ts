@@ -1,3 +1,4 @@
+import { parcelWays, trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
@@ -8,6 +9,10 @@ import { findOrder, pageOrders } from './orders.repo.ts'
 
 export const ordersHandlers: ConsoleHandlers<typeof ordersEndpoints> = {
   document: OWN_ROUTE,
+  trackingCodes: () =>
+    toFullPage(
+      trackingCodes.map(code => ({ code, label: parcelWays[code].label, effect: parcelWays[code].effect })),
+    ),
   list: async ({ world, input }) => {
     const { deps } = await world()
     const { rows, total, counts } = await pageOrders(deps, input)

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { OldSeedNotice } from '../worlds/old-seed-notice.tsx'
+import { JustHappened } from './just-happened.tsx'
 import { LatestMessages, LatestRequests, UpcomingEvents } from './latest-activity.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
@@ -22,6 +23,7 @@ export function OverviewPage() {
       lead="A world is a complete shop with its own data, clock, fault rules, and inbox. Press / to find anything, or ? to see all keyboard shortcuts."
     >
       <OldSeedNotice />
+      <JustHappened />
       <Columns columns="minmax(20rem, 2fr) 3fr">
         <Stack>
           <WorldFacts detail={detail} />

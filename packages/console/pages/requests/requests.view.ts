@@ -51,7 +51,8 @@ export const toSentBody = ({ bodyText = '', requestBody, contentType = '' }: Log
   return masked === JSON.stringify(requestBody) ? maskText(bodyText) : masked
 }
 
-const toRowChange = ({ table, kind, key, cells }: RowChange) => ({
+/** A changed row with secrets masked. */
+export const toRowChange = ({ table, kind, key, cells }: RowChange) => ({
   table,
   kind,
   key: Object.values(JSON.parse(key) as Record<string, unknown>).join(', '),

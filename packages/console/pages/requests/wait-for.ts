@@ -8,7 +8,8 @@ type Options<Result> = {
   /** Limit between two attempts, for changes that are published before their transaction commits. */
   pollMs?: number
   timeoutMs: number
-  reply: FastifyReply
+  /** Response to the caller, whose disconnection ends the wait. */
+  reply?: FastifyReply
   attempt: () => Promise<Result>
   isDone: (result: Result) => boolean
 }
@@ -17,7 +18,7 @@ type Options<Result> = {
 export const waitFor = async <Result>({ timeoutMs, reply, attempt, isDone, ...next }: Options<Result>) => {
   const disconnected = new AbortController()
   // Listens to the response, because listeners would accumulate on a keep-alive connection.
-  reply.raw.once('close', () => disconnected.abort())
+  reply?.raw.once('close', () => disconnected.abort())
   const endMs = performance.now() + timeoutMs
   for (;;) {
     const result = await attempt()

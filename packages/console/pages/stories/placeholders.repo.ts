@@ -1,4 +1,6 @@
+import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
+import { testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
 import { z } from 'zod'
 
 /** Selects the value of each placeholder; `?` is the ID of the story's member. */
@@ -14,19 +16,40 @@ const queries: Readonly<Record<string, string>> = {
   email: 'select email from Member where id = ?',
 }
 
+/** Stands for every password that isn't the one of the personas. */
+export const OTHER_PASSWORD = 'another-password-1'
+
+/** Values that are the same in every world. Recordings have these names instead of what was typed. */
+const constants: Readonly<Record<string, string>> = {
+  password: PERSONA_PASSWORD,
+  otherPassword: OTHER_PASSWORD,
+  cvc: '123',
+  ...Object.fromEntries(testCards.map(({ number }) => [`card_${number.slice(-4)}`, number])),
+}
+
+/** The latest code that was sent by email or text message. */
+const CODE =
+  "select json_extract(data, '$.code') from InboxMessage where json_extract(data, '$.code') is not null order by id desc limit 1"
+
 /** Names of all placeholders. */
-export const placeholderNames: readonly string[] = Object.keys(queries)
+export const placeholderNames: readonly string[] = [
+  ...Object.keys(queries),
+  ...Object.keys(constants),
+  'code',
+]
 
 const ValueSchema = z.union([z.string(), z.number()])
 
 /** Reads the values of placeholders such as `{orderNo}`, the member's latest order. Omits those without a value. */
-export const readPlaceholders = ({ sql }: ShopContext, memberId: number): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(queries).flatMap(([name, query]) => {
-      const value = sql.value(ValueSchema, query, memberId)
-      return value === null ? [] : [[name, String(value)]]
-    }),
+export const readPlaceholders = ({ sql }: ShopContext, memberId: number): Record<string, string> => {
+  const values = Object.entries(queries).map(
+    ([name, query]) => [name, sql.value(ValueSchema, query, memberId)] as const,
   )
+  const read = [...values, ['code', sql.value(ValueSchema, CODE)] as const]
+  const known = read.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
+
+  return { ...constants, ...Object.fromEntries(known) }
+}
 
 /** Replaces placeholders in all texts of a value, at any depth. Placeholders without a value stay. */
 export const fillPlaceholders = <T>(value: T, names: Readonly<Record<string, string>>): T =>

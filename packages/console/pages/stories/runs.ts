@@ -1,8 +1,11 @@
 import { randomToken } from '@fixbench/server/lib/ids.ts'
 import type { Story } from './story.schema.ts'
 
-/** Where a step began: the state of the world, and the page that was open. */
-export type StepBegin = { snapshotId: string; address: string | null }
+/**
+ * Where a step began: the state of the world, the page that was open, and what the shop had stored in the browser if it
+ * isn't the browser's own.
+ */
+export type StepBegin = { snapshotId: string; address: string | null; stored?: Record<string, string> }
 
 /** A running story with its world. */
 export type StoryRun = {
@@ -22,6 +25,10 @@ export type StoryRun = {
   /** Whether the shop tab shows nothing of the story. */
   isHidden: boolean
   pace: 'live' | 'fast'
+  /** Whether nobody presents it: it goes on by itself, and a failed step isn't tried again. */
+  isUnattended?: boolean
+  /** Called when a step has ended on the page, before the next one begins. */
+  endStep?: (step: number) => Promise<void>
   /** Machine time. */
   startedMs: number
   stepStartedMs: number

@@ -29,6 +29,10 @@ const RunStepSchema = z.object({
   title: z.string(),
   say: z.string(),
   address: z.string().nullable().describe('Where the step starts; null for any page'),
+  stored: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe('What the shop has stored in the browser when the step begins; null for what it has already'),
   highlight: TargetSchema.nullable(),
   do: z.array(StoryActionSchema),
   expect: ExpectationSchema,
@@ -52,6 +56,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   goal: z.int().describe('Step up to which the shop tab does everything by itself'),
   isHidden: z.boolean().describe('Whether the audience sees nothing of the story'),
   pace: z.enum(['live', 'fast']).describe('`live` moves a pointer and types like a person'),
+  isUnattended: z.boolean().describe('Whether it goes on by itself, as a replay does'),
   leadTab: z.string().nullable().describe('The shop tab that acts'),
   next: z.object({ title: z.string(), say: z.string() }).nullable(),
   startedAt: z.string(),

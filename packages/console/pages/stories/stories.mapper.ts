@@ -28,6 +28,7 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
     goal: run.goal,
     isHidden: run.isHidden,
     pace: run.pace,
+    isUnattended: run.isUnattended === true,
     leadTab: run.leadTab,
     next: next === undefined ? null : { title: next.title, say: next.say },
     startedAt: new Date(run.startedMs).toISOString(),
@@ -44,6 +45,7 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
 const toStep = ({ address, highlight, expect, ...step }: StoryStep, begin: StepBegin | undefined) => ({
   ...step,
   address: address ?? begin?.address ?? null,
+  stored: begin?.stored ?? null,
   highlight: highlight ?? null,
   expect: expect ?? null,
 })

@@ -84,6 +84,9 @@ export const createStories = (config: Config, worlds: Worlds) => {
         if (step < run.step) return
 
         lead(run, tabId)
+        await run.endStep?.(step)
+        // A page that opened meanwhile may have ended the step as well.
+        if (step < run.step) return
         await begin(run, step + 1, address ?? null)
         moveTo(run, step + 1, false)
       }),
@@ -125,7 +128,12 @@ export const createStories = (config: Config, worlds: Worlds) => {
       return null
     },
   }
-  return { handlers, registerEnter: (scope: FastifyInstance) => registerEnter(scope, getRun, show) }
+  return {
+    handlers,
+    runs,
+    show,
+    registerEnter: (scope: FastifyInstance) => registerEnter(scope, getRun, show),
+  }
 }
 
 const getStory = (config: Config, storyId: string): Story =>
@@ -162,7 +170,8 @@ const runAction = async (world: World, memberId: number, given: StoryAction): Pr
   const action = fillPlaceholders(given, readPlaceholders(world.deps, memberId))
   if ('advance' in action) {
     const { days = 0, hours = 0, minutes = 0 } = action.advance
-    return world.moveClock(world.deps.clock.nowMs() + (days * 24 + hours + minutes / 60) * HOUR_MS)
+    const byMs = Math.round((days * 24 + hours + minutes / 60) * HOUR_MS)
+    return world.moveClock(world.deps.clock.nowMs() + byMs)
   }
   if (!('control' in action)) return failField('action', 'must be done on the page')
   const control =

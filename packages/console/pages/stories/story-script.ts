@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { RECORDING_COOKIE } from '../recordings/recording-cookie.ts'
 import { STORY_COOKIE } from './stories.routes.ts'
 
 declare module 'fastify' {
@@ -15,7 +16,7 @@ const allowStoryScript = (policy: string): string =>
     .replace("style-src 'self'", "style-src 'self'; style-src-attr 'unsafe-inline'")
 
 /**
- * Adds the story bar to the pages of the payment host while a story runs in the browser. In the shop, the badge adds
+ * Adds the story bar and the recorder to the pages of the payment host while the browser has a story or a recording. In the shop, the badge adds
  * it. Must be registered before the payment host, which doesn't know about stories.
  */
 export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
@@ -27,7 +28,7 @@ export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
         script.src !== null &&
         typeof payload === 'string' &&
         request.url.startsWith('/gateway') &&
-        request.cookies[STORY_COOKIE] !== undefined &&
+        (request.cookies[STORY_COOKIE] ?? request.cookies[RECORDING_COOKIE]) !== undefined &&
         String(reply.getHeader('content-type')).startsWith('text/html')
       if (!needsScript) return proceed(null, payload)
       const policy = String(reply.getHeader('content-security-policy') ?? '')

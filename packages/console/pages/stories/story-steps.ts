@@ -32,7 +32,8 @@ export const createSteps = (worlds: Worlds) => {
 
   /** Restores the world as it was when a step began, or the last step before it that has a beginning. */
   const returnTo = async (run: StoryRun, step: number): Promise<void> => {
-    const at = run.begins.findLastIndex((found, index) => found !== undefined && index <= step)
+    const earlier = run.begins.findLastIndex((found, index) => found !== undefined && index <= step)
+    const at = earlier === -1 ? run.begins.findIndex(found => found !== undefined) : earlier
     const found = run.begins[at]
     if (found === undefined) throw new Error(`The story ${run.runId} has no beginning`)
 

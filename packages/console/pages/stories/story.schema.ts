@@ -26,9 +26,9 @@ export const TargetSchema = z.strictObject({
     .describe('ARIA role of the element'),
   /** Part of the accessible name, case-insensitive. */
   name: z.string().max(120).optional().describe('Accessible name of the element'),
-  css: z.string().max(200).optional(),
+  css: z.string().max(500).optional(),
   /** Limits the search to the first element that matches this selector. */
-  within: z.string().max(200).optional(),
+  within: z.string().max(500).optional(),
   /** Requires the whole name to match. */
   isExact: z.boolean().optional(),
   /** Zero-based index of the match. */
@@ -54,12 +54,15 @@ const PersonaSchema = z.enum(['guest', ...personas.map(({ key }) => key)])
 export const StoryActionSchema = z.union([
   z.strictObject({ goto: address }),
   z.strictObject({ click: TargetSchema }),
-  z.strictObject({ fill: TargetSchema, text: z.string().max(500).describe('Text to fill in') }),
+  z.strictObject({
+    fill: TargetSchema,
+    text: z.string().max(500).describe('Text to fill in, or the value of an option'),
+  }),
   /** Chooses an option of a select by its text. */
   z.strictObject({ select: TargetSchema, option: z.string().max(200) }),
   z.strictObject({
-    press: z.enum(['Enter', 'Escape', 'Tab']),
-    on: TargetSchema.describe('Element that gets the key'),
+    press: z.string().min(1).max(20).describe('Key as browsers name it, such as `Enter` or `PageDown`'),
+    on: TargetSchema.optional().describe('Element that gets the key; by default the one with the focus'),
   }),
   z.strictObject({ waitFor: TargetSchema }),
   ControlActionSchema,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Api } from '#storefront/lib/api/api.ts'
+import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import { randomKey } from '#storefront/lib/random-key.ts'
 import { useApi } from '#storefront/lib/shop.tsx'
 import { chatQueries } from './chat.queries.ts'
@@ -22,16 +23,16 @@ const uploadAndSend = async (api: Api, { clientKey, text, files, referenceUrl, t
 
 /**
  * Sends messages optimistically: each shows immediately, and a failed one can be sent again. Retries reuse the message
- * key, so that the agent never receives a message twice.
+ * key, so that the agent never receives a message twice. An ended session leads to sign-in.
  */
 export const useSendMessage = () => {
-  const api = useApi()
   const queryClient = useQueryClient()
+  const { mutateAsync: save } = useApiMutation(uploadAndSend, { meta: { reaction: 'own' } })
   const attempt = useCallback(
     async (message: Outgoing): Promise<void> => {
       putOutgoing({ ...message, state: 'sending' })
       try {
-        const { messages } = await uploadAndSend(api, message)
+        const { messages } = await save(message)
         queryClient.setQueryData(
           chatQueries.conversation().queryKey,
           conversation => conversation && withMessages(conversation, messages),
@@ -41,7 +42,7 @@ export const useSendMessage = () => {
         putOutgoing({ ...message, state: 'failed' })
       }
     },
-    [api, queryClient],
+    [save, queryClient],
   )
   return {
     send: (message: NewMessage) => attempt({ ...message, clientKey: randomKey(), state: 'sending' }),

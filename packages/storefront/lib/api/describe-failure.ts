@@ -1,18 +1,5 @@
 import { ApiError, HttpError, NetworkError, TimeoutError } from './errors.ts'
-
-/** Text of a failure without a message of its own. */
-export const NO_MESSAGE = 'Network error, please try again later'
-
-const CRASHED = 'Something went wrong on our side. Try again.'
-const CUT_OFF = 'The server’s response was cut off. Try again.'
-
-const END_OF_SENTENCE = /(?=[.!?](?:\s|$))/
-
-/** Puts a number behind the first sentence: `Service unavailable (503). Please try again later.` */
-const addNumber = (text: string, number: number): string => {
-  const [sentence = '', ...rest] = text.split(END_OF_SENTENCE)
-  return `${sentence} (${number})${rest.join('')}`
-}
+import { addNumber, failureTexts } from './failure-texts.ts'
 
 type Wording = {
   /** Whether every code is shown, for screens where buyers report it to support. */
@@ -20,7 +7,7 @@ type Wording = {
 }
 
 const describeRejection = (error: ApiError, { withCode = false }: Wording): string => {
-  const text = error.message.trim() || NO_MESSAGE
+  const text = error.message.trim() || failureTexts.unreachable
   // The specification shows code 300006 as a number wherever it appears.
   const hasNumber = withCode || error.is('ORDER_STATE')
   return hasNumber ? addNumber(text, error.code) : text
@@ -28,7 +15,7 @@ const describeRejection = (error: ApiError, { withCode = false }: Wording): stri
 
 /** The server's message for a crash isn't meant for buyers. */
 const describeStatus = ({ status, message }: HttpError): string =>
-  addNumber(status === 500 ? CRASHED : message, status)
+  addNumber(status === 500 ? failureTexts.crashed : message, status)
 
 /**
  * What any screen shows for a failed call: the server's text for a rejection, the HTTP status where the server was
@@ -44,7 +31,7 @@ export const describeFailure = (error: unknown, wording: Wording = {}): string =
   if (error instanceof TimeoutError) {
     return error.message
   }
-  return error instanceof NetworkError && error.hasResponse ? CUT_OFF : NO_MESSAGE
+  return error instanceof NetworkError && error.hasResponse ? failureTexts.cutOff : failureTexts.unreachable
 }
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

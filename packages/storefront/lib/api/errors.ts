@@ -1,6 +1,7 @@
 import { codeNumbers, fixedTexts } from 'virtual:contract-wire'
 import type { CodeName } from '@fixbench/contract/core/codes.ts'
 import type { InvalidFields } from '@fixbench/contract/core/envelope.ts'
+import { failureTexts } from './failure-texts.ts'
 
 /** A response with a code other than 0. `message` is the catalog's text if it is fixed there, else the server's. */
 export class ApiError extends Error {
@@ -48,7 +49,7 @@ export class NetworkError extends Error {
   readonly hasResponse: boolean
 
   constructor(hasResponse = false, options?: ErrorOptions) {
-    super('Network error, please try again later', options)
+    super(failureTexts.unreachable, options)
     this.name = 'NetworkError'
     this.hasResponse = hasResponse
   }
@@ -57,7 +58,7 @@ export class NetworkError extends Error {
 /** The response did not arrive in time. */
 export class TimeoutError extends Error {
   constructor() {
-    super('Request timed out')
+    super(failureTexts.timedOut)
     this.name = 'TimeoutError'
   }
 }

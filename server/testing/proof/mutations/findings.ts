@@ -35,12 +35,8 @@ export const findingMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('packages/ui/overlay/dialog.tsx', [['if (event.detail > 1) return', '', 'B-03']]),
   ...mutationsIn('packages/ui/lazy-component.ts', [['await load().catch(', 'await load().finally(', 'B-28']]),
-  ...mutationsIn('packages/console/lib/commands.ts', [
-    [
-      'confirmation: confirmReset(rows.find(({ worldId }) => worldId === world)?.title ?? world),',
-      '',
-      'B-61',
-    ],
+  ...mutationsIn('packages/console/commands/world.commands.ts', [
+    ["confirmation: confirmReset(detail.title === '' ? world : detail.title),", '', 'B-61'],
   ]),
   ...mutationsIn('packages/storefront/features/points/points.rules.ts', [
     ["if (isCoupon) return 'Added to your account'", '', 'storefront-4'],

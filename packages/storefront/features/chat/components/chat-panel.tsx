@@ -8,7 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useApi, useRootState, useStores, useViewer } from '#storefront/lib/shop.tsx'
+import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
+import { useRootState, useStores, useViewer } from '#storefront/lib/shop.tsx'
 import { useMarkRead, useSendMessage } from '../chat.mutations.ts'
 import { chatQueries } from '../chat.queries.ts'
 import type { Conversation } from '../chat.rules.ts'
@@ -24,7 +25,7 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     if (memberId !== undefined) resetChatFor(memberId)
   }, [memberId])
   const panel = useChatPanel(isOpen, onClose)
-  const link = useChatRegistration(isOpen && memberId !== undefined)
+  const link = useChatRegistration(isOpen ? memberId : undefined)
   const { conversation, hasFailed, refetch } = useConversation(isOpen && link.isLinked)
   const retry = () => {
     link.retry()
@@ -159,22 +160,24 @@ const useChatPanel = (isOpen: boolean, onClose: () => void) => {
   }
 }
 
-/** Registers the member with the chat service once, while `enabled` (STATE-4-chat-member). */
-const useChatRegistration = (enabled: boolean) => {
-  const api = useApi()
+/** Registers the member with the chat service once, while `memberId` is known (STATE-4-chat-member). */
+const useChatRegistration = (memberId: string | undefined) => {
   const { root } = useStores()
   const isLinked = useRootState(state => state.isLinkedChat)
   const [hasFailed, setHasFailed] = useState(false)
+  const { mutateAsync: register } = useApiMutation((api, _memberId: string) => api.chat.register({}), {
+    meta: { reaction: 'own' },
+  })
   useEffect(() => {
-    if (!enabled || isLinked || hasFailed) return undefined
+    if (memberId === undefined || isLinked || hasFailed) return undefined
     let isStale = false
-    api.chat.register({}).then(
+    register(memberId).then(
       () => root.set({ isLinkedChat: true }),
       () => isStale || setHasFailed(true),
     )
     return () => {
       isStale = true
     }
-  }, [api, root, enabled, isLinked, hasFailed])
+  }, [register, root, memberId, isLinked, hasFailed])
   return { isLinked, hasFailed, retry: () => setHasFailed(false) }
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { HttpError } from '#storefront/lib/api/errors.ts'
+import { failure } from '#storefront/testing/fake-call.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { EmailStep } from './email-step.tsx'
 
@@ -34,6 +35,20 @@ describe('the email step', () => {
     await user.click(send())
     await screen.findByRole('button', { name: 'Send again in 30 s' })
     expect(calls('registration.checkEmail')).toEqual([])
+  })
+
+  it('shows at the address that its mail server refuses mail [TEST-13]', async () => {
+    const reason = 'doesn’t take our mail'
+    const { user } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
+      answers: {
+        'registration.getEmailCode': failure('INVALID', { fields: [{ field: 'email', reason }] }),
+      },
+    })
+    await user.type(email(), 'ada+refused@example.com')
+    await user.click(send())
+
+    expect(await screen.findByText(/Email doesn’t take our mail/)).toBeVisible()
+    expect(email()).toBeInvalid()
   })
 
   it('[B-16] waits as long as the server requires if a code was sent recently', async () => {

@@ -5,6 +5,7 @@ import { useForm } from '@fixbench/ui/form/use-form.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { MailCheck } from 'lucide-react'
 import { describeFailure } from '#storefront/lib/api/describe-failure.ts'
+import { findFieldErrors } from '#storefront/lib/api/errors.ts'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import { registerRules } from '#storefront/shared/validation/validation.rules.ts'
 import { sendCodeLabel, useSendCode } from '#storefront/shared/verification-code/use-send-code.ts'
@@ -49,6 +50,7 @@ export function EmailStep({ purpose, onVerified }: Props) {
   return (
     <HookForm
       form={form}
+      failure={findFieldErrors(send.error)['email'] === undefined ? null : send.error}
       onSubmit={({ email, code }) => check.mutate({ email: email.trim(), code: code.trim() })}
     >
       <TextField

@@ -1,5 +1,5 @@
+import { fuzzyFilter } from '../lib/fuzzy.ts'
 import type { Command } from './command.ts'
-import { fuzzyFilter } from './fuzzy.ts'
 
 /** Commands that match the query, best first. Titles score higher than additional search terms. */
 export const rankCommands = (typed: string, commands: readonly Command[]): Command[] =>

@@ -1,0 +1,42 @@
+import { requireData } from '@fixbench/client'
+import type { ConsoleCalls } from '@fixbench/client/console'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { expect, type Page } from '@playwright/test'
+
+type Replay = ConsoleCalls['recordings']['replays']['data']['rows'][number]
+
+/** How long a whole replay may take. */
+const REPLAY_MS = 30_000
+
+/** Recording in the shop and replaying there. */
+export const recorderDriver = (page: Page, { console: shopConsole, worldId }: ConsoleClient) => ({
+  /** Begins a recording with the badge, which may be small. The page doesn't load again. */
+  start: async (): Promise<string> => {
+    const button = page.locator('console-badge .record')
+    await button.dispatchEvent('click')
+    await expect(button).toHaveText('■ Stop recording (1)')
+    const { rows } = await requireData(shopConsole.recordings.list())
+    return rows.find(({ isActive, worldId: recorded }) => isActive && recorded === worldId)?.recordingId ?? ''
+  },
+  stop: async (): Promise<void> => {
+    const button = page.locator('console-badge .record.on')
+    await button.dispatchEvent('click')
+    await expect(button).toBeHidden()
+  },
+  /** Replays a recording from a step to its end, in this page. Returns the result. */
+  replay: async (recordingId: string, step = 0): Promise<Replay> => {
+    const { runId, enter } = await requireData(shopConsole.recordings.replay({ recordingId, step }))
+    const read = async (): Promise<Replay | undefined> =>
+      (await requireData(shopConsole.recordings.replays({ recordingId }))).rows.find(
+        row => row.runId === runId,
+      )
+    await page.goto(enter)
+    await expect
+      .poll(async () => (await read())?.state, { timeout: REPLAY_MS, intervals: [100] })
+      .not.toBe('running')
+    await page.goto('about:blank')
+    const replay = await read()
+    if (replay === undefined) throw new Error('The replay is gone')
+    return replay
+  },
+})

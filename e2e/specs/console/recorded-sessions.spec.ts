@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { requireData } from '@fixbench/client'
+import { recorderDriver } from '#e2e/drivers/recorder.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { flows } from '#e2e/recordings/flows.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../recordings/sessions')
+const sessions = readdirSync(folder)
+
+/** `npm run check:recordings` replays each session ten times, with `-- --record` after recording it anew. */
+const TIMES = Number(process.env['REPLAYS'] ?? 1)
+const isRecording = process.env['RECORD_SESSIONS'] === 'yes'
+
+test.use({ ownContext: true })
+
+for (const { name, persona, preset, start, run } of isRecording ? flows : []) {
+  test(`record ${name}`, async ({ page, world, asMember, context, baseURL }) => {
+    if (preset !== undefined) {
+      await requireData(world.console.worlds.applyPreset({ worldId: world.worldId, preset }))
+    }
+    await world.freeze()
+    if (persona !== undefined) await asMember(persona)
+    await context.addCookies([{ name: 'world', value: world.worldId, url: baseURL ?? '' }])
+    const recorder = recorderDriver(page, world)
+    await page.goto(start)
+    const recordingId = await recorder.start()
+    await run(page, world)
+    await recorder.stop()
+    await requireData(world.console.recordings.rename({ recordingId, title: name }))
+
+    const file = await fetch(`${baseURL}/console/api/recordings/export?recordingId=${recordingId}`)
+    writeFileSync(path.join(folder, `${name}.json`), `${await file.text()}\n`)
+  })
+}
+
+for (const session of isRecording ? [] : sessions) {
+  test(`the recorded session ${session} ends with the same codes and rows`, async ({ page, world }) => {
+    test.setTimeout(90_000 * TIMES)
+    const flow = JSON.parse(readFileSync(path.join(folder, session), 'utf8')) as Record<string, unknown>
+    const { recordingId } = await requireData(world.console.recordings.import({ flow }))
+
+    for (let time = 0; time < TIMES; time += 1) {
+      const { state, message, differences } = await recorderDriver(page, world).replay(recordingId)
+      expect({ state, message, differences }).toEqual({ state: 'same', message: '', differences: [] })
+    }
+    await requireData(world.console.recordings.remove({ recordingId }))
+  })
+}

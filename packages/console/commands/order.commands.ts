@@ -1,0 +1,48 @@
+import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { type RowAt, runControl } from '../lib/call.ts'
+import { formatStatus } from '../lib/format.ts'
+import { formatShopMinute } from '../lib/time.ts'
+import { hrefIn } from '../lib/world.ts'
+import type { Command, CommandContext, CommandSource } from './command.ts'
+
+const ORDER_NO = /\bFB\d{4,}\b/i
+
+/** The order number in a text: `FB250725000048` in `ship fb250725000048`. */
+export const findOrderNo = (typed: string): string | undefined => ORDER_NO.exec(typed)?.[0].toUpperCase()
+
+type Order = RowAt<'orders', 'list'>
+
+/** The latest order of the world: showing it, and what can be done with it. */
+export const lastOrderCommands: CommandSource = async context => {
+  const { rows } = await context.call('orders', 'list', { pageSize: 1 })
+  return rows.flatMap(order => listOrderCommands(order, context, 'last order'))
+}
+
+/** Showing an order, and each action that its state allows. */
+export const listOrderCommands = (
+  order: Order,
+  { world, navigate }: Pick<CommandContext, 'world' | 'navigate'>,
+  name = order.orderNo,
+): Command[] => {
+  const { orderNo, status, total, memberName, createdAt } = order
+
+  return [
+    {
+      id: `order:${name}`,
+      group: 'Orders',
+      title: `Show ${name === orderNo ? `order ${orderNo}` : `the ${name}`}`,
+      hint: name === orderNo ? formatStatus(status) : orderNo,
+      words: `${orderNo} latest newest`,
+      effect: `Shows order ${orderNo} of ${memberName}: ${formatStatus(status)}, ${formatMoney(total)}, placed ${formatShopMinute(createdAt)}.`,
+      run: () => navigate(hrefIn(world, '/console/orders', { order: orderNo })),
+    },
+    ...order.actions.map(({ control, title, input }) => ({
+      id: `order:${name}:${control}:${title}`,
+      group: 'Orders',
+      title: `${title}: ${name}`,
+      hint: orderNo,
+      effect: `Does this to order ${orderNo} right away, with the usual values.`,
+      run: () => runControl(control, { ...input }, { world }),
+    })),
+  ]
+}

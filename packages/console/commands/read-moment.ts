@@ -1,0 +1,54 @@
+import { casual, type ParsingComponents } from 'chrono-node/en'
+
+type ParsedMoment = Pick<ParsingComponents, 'date' | 'isCertain'>
+
+/** Words around a moment that only say that the clock should move. */
+const CLOCK_WORDS = new Set(
+  'a advance ahead and be by clock date fast forward go it jump make move on set shop skip the time to until wait'.split(
+    ' ',
+  ),
+)
+const DURATION =
+  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:min(?:ute)?|h(?:our)?|d(?:ay)?|w(?:eek)?|month|year)s?\b/i
+const RELATIVE = /\b(?:in|ago|from now|later|back)\b/i
+/** Shorter words, such as `sun` and `may`, mostly begin something else. */
+const MIN_WORD_LENGTH = 5
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * The instant that a text asks for in plain English, seen from a shop time: `next friday 9am`, `advance 3 days`,
+ * `2025-12-24 18:00`. A date without a time is the start of its day. Null if the text says anything else.
+ */
+export const readMoment = (typed: string, nowMs: number): number | null => {
+  const wish = RELATIVE.test(typed) ? typed : typed.replace(DURATION, 'in $&')
+  const reference = { instant: new Date(nowMs), timezone: 'UTC' }
+  const [found, ...others] = casual.parse(wish, reference, { forwardDate: true })
+  if (found === undefined || others.length > 0 || !isOnlyClockWords(wish.replace(found.text, ' '))) {
+    return null
+  }
+  if (found.text.length < MIN_WORD_LENGTH || isOnlyMonth(found.start)) {
+    return null
+  }
+  return toInstant(found.start, nowMs)
+}
+
+const isOnlyClockWords = (rest: string): boolean =>
+  rest
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .every(word => word === '' || CLOCK_WORDS.has(word))
+
+const isOnlyMonth = (start: ParsedMoment): boolean => start.isCertain('month') && !start.isCertain('day')
+
+/** A moment counted from now keeps the time of day; a date begins at midnight, a day of the week after today. */
+const toInstant = (start: ParsedMoment, nowMs: number): number => {
+  const at = start.date()
+  const now = new Date(nowMs)
+  const keepsTime = at.getUTCHours() === now.getUTCHours() && at.getUTCMinutes() === now.getUTCMinutes()
+  if (!start.isCertain('hour') && !keepsTime) {
+    at.setUTCHours(0, 0, 0, 0)
+  }
+
+  const isWeekday = start.isCertain('weekday') && !start.isCertain('day')
+  return isWeekday && at.getTime() <= nowMs ? at.getTime() + WEEK_MS : at.getTime()
+}

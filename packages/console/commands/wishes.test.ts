@@ -1,0 +1,210 @@
+import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { personas } from '@fixbench/fixtures/personas.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consoleContract } from '#console/contract/index.ts'
+import { presets } from '#console/pages/presets/index.ts'
+import { createMomentSource } from './clock.commands.ts'
+import type { Command, CommandContext, TypedCommandSource } from './command.ts'
+import { commandSources } from './command-sources.ts'
+import { findOrderNo, listOrderCommands } from './order.commands.ts'
+import { rankCommands } from './rank-commands.ts'
+
+/** A Friday. */
+const NOW = '2025-07-25T09:03:20.345Z'
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString()
+
+const order = {
+  orderNo: 'FB250725000048',
+  status: 'paid',
+  total: 120.5,
+  memberName: 'Bruno Berg',
+  createdAt: NOW,
+  actions: [
+    { control: 'ship-order', title: 'Ship', input: { orderNo: 'FB250725000048' } },
+    { control: 'cancel', title: 'Cancel', input: { orderNo: 'FB250725000048' } },
+  ],
+}
+const failure = {
+  requestId: 7,
+  method: 'POST',
+  url: '/api/cart/add?x=1',
+  code: 300001,
+  status: 200,
+  why: 'Only 2 units are left.',
+}
+const rowsOf: Record<string, readonly object[]> = {
+  'worlds.list': [
+    { worldId: 'main', title: 'Main world' },
+    { worldId: 'w1', title: 'Reset of the cart' },
+  ],
+  'worlds.presets': presets,
+  'people.list': personas,
+  'stories.list': [{ storyId: 'mail', title: 'A mail to everybody', summary: 'The last week of a shop.' }],
+  'orders.list': [order],
+  'requests.list': [
+    { ...failure, requestId: 8, code: 0, url: '/api/cart/list', why: 'All went well.' },
+    failure,
+  ],
+  'clock.dueEvents': [{ dueAt: inDays(0.5) }, { dueAt: inDays(3) }, { dueAt: inDays(30) }],
+  'controls.list': [
+    { name: 'restock', summary: 'Add to or remove from the stock of a SKU' },
+    { name: 'answer-quote', summary: 'Answer a quote with a unit price' },
+  ],
+}
+const responses: Record<string, object> = {
+  'clock.show': { shopMs: Date.parse(NOW) },
+  'worlds.detail': {
+    title: 'Main world',
+    steps: [{ stepId: 1, title: 'cart.add' }],
+    snapshots: [{ snapshotId: 's1', title: 'Before checkout', shopTime: NOW }],
+  },
+}
+const call = vi.fn((group: string, name: string) => {
+  const rows = rowsOf[`${group}.${name}`] ?? []
+  return Promise.resolve(responses[`${group}.${name}`] ?? { rows, total: rows.length })
+})
+const navigate = vi.fn()
+const context = {
+  world: 'main',
+  setWorld: vi.fn(),
+  navigate,
+  queryClient: new QueryClient(),
+  call,
+} as unknown as CommandContext
+
+let commands: Command[] = []
+let readMoment: TypedCommandSource = () => []
+beforeAll(async () => {
+  commands = (await Promise.all(commandSources.map(async source => source(context)))).flat()
+  readMoment = await createMomentSource(context)
+})
+beforeEach(() => void navigate.mockClear())
+
+/** The command that Enter would run. */
+const findFirst = (typed: string): Command => {
+  const [first] = rankCommands(typed, [...readMoment(typed), ...commands])
+  if (first === undefined) {
+    throw new Error(`Nothing is found for ${typed}.`)
+  }
+  return first
+}
+
+describe('[B-70] the palette understands what people type, and says first what it will do', () => {
+  it.each([
+    ['log in as bruno', 'person:bruno', 'signed in as Bruno'],
+    ['sign in as nina', 'person:nina', 'signed in as Nina'],
+    ['switch to greta', 'person:greta', 'signed in as Greta'],
+    ['who is oliver', 'about:oliver', 'on the People page'],
+    ['Who is Oliver?', 'about:oliver', 'on the People page'],
+    ['mail to nina', 'mail:nina', 'sent to nina@fixbench.example'],
+    ['code for oliver', 'mail:oliver', 'sent to oliver@fixbench.example'],
+    ['last email', 'place:Inbox: last email', 'last email'],
+    ['last email code', 'place:Inbox: last email', 'last email'],
+    ['empty inbox', 'inbox:clear', 'Deletes every message'],
+    ['go to next week', 'clock:set', 'to 2025-08-01 09:03, by 7 d. 2 scheduled events will run.'],
+    ['tomorrow', 'clock:set', 'to 2025-07-26 09:03, by 1 d. 1 scheduled event will run.'],
+    ['advance 3 days', 'clock:set', 'to 2025-07-28 09:03'],
+    ['skip two weeks', 'clock:set', 'to 2025-08-08 09:03'],
+    ['in 90 minutes', 'clock:set', 'to 2025-07-25 10:33'],
+    ['next friday 9am', 'clock:set', 'to 2025-08-01 09:00'],
+    ['monday', 'clock:set', 'to 2025-07-28 00:00'],
+    ['december 24', 'clock:set', 'to 2025-12-24 00:00'],
+    ['go to 2025-12-24', 'clock:set', 'to 2025-12-24 00:00'],
+    ['2025-12-24 18:00', 'clock:set', 'to 2025-12-24 18:00'],
+    ['yesterday', 'clock:set', 'back from 2025-07-25 09:03 to 2025-07-24 09:03'],
+    ['advance one day', 'clock:Advance one day', 'by 1 d'],
+    ['freeze time', 'clock:freeze', 'stands still'],
+    ['unfreeze', 'clock:resume', 'runs on'],
+    ['go to the clock', 'page:/console/clock', 'Opens the page Clock'],
+    ['run everything that is due', 'clock:settle', 'Runs everything that is due'],
+    ['reset everything', 'world:reset', 'Returns Main world to its initial data'],
+    ['start over', 'world:reset', 'initial data'],
+    ['undo', 'world:undo', 'Takes back: cart.add'],
+    ['delete this world', 'world:delete', 'you choose which to delete'],
+    ['delete world', 'world:delete', 'you choose which to delete'],
+    ['new world', 'world:new', 'Creates a world with the initial data'],
+    ['copy this world', 'world:copy', 'stands as Main world does now'],
+    ['snapshot', 'world:snapshot', 'Saves Main world'],
+    ['restore snapshot', 'world:restore', 'Returns this world to “Before checkout”'],
+    ['open the shop', 'world:shop', 'Opens the shop of Main world'],
+    ['back office', 'world:desk', 'signed in as Hannah'],
+    ['what just happened', 'request:last', 'POST /api/cart/list: 0. All went well.'],
+    ['why did it fail?', 'request:failed', 'POST /api/cart/add: 300001. Only 2 units are left.'],
+    ['last request', 'request:last', 'All went well'],
+    ['bug report', 'request:bug', 'as one file'],
+    ['last order', 'order:last order', 'FB250725000048 of Bruno Berg: Paid, $120.50'],
+    ['ship the last order', 'order:last order:ship-order:Ship', 'right away'],
+    ['card numbers', 'place:Payments: test cards', 'test cards'],
+    ['share this state', 'place:Link to this state', 'Link to this state'],
+    ['restock', 'control:restock', 'Opens a form'],
+    ['remove all faults', 'faults:clear', 'responds normally again'],
+    ['deleted account', 'preset:member-deleted', 'Creates a world'],
+    ['clear cart', 'preset:empty-cart', 'Creates a world'],
+  ])('“%s” runs %s: “… %s”', (typed, id, effect) => {
+    const first = findFirst(typed)
+
+    expect(first.id).toBe(id)
+    expect(first.effect).toContain(effect)
+  })
+
+  it('says of every command what it will do, as a sentence', () => {
+    const wrong = commands.filter(({ effect }) => !/^[A-Z].*[.!?]$/s.test(effect))
+    expect(wrong.map(({ id, effect }) => `${id}: ${effect}`)).toEqual([])
+    expect(commands.length).toBeGreaterThan(80)
+  })
+
+  it.each(['sun', 'may', 'second', 'order of friday', 'cart.add 503 three times', '12', 'iphone 12 screen'])(
+    'does not take “%s” for a time',
+    typed => {
+      expect(readMoment(typed)).toEqual([])
+    },
+  )
+
+  it('finds an order by its number, and what can be done with it', () => {
+    expect(findOrderNo('ship fb250725000048 now')).toBe(order.orderNo)
+    expect(findOrderNo('FB 12')).toBeUndefined()
+    expect(rankCommands('ship', listOrderCommands(order as never, context))[0]?.title).toBe(
+      'Ship: FB250725000048',
+    )
+  })
+
+  it('finds nothing for an unknown word', () => {
+    expect(rankCommands('qqxxzz', commands)).toEqual([])
+  })
+
+  it('opens the page of the person', async () => {
+    await commands.find(({ id }) => id === 'about:oliver')?.run()
+    expect(navigate).toHaveBeenCalledWith('/console/people?world=main&search=oliver')
+  })
+})
+
+describe('[B-61] commands that delete or overwrite data of a world', () => {
+  /** Undoing one request needs no confirmation. */
+  const unconfirmed = ['worlds.undoStep']
+  const destructiveCalls = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
+    Object.entries<Endpoint>(endpoints)
+      .filter(([, { destroys }]) => destroys === true)
+      .map(([name]) => `${group}.${name}`),
+  )
+  /** They open a tab or send to the shop itself. */
+  const opensTab = (id: string) =>
+    /^(?:world:shop|world:desk|person:|story:|request:(?:bug|har)|order:.*:)/.test(id)
+
+  it('ask for confirmation, and no others do', async () => {
+    const confirmed: string[] = []
+    for (const { id, run, confirmation } of commands.filter(command => !opensTab(command.id))) {
+      call.mockClear()
+      await run()
+      const called = call.mock.calls.map(([group, name]) => `${group}.${name}`)
+      const destructive = called.filter(key => destructiveCalls.includes(key) && !unconfirmed.includes(key))
+      if (destructive.length > 0) {
+        confirmed.push(id)
+      }
+      expect(confirmation !== undefined, `${id} calls ${called.join()}`).toBe(destructive.length > 0)
+    }
+
+    expect(confirmed).toEqual(['world:reset', 'world:restore', 'faults:clear', 'inbox:clear'])
+  })
+})

@@ -1,0 +1,43 @@
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import type { Message } from '../../lib/rows.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { QueryView } from '../../ui/state.tsx'
+
+/** Words for what has become of a message. */
+export const deliveryNames: Readonly<Record<Message['delivery']['status'], string>> = {
+  delivered: 'Delivered',
+  'under-way': 'Under way',
+  bounced: 'Bounced',
+  refused: 'Refused',
+}
+
+type Fate = RowAt<'inbox', 'fates'>
+
+const columns: readonly Column<Fate>[] = [
+  { header: 'Address', width: '15rem', cell: ({ tag }) => <code>{`name+${tag}@…`}</code> },
+  { header: 'Mail', width: '8rem', cell: ({ label }) => label },
+  { header: 'What happens', cell: ({ effect }) => effect },
+  { header: 'Mail server', isMinor: true, cell: ({ report }) => <code>{report}</code> },
+]
+
+/** The tags of addresses whose mail is refused, bounces or is late. */
+export function MailFates() {
+  const fates = useConsoleQuery('inbox', 'fates', {})
+  return (
+    <details>
+      <summary>Addresses whose mail doesn’t arrive</summary>
+      <QueryView query={fates}>
+        {({ rows }) => (
+          <DataTable
+            caption="Addresses whose mail doesn’t arrive"
+            isFlowing
+            columns={columns}
+            rows={rows}
+            rowKey={({ tag }) => tag}
+          />
+        )}
+      </QueryView>
+    </details>
+  )
+}

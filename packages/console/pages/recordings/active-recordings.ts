@@ -1,0 +1,188 @@
+import { publish } from '@fixbench/server/context/events.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
+import type { Worlds } from '@fixbench/worlds/registry.ts'
+import { randomName } from '@fixbench/worlds/storage/files.ts'
+import type { World } from '@fixbench/worlds/world.ts'
+import { listActions } from '#console/pages/requests/console-actions.ts'
+import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
+import type { RequestLog } from '#console/pages/requests/request-log.ts'
+import { type FlowStep, type RecordedStep, type Recording, StepFactsSchema } from './recording.schema.ts'
+import { findMark } from './recording-cookie.ts'
+import type { RecordingStore } from './recording-store.ts'
+import { type StepEvidence, toEvidence } from './step-evidence.ts'
+
+export const MAX_STEPS = 300
+
+/** A step before its calls are known, with the number that the browser gave it. */
+type MarkedStep = Pick<RecordedStep, 'flow' | 'address' | 'shopTime' | 'person' | 'stored'> & { mark: number }
+
+type Active = {
+  recording: Recording
+  worldId: string
+  /** The latest step of which anything was heard. */
+  mark: number
+  /** The snapshot before that step. */
+  begins: Promise<void>
+  steps: MarkedStep[]
+  evidence: Map<number, StepEvidence>
+  snapshots: Map<number, string>
+  latest: { state: string; snapshotId: string } | undefined
+  lastRequestId: number
+  actionCount: number
+  /** Whether the clock ran before the recording. */
+  resumesClock: boolean
+}
+
+type Start = Pick<Recording, 'title' | 'start' | 'viewport'> & { address: string; person: string | null }
+type GivenStep = Pick<MarkedStep, 'mark' | 'flow' | 'address' | 'person' | 'stored'>
+
+/** Records what a browser does in a world. The clock of the world stands still meanwhile. */
+export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: RecordingStore) => {
+  const active = new Map<string, Active>()
+  const find = (recordingId: string): Active | undefined => active.get(recordingId)
+  const require = (recordingId: string): Active =>
+    find(recordingId) ?? failField('recordingId', 'this recording has ended')
+
+  /** Assigns the requests since the last time to their steps. Those of other programs belong to the current step. */
+  const collect = (one: Active): void => {
+    const fresh = log.calls(one.worldId).filter(({ requestId }) => requestId > one.lastRequestId)
+    one.lastRequestId = fresh.at(-1)?.requestId ?? one.lastRequestId
+    const { recordingId } = one.recording
+    for (const call of fresh) {
+      const found = findMark(readCookies(call))
+      const mark = found?.recordingId === recordingId ? found.mark : one.mark
+      const { calls, rows } = toEvidence([call])
+      const known = one.evidence.get(mark) ?? { calls: [], rows: [] }
+      one.evidence.set(mark, { calls: [...known.calls, ...calls], rows: [...known.rows, ...rows] })
+    }
+  }
+
+  /** Controls that were used in the console since the last step become steps of their own. */
+  const addControls = (one: Active, world: World, mark: number): void => {
+    const actions = listActions(world.dir)
+    for (const { call, input } of actions.slice(one.actionCount)) {
+      if (!call.startsWith('controls/')) continue
+      const parameters = { control: call.replace('controls/', ''), input }
+      one.steps.push({
+        ...StepFactsSchema.parse({ shopTime: world.deps.clock.now().toISOString() }),
+        mark: mark - 0.5,
+        flow: { type: 'customStep', name: 'fixbench.control', parameters },
+      })
+    }
+    one.actionCount = actions.length
+  }
+
+  const save = (one: Active): void => {
+    const steps = one.steps.toSorted((a, b) => a.mark - b.mark)
+    one.recording.steps = steps.map(({ mark, ...step }) => ({
+      ...step,
+      ...(one.evidence.get(mark) ?? { calls: [], rows: [] }),
+      snapshotId: one.snapshots.get(mark) ?? null,
+    }))
+    store.save(one.recording)
+    publish(one.worldId, 'recordings')
+  }
+
+  const takeSnapshot = async (one: Active, mark: number): Promise<void> => {
+    const world = worlds.find(one.worldId)
+    if (world === undefined) return
+
+    const state = describeState(world)
+    if (one.latest?.state !== state) {
+      const title = `Recording ${one.recording.title}, step ${mark + 1}`
+      const { snapshotId } = await worlds.snapshot(one.worldId, title)
+      one.latest = { state, snapshotId }
+    }
+    one.snapshots.set(mark, one.latest.snapshotId)
+  }
+
+  /**
+   * Begins a step when the first request of it arrives, or the step itself. Resolves when the snapshot before it is
+   * taken, for which its requests wait.
+   */
+  const begin = (one: Active, mark: number): Promise<void> => {
+    if (mark <= one.mark) return one.begins
+
+    collect(one)
+    one.mark = mark
+    one.begins = takeSnapshot(one, mark)
+    return one.begins
+  }
+
+  const addStep = async (one: Active, { mark, ...step }: GivenStep): Promise<void> => {
+    if (one.steps.length >= MAX_STEPS) failField('step', `a recording has at most ${MAX_STEPS} steps`)
+    const world =
+      worlds.find(one.worldId) ?? failField('recordingId', 'the world of this recording was deleted')
+    await begin(one, mark)
+    addControls(one, world, mark)
+    one.steps.push({ ...step, mark, shopTime: world.deps.clock.now().toISOString() })
+    collect(one)
+    save(one)
+  }
+
+  return {
+    find,
+    require,
+    begin,
+    addStep,
+    /** The recording of a world that is being made. */
+    findIn: (worldId: string): Active | undefined =>
+      [...active.values()].find(one => one.worldId === worldId),
+    /** Begins a recording with its first step, which opens a page. */
+    start: async (world: World, { title, start, viewport, address, person }: Start): Promise<Recording> => {
+      const { clock } = world.deps
+      const recording: Recording = {
+        recordingId: randomName(),
+        title,
+        worldId: world.id,
+        madeAt: new Date().toISOString(),
+        start,
+        viewport,
+        steps: [],
+      }
+      const one: Active = {
+        recording,
+        worldId: world.id,
+        mark: -1,
+        begins: Promise.resolve(),
+        steps: [],
+        evidence: new Map(),
+        snapshots: new Map(),
+        latest: undefined,
+        lastRequestId: log.calls(world.id).at(-1)?.requestId ?? 0,
+        actionCount: listActions(world.dir).length,
+        resumesClock: !clock.state().isFrozen,
+      }
+      clock.freeze()
+      active.set(recording.recordingId, one)
+      await addStep(one, { mark: 0, flow: toNavigate(address), address, person, stored: {} })
+      publish(world.id, 'clock')
+      return recording
+    },
+    /** Ends a recording; the clock goes on if it ran before. */
+    stop: (recordingId: string): Recording => {
+      const one = require(recordingId)
+      const world = worlds.find(one.worldId)
+      collect(one)
+      if (world !== undefined) addControls(one, world, one.mark + 1)
+      if (one.resumesClock) world?.deps.clock.resume()
+      active.delete(recordingId)
+      save(one)
+      publish(one.worldId, 'clock')
+      return one.recording
+    },
+  }
+}
+export type ActiveRecordings = ReturnType<typeof createActiveRecordings>
+
+const toNavigate = (url: string): FlowStep => ({ type: 'navigate', url })
+
+/** Changes whenever a snapshot would be different from the one before. */
+const describeState = ({ dir, changeLog, deps, faults }: World): string =>
+  [dir, changeLog.position(), deps.clock.nowMs(), ...faults.list().map(faultText)].join('\n')
+
+const readCookies = ({ requestHeaders }: LoggedCall): string | undefined => {
+  const at = requestHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === 'cookie')
+  return at === -1 ? undefined : requestHeaders[at + 1]
+}

@@ -1,0 +1,131 @@
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { randomName } from '@fixbench/worlds/storage/files.ts'
+import { parse, parseStep } from '@puppeteer/replay'
+import { z } from 'zod'
+import {
+  type FlowStep,
+  FlowStepSchema,
+  type RecordedStep,
+  type Recording,
+  StartSchema,
+  StepFactsSchema,
+} from './recording.schema.ts'
+import { toTarget } from './selectors.ts'
+
+/** Custom steps of the file that say what DevTools Recorder has no step for. Other programs pass over them. */
+const START_STEP = 'fixbench.start'
+const FACTS_STEP = 'fixbench.step'
+export const CONTROL_STEP = 'fixbench.control'
+
+/** A recording in the format of DevTools Recorder: https://developer.chrome.com/docs/devtools/recorder/reference. */
+export type Flow = { title: string; steps: FlowStep[] }
+
+const toCustomStep = (name: string, parameters: unknown): FlowStep => ({
+  type: 'customStep',
+  name,
+  parameters,
+})
+
+/** Converts a recording into the file of DevTools Recorder. `origin` is the shop's, because its steps have whole URLs. */
+export const toFlow = ({ title, start, viewport, steps }: Recording, origin: string): Flow => ({
+  title,
+  steps: [
+    ...(viewport === null ? [] : [toViewport(viewport)]),
+    toCustomStep(START_STEP, start),
+    ...steps.flatMap(({ flow, snapshotId: _, ...facts }) => [
+      toCustomStep(FACTS_STEP, facts),
+      flow.type === 'navigate' ? { ...flow, url: new URL(String(flow['url']), origin).href } : flow,
+    ]),
+  ],
+})
+
+const toViewport = (size: { width: number; height: number }): FlowStep => ({
+  type: 'setViewport',
+  ...size,
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+  isLandscape: false,
+})
+
+/** Steps that change nothing in the shop. */
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set(['setViewport', 'keyUp', 'scroll', 'hover', 'close'])
+const WITH_ELEMENT: ReadonlySet<string> = new Set(['click', 'doubleClick', 'change', 'waitForElement'])
+const REPLAYABLE: ReadonlySet<string> = new Set([...WITH_ELEMENT, 'navigate', 'keyDown'])
+
+/**
+ * Reads a file of DevTools Recorder, recorded here or in Chrome. Fails with 3001 on `flow` and names the step when it is
+ * invalid or has a step that a page can't replay.
+ */
+export const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeAt' | 'worldId'> => {
+  const { title, steps } = parseFlow(given)
+  const recorded: RecordedStep[] = []
+  let start: Recording['start'] = { isFresh: true, preset: null }
+  let viewport: Recording['viewport'] = null
+  let facts = StepFactsSchema.parse({})
+
+  for (const [index, step] of steps.entries()) {
+    const { type, name, parameters } = step
+    if (type === 'setViewport') viewport = { width: Number(step['width']), height: Number(step['height']) }
+    if (WITHOUT_EFFECT.has(type)) continue
+    if (type === 'customStep' && name === START_STEP) start = readParameters(StartSchema, parameters, index)
+    else if (type === 'customStep' && name === FACTS_STEP) {
+      facts = readParameters(StepFactsSchema, parameters, index)
+    } else {
+      recorded.push({ ...facts, flow: toOwnStep(step, index), snapshotId: null })
+      facts = StepFactsSchema.parse({})
+    }
+  }
+  if (recorded.length === 0) failField('flow', 'has no step that can be replayed')
+  return { title, start, viewport, steps: recorded }
+}
+
+/** A new recording of a file. */
+export const createFromFlow = (given: unknown): Recording => ({
+  recordingId: randomName(),
+  madeAt: new Date().toISOString(),
+  worldId: null,
+  ...readFlow(given),
+})
+
+const parseFlow = (given: unknown): Flow => {
+  try {
+    return parse(given) as unknown as Flow
+  } catch (error) {
+    return failField('flow', `isn’t a recording: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Checks one step. Fails with 3001 on `step`. */
+export const parseFlowStep = (given: FlowStep): FlowStep => {
+  try {
+    return FlowStepSchema.parse(parseStep(given))
+  } catch (error) {
+    return failField('step', error instanceof Error ? error.message : String(error))
+  }
+}
+
+const readParameters = <T>(schema: z.ZodType<T>, parameters: unknown, index: number): T => {
+  const { data, error } = schema.safeParse(parameters)
+  return data ?? failField('flow', `step ${index + 1}: ${z.prettifyError(error as z.ZodError)}`)
+}
+
+/** A step with the path instead of the whole URL. */
+const toOwnStep = (step: FlowStep, index: number): FlowStep => {
+  const { type, name } = step
+  const isControl = type === 'customStep' && name === CONTROL_STEP
+  if (!isControl && !REPLAYABLE.has(type)) {
+    failField('flow', `step ${index + 1}: “${type}” can’t be replayed in a page`)
+  }
+  if (WITH_ELEMENT.has(type) && toTarget(getSelectors(step)) === undefined) {
+    failField('flow', `step ${index + 1} needs a CSS selector, or an ARIA selector with a role`)
+  }
+  if (type !== 'navigate') return step
+
+  const { pathname, search } = new URL(String(step['url']), 'http://shop.example')
+  return { ...step, url: pathname + search }
+}
+
+/** The selectors of a step; none for a step without an element. */
+export const getSelectors = (step: FlowStep): (string | string[])[] =>
+  z.array(z.union([z.string(), z.array(z.string())])).safeParse(step['selectors']).data ?? []

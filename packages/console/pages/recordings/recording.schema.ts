@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** A call that the shop received during a step, without its bodies. */
+export const RecordedCallSchema = z.object({
+  method: z.string(),
+  path: z.string().describe('Path without the query'),
+  call: z.string().describe('Name of the call, such as `cart.add`; empty for pages'),
+  status: z.int().describe('HTTP status; 0 when the connection broke'),
+  code: z.int().nullable().describe('Code of the response; null when it isn’t an envelope'),
+  rowsChanged: z.int().describe('Number of rows written'),
+})
+export type RecordedCall = z.output<typeof RecordedCallSchema>
+
+/** A row that a step changed, with its values before and after. Secrets are masked. */
+export const RecordedRowSchema = z.object({
+  table: z.string(),
+  kind: z.enum(['insert', 'update', 'delete']),
+  key: z.string().describe('Primary key of the row'),
+  cells: z
+    .array(
+      z.object({
+        column: z.string(),
+        before: z.unknown().describe('Value before the step'),
+        after: z.unknown().describe('Value after it'),
+      }),
+    )
+    .describe('Changed columns; an inserted row has no values before, a deleted one none after'),
+})
+export type RecordedRow = z.output<typeof RecordedRowSchema>
+
+/** What the shop knows of a step. The file of a recording has it as a custom step before the step itself. */
+export const StepFactsSchema = z.object({
+  address: z.string().nullable().default(null).describe('Path of the page on which the step begins'),
+  shopTime: z.string().nullable().default(null).describe('Shop time before the step'),
+  person: z.string().nullable().default(null).describe('Email address of the member; null for a guest'),
+  stored: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('What the shop has stored in the browser, such as a guest’s cart'),
+  calls: z.array(RecordedCallSchema).default([]).describe('Calls that the shop received during the step'),
+  rows: z.array(RecordedRowSchema).default([]).describe('Rows that these calls changed, the first 200'),
+})
+export type StepFacts = z.output<typeof StepFactsSchema>
+
+/** A step of DevTools Recorder, such as `{ "type": "click", "selectors": [["aria/Add"]] }`. */
+export const FlowStepSchema = z.looseObject({ type: z.string().describe('`click`, `change`, `keyDown` …') })
+export type FlowStep = z.output<typeof FlowStepSchema>
+
+const RecordedStepSchema = StepFactsSchema.extend({
+  flow: FlowStepSchema,
+  snapshotId: z.string().nullable().describe('Snapshot of the recorded world before the step'),
+})
+export type RecordedStep = z.output<typeof RecordedStepSchema>
+
+/** Where a recording begins. */
+export const StartSchema = z.object({
+  isFresh: z.boolean().describe('Whether it begins in a new world, so that any other shop can repeat it'),
+  preset: z.string().nullable().describe('Preset of that world; null for the seeded shop'),
+})
+
+export const RecordingSchema = z.object({
+  recordingId: z.string(),
+  title: z.string(),
+  /** World in which it was recorded; null for a file. */
+  worldId: z.string().nullable(),
+  /** Machine time. */
+  madeAt: z.string(),
+  start: StartSchema,
+  viewport: z.object({ width: z.int(), height: z.int() }).nullable(),
+  steps: z.array(RecordedStepSchema),
+})
+export type Recording = z.output<typeof RecordingSchema>

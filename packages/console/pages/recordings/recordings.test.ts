@@ -1,0 +1,175 @@
+import { requireData } from '@fixbench/client'
+import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { skus } from '#console/pages/presets/persona-actions.ts'
+import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+type Client = Awaited<ReturnType<SeededKit['createWorld']>>
+
+const click = {
+  type: 'click',
+  selectors: [['aria/Add to cart[role="button"]'], ['button']],
+  offsetX: 4,
+  offsetY: 4,
+}
+
+/** Records a step whose requests carry its number, as those of a browser do. */
+const addStep = async (world: Client, recordingId: string, mark: number, token: string): Promise<void> => {
+  const headers = { ...world.headers, 'x-token': token, cookie: `recording=${recordingId}.${mark}` }
+  const response = await fetch(`${kit.url}/api/shop/cart/add`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ skuCode: skus.screen, buyCount: mark }),
+  })
+  expect(await response.json()).toMatchObject({ code: 0 })
+  await requireData(
+    world.console.recordings.step({ recordingId, mark, step: click, address: '/detail/screen' }),
+  )
+}
+
+const recordTwoSteps = async (): Promise<{ world: Client; recordingId: string }> => {
+  const world = await kit.createWorld()
+  const { token } = await requireData(world.console.people.signIn({ persona: 'nina' }))
+  const { recordingId } = await requireData(world.console.recordings.start({ title: 'Two pieces' }))
+  await addStep(world, recordingId, 1, token)
+  await addStep(world, recordingId, 2, token)
+  await requireData(world.console.recordings.stop({ recordingId }))
+  return { world, recordingId }
+}
+
+const importFlow = async (steps: unknown[]): Promise<Envelope<unknown>> => {
+  const { console: shopConsole } = await kit.createWorld()
+  return (await shopConsole.recordings.import({ flow: { title: 'From Chrome', steps } })) as Envelope<unknown>
+}
+
+describe('a recording', () => {
+  it('has the calls with codes, the changed rows and the clock of each step, and a snapshot before it', async () => {
+    const { world, recordingId } = await recordTwoSteps()
+
+    const { steps, start } = await requireData(world.console.recordings.detail({ recordingId }))
+
+    expect(start).toEqual({ isFresh: true, preset: null })
+    expect(steps.map(({ title }) => title)).toEqual([
+      'Open /',
+      'Click button “Add to cart”',
+      'Click button “Add to cart”',
+    ])
+    expect(steps[1]?.calls).toMatchObject([{ call: 'cart.add', code: 0 }])
+    expect(steps[1]?.rows).toContainEqual(expect.objectContaining({ table: 'CartLine', kind: 'insert' }))
+    expect(steps[2]?.rows).toContainEqual(expect.objectContaining({ table: 'CartLine', kind: 'update' }))
+    expect(steps.map(({ isEnterable }) => isEnterable)).toEqual([true, true, true])
+    expect(new Set(steps.map(({ shopTime }) => shopTime)).size).toBe(1)
+  })
+
+  it('is replayed in a new world with the rows as they were before the step', async () => {
+    const { world, recordingId } = await recordTwoSteps()
+
+    const replay = await requireData(world.console.recordings.replay({ recordingId, step: 2 }))
+
+    const copy = world.in(replay.worldId)
+    const { token } = await requireData(copy.console.people.signIn({ persona: 'nina' }))
+    const cart = await requireData(copy.shop.cart.list({}, { token }))
+    expect(replay).toMatchObject({ from: 2, step: 2, stepCount: 3, state: 'running' })
+    expect(cart.rows).toContainEqual(expect.objectContaining({ skuCode: skus.screen, buyCount: 1 }))
+  })
+
+  it('lets the clock go on at its end, and takes its snapshots along when it is deleted', async () => {
+    const world = await kit.createWorld()
+    await world.resume()
+    const { recordingId } = await requireData(world.console.recordings.start({}))
+    expect((await world.clock()).isFrozen).toBe(true)
+    await requireData(world.console.recordings.stop({ recordingId }))
+    expect((await world.clock()).isFrozen).toBe(false)
+
+    await requireData(world.console.recordings.remove({ recordingId }))
+
+    expect((await world.detail()).snapshots).toEqual([])
+  })
+
+  it('has a control of the console as a step of its own', async () => {
+    const world = await kit.createWorld('payment-done')
+    const { recordingId } = await requireData(world.console.recordings.start({}))
+    const { rows } = await requireData(world.console.orders.list({ search: 'nina@' }))
+    await world.control('ship-order', { orderNo: rows[0]?.orderNo })
+    await requireData(world.console.recordings.stop({ recordingId }))
+
+    const { steps, start } = await requireData(world.console.recordings.detail({ recordingId }))
+
+    expect(start).toEqual({ isFresh: true, preset: 'payment-done' })
+    expect(steps.map(({ title }) => title)).toEqual(['Open /', 'Use the control ship-order'])
+  })
+})
+
+describe('the file of a recording', () => {
+  it('is one of DevTools Recorder, and brings everything but the snapshots back', async () => {
+    const { world, recordingId } = await recordTwoSteps()
+    const file = await fetch(`${kit.url}/console/api/recordings/export?recordingId=${recordingId}`)
+    const flow = (await file.json()) as { steps: { type: string }[] }
+
+    const imported = await requireData(world.console.recordings.import({ flow }))
+
+    const first = await requireData(world.console.recordings.detail({ recordingId }))
+    const second = await requireData(world.console.recordings.detail({ recordingId: imported.recordingId }))
+    const withoutSnapshots = first.steps.map(step => ({ ...step, isEnterable: false }))
+    expect(flow.steps.map(({ type }) => type)).toContain('click')
+    expect(second).toMatchObject({ title: 'Two pieces', worldId: null, start: { isFresh: true } })
+    expect(second.steps).toEqual(withoutSnapshots)
+  })
+
+  it('of Chrome is accepted, without what changes nothing in the shop', async () => {
+    const answer = await importFlow([
+      {
+        type: 'setViewport',
+        width: 1200,
+        height: 800,
+        deviceScaleFactor: 1,
+        isMobile: false,
+        hasTouch: false,
+        isLandscape: false,
+      },
+      {
+        type: 'navigate',
+        url: 'https://shop.example/cart.html?a=1',
+        assertedEvents: [{ type: 'navigation', url: 'https://shop.example/cart.html', title: '' }],
+      },
+      {
+        type: 'click',
+        target: 'main',
+        selectors: [['aria/Check out'], ['#root a'], ['xpath///*[@id="root"]']],
+        offsetX: 1,
+        offsetY: 1,
+      },
+      { type: 'keyDown', target: 'main', key: 'Enter' },
+      { type: 'keyUp', key: 'Enter', target: 'main' },
+    ])
+
+    expect(answer).toMatchObject({ code: 0, data: { stepCount: 3, worldId: null } })
+  })
+
+  it.each([
+    ['no steps', { steps: 'none' }, 'isn’t a recording'],
+    ['a step without selectors', { steps: [{ type: 'click', offsetX: 1, offsetY: 1 }] }, 'isn’t a recording'],
+    [
+      'a script',
+      { steps: [{ type: 'waitForExpression', expression: '1' }] },
+      'step 1: “waitForExpression” can’t be replayed',
+    ],
+    ['only XPath', { steps: [{ ...click, selectors: [['xpath///a']] }] }, 'step 1 needs a CSS selector'],
+    ['nothing to do', { steps: [{ type: 'keyUp', key: 'a' }] }, 'has no step that can be replayed'],
+  ])('with %s is refused with the reason', async (_, flow, reason) => {
+    const { console: shopConsole } = await kit.createWorld()
+
+    const answer = await shopConsole.recordings.import({ flow: { title: 'Bad', ...flow } })
+
+    expect(answer).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'flow', reason: expect.stringContaining(reason) }] },
+    })
+  })
+})

@@ -1,0 +1,55 @@
+import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import type { Story, StoryAction, StoryStep } from '#console/pages/stories/story.schema.ts'
+import { describeStep } from './describe-step.ts'
+import { CONTROL_STEP, getSelectors } from './flow.ts'
+import type { FlowStep, Recording } from './recording.schema.ts'
+import { toTarget } from './selectors.ts'
+
+/** What the autopilot of stories does for a step. Empty for a step that opens a page, which is the step's address. */
+export const toActions = (step: FlowStep): StoryAction[] => {
+  const { type, name, parameters, key, value } = step
+  const target = toTarget(getSelectors(step))
+  if (type === 'keyDown') return [{ press: String(key) }]
+  if (type === 'customStep' && name === CONTROL_STEP) {
+    const { control, input } = Object(parameters) as { control: string; input: Record<string, unknown> }
+    return [{ control, input }]
+  }
+  if (target === undefined) return []
+  if (type === 'change') return [{ fill: target, text: String(value) }]
+  if (type === 'waitForElement') return [{ waitFor: target }]
+  return type === 'doubleClick' ? [{ click: target }, { click: target }] : [{ click: target }]
+}
+
+/** The story that replays a recording, with one step for each of its steps. */
+export const toReplayStory = ({ recordingId, title, steps, start }: Recording): Story => ({
+  storyId: `recording-${recordingId}`,
+  title: `Replay: ${title}`,
+  summary: `Replays the recording ${title}.`,
+  audience: 'testers',
+  minutes: 1,
+  persona: 'guest',
+  preset: start.preset ?? 'fresh',
+  prepare: [],
+  steps: steps.map(({ flow, shopTime }, index) => ({
+    title: `${index + 1}. ${describeStep(flow)}`,
+    say: '',
+    ...toAddress(flow),
+    do: [...advanceTo(shopTime, steps[index - 1]?.shopTime), ...toActions(flow)],
+    ...toExpectation(steps[index + 1]),
+  })),
+})
+
+const toAddress = ({ type, url }: FlowStep): Pick<StoryStep, 'address'> =>
+  type === 'navigate' ? { address: String(url) } : {}
+
+/** Moves the clock as it was moved before the step. */
+const advanceTo = (shopTime: string | null, before: string | null | undefined): StoryAction[] => {
+  const minutes = (Date.parse(shopTime ?? '') - Date.parse(before ?? '')) / MINUTE_MS
+  return minutes > 0 ? [{ advance: { minutes } }] : []
+}
+
+/** A step ends when the page of the next one is open, unless the next one opens its page itself. */
+const toExpectation = (next: Recording['steps'][number] | undefined): Pick<StoryStep, 'expect'> => {
+  if (next === undefined || next.address === null || next.flow.type === 'navigate') return {}
+  return { expect: { address: decodeURI(next.address) } }
+}

@@ -1,0 +1,67 @@
+import { findCallById } from '@fixbench/contract/call-index.ts'
+import { maskUrl } from '@fixbench/reports/mask-secrets.ts'
+import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
+import { toRowChange } from '#console/pages/requests/requests.view.ts'
+import type { RecordedCall, RecordedRow } from './recording.schema.ts'
+
+const MAX_CALLS = 60
+const MAX_ROWS = 200
+
+export type StepEvidence = { calls: RecordedCall[]; rows: RecordedRow[] }
+
+/** Tables of the transport, whose keys the browser draws. */
+const WITHOUT_MEANING: ReadonlySet<string> = new Set(['RequestKey'])
+
+/** What logged requests show of a step: calls with codes, and the rows that they changed. */
+export const toEvidence = (logged: readonly LoggedCall[]): StepEvidence => ({
+  calls: logged.slice(0, MAX_CALLS).map(toCall),
+  rows: logged
+    .flatMap(({ work }) => work.changes.map(toRowChange))
+    .filter(({ table }) => !WITHOUT_MEANING.has(table))
+    .slice(0, MAX_ROWS),
+})
+
+const toCall = ({ method, url, callId, status, code, work }: LoggedCall): RecordedCall => ({
+  method,
+  path: maskUrl(url).split('?', 1)[0] ?? '',
+  call: findCallById(callId)?.call ?? '',
+  status,
+  code,
+  rowsChanged: work.rowsChanged,
+})
+
+/** Calls whose end matters: they wrote rows or were refused. How often the others are made depends on caches. */
+export const isDecisive = ({ call, code, rowsChanged }: RecordedCall): boolean =>
+  call !== '' && (rowsChanged > 0 || code !== 0)
+
+/** The decisive calls of a step with their codes, such as `cart.add 0`, sorted because some run side by side. */
+export const listEnds = (calls: readonly RecordedCall[]): string[] =>
+  calls
+    .filter(isDecisive)
+    .map(({ call, code, status }) => `${call} ${code ?? `HTTP ${status}`}`)
+    .toSorted()
+
+/** Cells with a value that a world or a browser draws at random, or that names the world. */
+const DRAWN: ReadonlySet<string> = new Set([
+  'PaymentNotice.body',
+  'PaymentNotice.signature',
+  'AfterSaleOrder.submitKey',
+  'Orders.submitKey',
+  'PointOrder.submitKey',
+  'QuoteRequest.submitKey',
+  'WishListShare.shareKey',
+  'Member.chatUserId',
+])
+
+/** The changed cells of a step, each as one line. Only that a drawn value was written counts, not which. */
+export const listCells = (rows: readonly RecordedRow[]): string[] =>
+  rows
+    .flatMap(({ table, kind, key, cells }) =>
+      cells.map(({ column, before, after }) => {
+        const values = DRAWN.has(`${table}.${column}`)
+          ? 'drawn'
+          : JSON.stringify([before ?? null, after ?? null])
+        return `${table} ${key} ${kind} ${column}: ${values}`
+      }),
+    )
+    .toSorted()
