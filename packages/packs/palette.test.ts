@@ -30,6 +30,11 @@ describe.each(mains)('the colors that follow from %s', main => {
     expect(contrast(read(tokens, name, theme), ground)).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('fine print is legible on the soft tones [DEMO-11]', () => {
+    expect(contrast('#626d78', read(tokens, 'brand-soft', LIGHT))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#9aa7ae', read(tokens, 'brand-soft', DARK))).toBeGreaterThanOrEqual(4.5)
+  })
+
   it('text on the soft and the deep tones is legible, too [DEMO-11]', () => {
     for (const theme of [LIGHT, DARK]) {
       expect(

@@ -52,6 +52,19 @@ const LIGHT = ['#ffffff', '#f5f6f8', '#eceff2']
 const DARK = ['#141b1f', '#0d1316', '#20292e']
 const DARK_PAGE = '#141b1f'
 
+/** Color of fine print in the two themes (packages/ui/tokens.css). */
+const FINE_INK = '#626d78'
+const DARK_FINE_INK = '#9aa7ae'
+
+/** The strongest mix of a color into a page, of at least `share` page, on which `ink` is legible. */
+const toGround = (hex: string, page: string, { share, ink }: { share: number; ink: string }): string => {
+  for (let part = share; part < 1; part += STEP) {
+    const candidate = mix(hex, page, part)
+    if (contrast(ink, candidate) >= WORDS) return candidate
+  }
+  return page
+}
+
 const themed = (light: string, dark: string): string => `light-dark(${light}, ${dark})`
 
 /** The tokens that follow from the two colors of a brand. Text in each is legible on the shop's backgrounds. */
@@ -59,10 +72,10 @@ export const toTokens = ({ main, accent }: { main: string; accent: string }): Re
   const brand = legible(main.toLowerCase(), BLACK, [WHITE])
   const dark = mix(brand, BLACK, 0.28)
   const deep = mix(brand, BLACK, 0.5)
-  const soft = mix(brand, WHITE, 0.9)
-  const darkSoft = mix(DARK_PAGE, brand, 0.28)
-  const accentSoft = mix(accent, WHITE, 0.9)
-  const accentDarkSoft = mix(DARK_PAGE, accent, 0.16)
+  const soft = toGround(brand, WHITE, { share: 0.9, ink: FINE_INK })
+  const darkSoft = toGround(brand, DARK_PAGE, { share: 0.72, ink: DARK_FINE_INK })
+  const accentSoft = toGround(accent, WHITE, { share: 0.9, ink: FINE_INK })
+  const accentDarkSoft = toGround(accent, DARK_PAGE, { share: 0.84, ink: DARK_FINE_INK })
   const accentStrong = legible(accent, BLACK, [WHITE])
   const onDeep = legible(mix(brand, WHITE, 0.8), WHITE, [deep, dark])
   return {

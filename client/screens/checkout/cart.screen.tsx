@@ -82,25 +82,31 @@ function SkipLines({ count }: { count: number }) {
   )
 }
 
+function EmptyCart() {
+  const { hasDevices } = useBrand()
+  return (
+    <EmptyState
+      picture={<ShoppingCart aria-hidden />}
+      title="Shopping cart is empty ! Go shopping !"
+      description={
+        hasDevices
+          ? 'Search for a model, or start with what other repair shops buy most.'
+          : 'Search for a product, or start with what others buy most.'
+      }
+      action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
+    />
+  )
+}
+
 function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lineExtra = useLineExtra()
-  const { hasDevices } = useBrand()
   const hasSaved = !isGuest && (cart.summary?.savedLines ?? 0) > 0
   if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
   if (cart.error !== null) return <ErrorState message="We couldn’t load your cart." onRetry={cart.retry} />
   if (cart.total === 0) {
     return (
       <>
-        <EmptyState
-          picture={<ShoppingCart aria-hidden />}
-          title="Shopping cart is empty ! Go shopping !"
-          description={
-            hasDevices
-              ? 'Search for a model, or start with what other repair shops buy most.'
-              : 'Search for a product, or start with what others buy most.'
-          }
-          action={<Button href={paths.bestSellers()}>Shop best sellers</Button>}
-        />
+        <EmptyCart />
         {hasSaved && <SavedLines />}
         <QuickOrderBox />
         <CartIdeas />

@@ -50,18 +50,17 @@ export const toProducts = (rows: readonly TableRow[], report: Report): Product[]
   }
   const skus = new Set<string>()
   return [...groups].flatMap(([handle, [first, ...others]]) =>
-    first === undefined ? [] : [toProduct(handle, first, others, skus, report)],
+    first === undefined ? [] : [toProduct(handle, [first, ...others], skus, report)],
   )
 }
 
 const toProduct = (
   handle: string,
-  first: TableRow,
-  others: readonly TableRow[],
+  rows: readonly [TableRow, ...TableRow[]],
   skus: Set<string>,
   report: Report,
 ): Product => {
-  const rows = [first, ...others]
+  const [first] = rows
   const title = first.get('Title')
   if (title === '') report(first.problem('Title', 'is empty on the first row of the product'))
   if (title.length > 150) report(first.problem('Title', 'has more than 150 characters'))

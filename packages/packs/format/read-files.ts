@@ -54,8 +54,9 @@ export const readZip = async (content: Buffer): Promise<PackFiles> => {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry
       if (fileName.endsWith('/') || isHidden(fileName)) continue
-      if (uncompressedSize > MAX_FILE_BYTES)
+      if (uncompressedSize > MAX_FILE_BYTES) {
         refuse(fileName, `is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`)
+      }
       const chunks: Buffer[] = []
       for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk))
       add(fileName, Buffer.concat(chunks))

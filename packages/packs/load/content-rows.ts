@@ -217,10 +217,12 @@ const writeCoupons = ({ database, insert }: Target): void => {
 }
 
 const writeDueEvents = ({ database, insert }: Target): void => {
-  const events = database.prepare('select * from template.DueEvent').all() as (Row & { kind: string })[]
+  const events = database
+    .prepare('select kind, uniqueKey, dueAt, payload from template.DueEvent')
+    .all() as (Row & { kind: string })[]
   insert(
     'DueEvent',
-    events.filter(({ kind }) => DAILY_EVENTS.includes(kind)).map(({ id: _, ...event }) => event),
+    events.filter(({ kind }) => DAILY_EVENTS.includes(kind)),
   )
   const at = shopTime.day(60)
   insert('DueEvent', [

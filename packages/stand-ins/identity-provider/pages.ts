@@ -36,7 +36,7 @@ export const choosePage = (request: AuthorizeRequest, problem?: string): string 
   return page(
     'Choose an account',
     isPartner,
-    html`<h1>Choose an account</h1><p>to continue to FixBench${isPartner ? ' as a Back Market partner' : ''}</p>
+    html`<h1>Choose an account</h1><p>to continue to the shop${isPartner ? ' as a Back Market partner' : ''}</p>
 ${problemNote(problem)}
 <form method="post" action="/gateway/provider/authorize">${hidden(request)}
 <ul class="accounts">${accounts.filter(account => account.isPartner === isPartner).map(choice)}</ul></form>

@@ -1,3 +1,4 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import { type Html, html, problemNote, renderPage } from '../page.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { formatCardNumber, testCards } from './test-cards.ts'
@@ -32,8 +33,12 @@ const hidden = (request: PaymentRequest): Html[] =>
 const formatAmount = ({ amount }: PaymentRequest): string =>
   `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
+/** The merchant's name: shops other than the seeded one send theirs with the return URL. */
+const getMerchant = ({ returnUrl }: PaymentRequest): string =>
+  new URL(returnUrl).searchParams.get('merchant') ?? brand.name
+
 const summary = (request: PaymentRequest): Html => html`<dl class="sum">
-<div><dt>Merchant</dt><dd>FixBench</dd></div>
+<div><dt>Merchant</dt><dd>${getMerchant(request)}</dd></div>
 <div><dt>Payment</dt><dd class="code">${request.orderNumber}</dd></div>
 <div class="big"><dt>Amount</dt><dd>${formatAmount(request)} <small>${request.currency}</small></dd></div></dl>`
 
@@ -87,7 +92,7 @@ export const challengePage = (request: PaymentRequest, cardNumber: string): stri
     html`<h1>Your bank asks you to confirm</h1>${summary(request)}
 <form method="post" action="/gateway/challenge" class="card">${hidden(request)}
 <input type="hidden" name="cardNumber" value="${cardNumber}">
-<p>Do you want to pay this amount to FixBench?</p>
+<p>Do you want to pay this amount to ${getMerchant(request)}?</p>
 <button class="pay" name="answer" value="approve">Approve</button>
 <button class="second" name="answer" value="refuse">Decline</button>
 <button class="link" name="answer" value="abandon">Close without responding</button></form>`,

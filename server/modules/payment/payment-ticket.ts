@@ -1,3 +1,4 @@
+import { brand } from '@fixbench/contract/core/brand.ts'
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
@@ -99,6 +100,7 @@ export const toTicket = (
   if (returnUrl !== undefined) query.set('to', returnUrl)
   if (deps.shopId !== MAIN_SHOP) query.set('world', deps.shopId)
   const noticeQuery = new URLSearchParams(query)
+  if (deps.brand.name !== brand.name) query.set('merchant', deps.brand.name)
   if (noticeUrl !== undefined) noticeQuery.set('copy', noticeUrl)
   const [order] = orders
   return {
