@@ -29,7 +29,7 @@ const called = async (world: ConsoleClient, filter: Parameters<ConsoleClient['ve
 const readCode = async (world: ConsoleClient): Promise<string> =>
   (await world.waitForMessage({ to: EMAIL })).code ?? ''
 
-/** Twenty sessions that between them write most tables that a buyer can write. */
+/** Sessions that between them write most tables that a buyer can write. */
 export const flows: readonly Flow[] = [
   {
     name: 'sign-in',

@@ -17,7 +17,7 @@ export const badgeEndpoints = consoleCalls('badge', {
         .object({ callId: z.string(), rules: z.string(), code: z.int().nullable(), status: z.int() })
         .nullable(),
       recording: z
-        .object({ recordingId: z.string(), stepCount: z.int() })
+        .object({ recordingId: z.string().describe('ID of the recording'), stepCount: z.int() })
         .nullable()
         .describe('The recording that is being made in the world'),
     }),

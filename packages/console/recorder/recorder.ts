@@ -105,8 +105,8 @@ export const startRecorder = (): void => {
   listen('click', event => {
     const { target, offsetX, offsetY, detail } = event as MouseEvent
     // A key that submits a form makes the browser click its button.
-    if (!(target instanceof HTMLElement || target instanceof SVGElement) || (isKeyClick && detail === 0))
-      return
+    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return
+    if (isKeyClick && detail === 0) return
     const control = target.closest<HTMLElement>(CONTROLS)
     const label = control === null ? target.closest('label') : null
     // The browser clicks the field of a label itself; a text field only gets the focus.

@@ -32,8 +32,8 @@ export const toFlow = ({ title, start, viewport, steps }: Recording, origin: str
   steps: [
     ...(viewport === null ? [] : [toViewport(viewport)]),
     toCustomStep(START_STEP, start),
-    ...steps.flatMap(({ flow, snapshotId: _, ...facts }) => [
-      toCustomStep(FACTS_STEP, facts),
+    ...steps.flatMap(({ flow, ...step }) => [
+      toCustomStep(FACTS_STEP, StepFactsSchema.parse(step)),
       flow.type === 'navigate' ? { ...flow, url: new URL(String(flow['url']), origin).href } : flow,
     ]),
   ],

@@ -51,7 +51,7 @@ export const createReplays = ({ worlds, runs, log }: ReplayParts) => {
           worldId: world.id,
           topic: 'requests',
           timeoutMs: CALLS_TIMEOUT_MS,
-          attempt: async () => toEvidence(log.calls(world.id).filter(({ requestId }) => requestId > fromId)),
+          attempt: async () => toEvidence(listCallsAfter(log.calls(world.id), fromId)),
           isDone: ({ calls }) => calls.filter(isDecisive).length >= expected,
         })
         fromId = lastRequestId(world.id)
