@@ -52,12 +52,14 @@ const measureDuring = async (url: string, work: () => Promise<unknown>): Promise
     }
     connection.close()
   }
+
   const connections = Array.from({ length: CONNECTIONS }, (_, index) =>
     sendUntilDone(openConnection(url), index),
   )
   await work()
   end.isOver = true
   await Promise.all(connections)
+
   return times
 }
 
@@ -117,6 +119,7 @@ const measureLifetime = async (url: string): Promise<void> => {
       shown.push(`${shopTime.slice(0, 10)} ${Math.round((catchUp?.share ?? 1) * 100)}%`)
     }
   })
+
   console.log(`The same during the move to 2099, ${shown.join(', ')}: ${describe(times)}`)
   const canceling = await timed(async () => {
     const { shopTime } = await call<Clock>(url, 'clock/cancel', { worldId: 'far' })
@@ -130,6 +133,7 @@ const measureKill = async (shop: Running): Promise<Running> => {
   const before = await call<Clock>(shop.url, 'clock?worldId=far')
   process.kill(shop.pid, 'SIGKILL')
   await pause(500)
+
   const again = await startShop()
   let status = 0
   const first = await timed(async () => {
@@ -140,6 +144,7 @@ const measureKill = async (shop: Running): Promise<Running> => {
     status = response.status
   })
   const after = await call<Clock>(again.url, 'clock?worldId=far')
+
   console.log(
     `Killed at ${before.shopTime.slice(0, 10)}; after the restart the first response (${status}) took ${first}, it is at ${after.shopTime.slice(0, 10)} and ${after.catchUp === null ? 'has arrived' : 'is still catching up'}`,
   )
@@ -147,6 +152,7 @@ const measureKill = async (shop: Running): Promise<Running> => {
     call(again.url, 'clock/set', { worldId: 'far', shopTime: END_OF_TIME, waitSeconds: 600 }),
   )
   console.log(`The rest of the move to 2099 without other load: ${rest}`)
+
   return again
 }
 

@@ -45,6 +45,7 @@ export const openConnection = (url: string): Connection => {
     bytes = 0
     finished?.resolve(response)
   }
+
   socket.on('data', part => {
     bytes += part.length
     parts?.push(part)
@@ -55,15 +56,18 @@ export const openConnection = (url: string): Connection => {
       head = start.slice(0, end)
       length = findLength(head)
     }
+
     if (length !== null) {
       if (bytes >= length) finish()
       return
     }
+
     tail = (tail + part.toString('latin1', Math.max(0, part.length - LAST_CHUNK.length))).slice(
       -LAST_CHUNK.length,
     )
     if (tail === LAST_CHUNK) finish()
   })
+
   socket.on('error', error => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection')))
   const send = (request: Buffer): Promise<Response> =>
@@ -71,6 +75,7 @@ export const openConnection = (url: string): Connection => {
       waiting = { resolve, reject }
       socket.write(request)
     })
+
   return {
     send,
     sendAndRead: async request => {

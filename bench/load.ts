@@ -68,9 +68,11 @@ const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: 
     }
     connection.close()
   }
+
   await Promise.all(Array.from({ length: CONNECTIONS }, connect))
   const cpuAfter = findCpuMs(pid)
   const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
+
   return { times, failed, bytes, seconds: (performance.now() - start) / 1000, cpuMs }
 }
 

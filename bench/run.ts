@@ -59,6 +59,7 @@ const measure = async (
   const first = scenario.requests[0] as RequestSpec
   const texts: string[] = []
   for (const spec of scenario.requests.slice(0, MAX_OBJECTS)) texts.push(await readText(cached.url, spec))
+
   const isJson = texts[0]?.startsWith('{') === true
   await fetch(`${bare.url}/objects`, {
     method: 'PUT',
@@ -71,6 +72,7 @@ const measure = async (
   const withCache = await load(cached, scenario.requests, seconds, warmUp)
   const cachedAnswers = isJson ? null : await load(answers, scenario.requests, seconds, warmUp)
   const without = await load(uncached, scenario.requests, seconds, warmUp)
+
   return [
     formatRow(scenario.name, 'bare route', baseline, baseline),
     formatRow(scenario.name, 'cached', withCache, baseline),
@@ -110,6 +112,7 @@ const main = async (): Promise<void> => {
     '| what | how | KiB | per second | per second of one core | ratio to bare | p50 ms | p99 ms | failed |',
     '|---|---|---:|---:|---:|---:|---:|---:|---:|',
   ]
+
   try {
     const subjects = await readSubjects(cached.url)
     const memory = createMemoryLog(cached.pid)
@@ -137,6 +140,7 @@ const main = async (): Promise<void> => {
     await Promise.all([bare.stop(), cached.stop(), answers.stop(), uncached.stop()])
     rmSync(dataDir, { recursive: true, force: true })
   }
+
   console.log(lines.join('\n'))
   if (values.out !== undefined) writeFileSync(values.out, `${lines.join('\n')}\n`)
 }

@@ -46,9 +46,11 @@ const createSender = (url: string, connection: Connection, times: Map<string, nu
     if (code !== 0) throw new Error(`${endpoint.path} returned ${code}: ${msg} ${JSON.stringify(data)}`)
     return data
   }
+
   const signIn = async (email: string): Promise<void> => {
     token = await send(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
   }
+
   return { send, signIn }
 }
 

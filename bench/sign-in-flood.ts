@@ -77,7 +77,9 @@ const flood = async (url: string, parallel: number, isOver: () => boolean) => {
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
   }
+
   await Promise.all(Array.from({ length: parallel }, attack))
+
   return outcomes
 }
 
@@ -93,6 +95,7 @@ const measure = async (url: string): Promise<boolean> => {
     const end = performance.now() + seconds * MILLISECONDS
     return () => performance.now() > end
   }
+
   const seconds = Number(values.seconds)
   const alone = await browse(url, after(seconds / 2))
   const isOver = after(seconds)
@@ -102,12 +105,14 @@ const measure = async (url: string): Promise<boolean> => {
   ])
   const longest = Math.max(...duringFlood)
   const isMet = longest <= Number(values.goal)
+
   console.log(`without flood: ${describeTimes(alone)}`)
   console.log(`during flood:  ${describeTimes(duringFlood)}`)
   console.log(`sign-ins:      ${[...outcomes].map(([name, count]) => `${count} ${name}`).join(', ')}`)
   console.log(
     `${isMet ? 'met' : 'MISSED'}: no page above ${values.goal} ms with ${values.parallel} failed sign-ins at a time on ${cpus().length} cores`,
   )
+
   return isMet
 }
 
@@ -116,6 +121,7 @@ const main = async (): Promise<void> => {
     process.exitCode = (await measure(values.url)) ? 0 : 1
     return
   }
+
   await withDataDir(async dataDir => {
     const shop = await startServer(BUILT, {
       NODE_ENV: 'production',

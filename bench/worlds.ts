@@ -44,6 +44,7 @@ const measureRestore = async (url: string, name: string, betweenMs: number): Pro
   const worldId = `bench-turn-${name}`
   await post(url, 'create', { worldId })
   const times: Durations = { snapshot: [], restore: [] }
+
   for (let round = 0; round < RESTORE_ROUNDS; round += 1) {
     await pause(betweenMs)
     const start = performance.now()
@@ -54,7 +55,9 @@ const measureRestore = async (url: string, name: string, betweenMs: number): Pro
     times.restore.push(performance.now() - taken)
     await post(url, 'remove-snapshot', { worldId, snapshotId: data?.snapshotId })
   }
+
   await post(url, 'remove', { worldId })
+
   return times
 }
 

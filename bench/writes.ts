@@ -41,12 +41,14 @@ const measure = async (
     )
     return (performance.now() - startMs) / 1000
   }
+
   await run(seconds)
   for (const shopper of shoppers) shopper.reset()
   const cpuBefore = findCpuMs(pid)
   const taken = await run(seconds)
   const cpuAfter = findCpuMs(pid)
   const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
+
   return { perSecond: rounds / taken, cpuMsPerRound: cpuMs === null ? null : cpuMs / rounds }
 }
 
@@ -70,6 +72,7 @@ const checkOut: Work = async ({ send, addressId }, round) => {
   await send(cartEndpoints.add, { skuCode: getSku(round), buyCount: 1 })
   await send(cartEndpoints.add, { skuCode: getSku(round + 1), buyCount: 2 })
   await send(cartEndpoints.list, {})
+
   const { carrierCode, submitKey, totals } = await send(cartEndpoints.initOrder, {
     addressId,
     couponCode: '',
@@ -92,12 +95,15 @@ export const measureWrites = async (shop: Running, seconds: number): Promise<str
   for (const skuCode of skuCodes) {
     await requireData(control.console.controls.restock({ skuCode, quantity: STOCK }))
   }
+
   const shoppers = await openShoppers(shop.url, CONNECTIONS)
   const adding = await measure(shop, shoppers, addToCart, seconds)
   const addingCalls = describeCalls(shoppers)
   const buying = await measure(shop, shoppers, checkOut, seconds)
   const buyingCalls = describeCalls(shoppers)
+
   for (const shopper of shoppers) shopper.close()
+
   return [
     describe('Adding to a cart', adding),
     ...addingCalls,

@@ -28,6 +28,7 @@ export const render: Render = async input => {
   if (isTokenBad && input.url.pathname !== paths.home()) {
     return { ...redirectTo(paths.home(), 302, true), sessionEnd }
   }
+
   const guardRedirect = findGuardRedirect(input.url, shop.stores.root.get().userInfo !== null)
   if (guardRedirect !== null) return redirectTo(guardRedirect, 302, isTokenBad)
   const handler = getStaticHandler(input.url.pathname)
@@ -36,9 +37,11 @@ export const render: Render = async input => {
   if (context instanceof Response) {
     return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
   }
+
   const isSettled = await waitForPending(shop)
   const markup = await renderMarkup({ handler, context, shop, input, isSettled })
   const end = sessionEnd ?? input.sessionEnd
+
   return toRenderedPage({ input, shop, context, markup, isTokenBad, sessionEnd: end })
 }
 
@@ -79,11 +82,13 @@ const toRenderedPage = (rendering: Rendering): RenderedPage => {
   const { input, context, markup, isTokenBad, sessionEnd } = rendering
   const errors = Object.values(context.errors ?? {})
   for (const error of errors) if (toDocumentStatus(error) >= 500) input.onError(error)
+
   const status = errors.length === 0 ? context.statusCode : toDocumentStatus(errors[0])
   const page = findPageData(Object.values(context.loaderData), input.url.pathname, {
     isMissing: status === 404,
     brand: input.brand,
   })
+
   return {
     kind: 'page',
     status,
@@ -119,6 +124,7 @@ const toStateElement = ({ input, shop, context, sessionEnd }: Rendering): string
     // Why the session ended, or that a call of the page failed.
     message: Object.values(codes).find(({ code }) => code === sessionEnd)?.msg ?? findDocumentFailure(errors),
   }
+
   return `<script type="application/json" id="${STATE_ELEMENT_ID}">${escapeScriptJson(JSON.stringify(state))}</script>`
 }
 

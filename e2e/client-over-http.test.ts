@@ -61,6 +61,7 @@ it('[B-46] [RULE-card-run-locally] [RULE-card-client-as-real] [RULE-card-offline
   token = await api.session.login({ email: persona('nina').email, password: PERSONA_PASSWORD })
   const found = await api.search.search({ keyWord: specials.plainScreen.spuCode })
   expect(found.rows[0]?.spuCode).toBe(specials.plainScreen.spuCode)
+
   await api.cart.add({ skuCode: specials.plainScreen.skuCode, buyCount: 2 })
   const { rows } = await api.address.list({})
   const addressId = rows[0]?.id ?? ''

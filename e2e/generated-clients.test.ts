@@ -23,6 +23,7 @@ describe.runIf(isInstalled)('clients that other projects generate from the API d
     url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     await node('examples/generated-clients/generate.mjs', url)
   })
+
   afterAll(() => shop.close())
 
   it('compile, with the code that buys [DEV-04, DEV-06]', async () => {

@@ -32,6 +32,7 @@ const OLDEST_DAYS = 900
 export const createBackgroundMembers = (ctx: SeedContext): BackgroundMember[] => {
   const faker = ctx.faker('background-members')
   const weighted = readBuyerNames().map(value => ({ value, weight: value.weight }))
+
   return Array.from({ length: COUNT }, (_, index) => {
     const from = faker.helpers.weightedArrayElement(weighted)
     const firstName = faker.helpers.arrayElement(from.firstNames)

@@ -16,6 +16,7 @@ it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RUL
   expect(await db.memberCoupon.count()).toBeGreaterThan(5)
   expect(await db.pointProduct.count()).toBeGreaterThan(5)
   expect(await db.pointEntry.count()).toBeGreaterThan(20)
+
   const statuses = await db.order.groupBy({ by: ['status'] })
   expect(statuses.map(({ status }) => status).sort()).toEqual([
     'cancelled',

@@ -32,6 +32,7 @@ export const seedInto = async (
   for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(file + ending, { force: true })
   await createTables(file)
   const db = openDatabase(file)
+
   try {
     for (const pragma of [
       'journal_mode = DELETE',

@@ -88,6 +88,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   )
   const parsed = EnvironmentSchema.safeParse(given, { error: findReason })
   if (!parsed.success) throw new Error(explain(parsed.error, given))
+
   const env = parsed.data
   const reach = {
     host: env.HOST,
@@ -97,6 +98,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     trustedProxy: env.TRUSTED_PROXY,
   }
   const hasConsole = chooseConsole(reach, env.SHOP_CONSOLE, env.CONSOLE_TOKEN)
+
   return {
     ...reach,
     clientOrigins: env.CLIENT_ORIGINS,

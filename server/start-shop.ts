@@ -51,6 +51,7 @@ export const startShop = async (
   refuseUnsafeSettings(config)
   const template = requireTemplate(config)
   onStep('opening the shop')
+
   const unlockFolder = lockFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
   const { shops, ...parts } = await open({ config, template, log })

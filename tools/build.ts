@@ -44,6 +44,7 @@ const buildServer = async () => {
     minify: false,
   })
   const chunks = output.flatMap(chunk => (chunk.type === 'chunk' ? [chunk] : []))
+
   requireRuntimePackages(chunks.filter(({ name }) => !DEVELOPMENT_ONLY.has(name)))
 }
 

@@ -28,8 +28,10 @@ export const readFirstLoad = (clientDir: string, pageName: string): Size[] => {
     files.add(chunk.file)
     chunk.imports?.forEach(visit)
   }
+
   for (const [key] of entries) visit(key)
   for (const file of pages[pageName]?.js ?? []) files.add(file)
+
   return [...files].map(file => ({
     file,
     gzipBytes: gzipSync(readFileSync(path.join(clientDir, file)), { level: 9 }).length,

@@ -56,11 +56,13 @@ const main = async (): Promise<void> => {
   // Signatures are the same in every run, too.
   writeFileSync(path.join(dataDir, 'gateway.key'), 'the secret of the examples')
   const shop = await createTestApp({ DATA_DIR: dataDir })
+
   // The clock is frozen so that times are the same in every run.
   shop.deps.clock.freeze()
   shop.deps.clock.set(shopTime.startMs)
   const oliver = await createOliver(shop)
   const examples: CallExamples = {}
+
   try {
     for (const { name, endpoint, sample } of sampledCalls) {
       if (sample === undefined) continue
@@ -79,6 +81,7 @@ const main = async (): Promise<void> => {
     await shop.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+
   const text = `${JSON.stringify(examples, null, 2)}\n`
   writeFileSync(FILE, text)
   console.log(`${Object.keys(examples).length} calls, ${Math.round(text.length / 1024)} KiB`)

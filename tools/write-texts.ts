@@ -47,6 +47,7 @@ const open =
       const { pathname, search } = new URL(location, 'http://shop.test')
       address = pathname + search
     }
+
     return null
   }
 
@@ -127,6 +128,7 @@ const createMessageCollector = (shop: TestApp, data: KnownData) => {
       if (lines.length > 0) found.set(title, [...(found.get(title) ?? []), ...lines])
     }
   }
+
   return { found, read }
 }
 

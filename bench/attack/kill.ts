@@ -118,6 +118,7 @@ export const killCampaign: Campaign = {
       const findings: string[] = []
       const attempts: Attempt[] = []
       let shop = await startShop(dataDir)
+
       try {
         await createConsoleClient(shop.url).control('restock', { skuCode, quantity: STOCK })
         const buyers = await Promise.all(BUYERS.map(key => signIn(shop.url, key)))

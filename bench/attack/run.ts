@@ -30,6 +30,7 @@ const main = async (): Promise<void> => {
   await ensureTemplate({ size: 'small', factor: 1 })
   const lines: string[] = []
   let hasPassed = true
+
   for (const { name, run } of campaigns.filter(campaign => campaign.name.includes(values.only))) {
     const startMs = performance.now()
     const { detail, findings } = await run({ seed })
@@ -43,6 +44,7 @@ const main = async (): Promise<void> => {
     lines.push(line)
     hasPassed &&= findings.length === 0
   }
+
   console.log(`seed ${seed}`)
   if (values.out !== undefined) writeFileSync(values.out, `${lines.join('\n')}\nseed ${seed}\n`)
   process.exitCode = hasPassed ? 0 : 1

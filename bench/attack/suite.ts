@@ -42,6 +42,7 @@ export const createSuiteCampaign = (name: string, files: readonly string[], titl
       ['node_modules/vitest/vitest.mjs', 'run', ...config, ...report, ...filter, ...files],
       { stdio: ['ignore', 'ignore', 'ignore'] },
     )
+
     await new Promise(resolve => runner.once('exit', resolve))
     try {
       const parsed = ReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8')))

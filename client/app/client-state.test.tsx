@@ -85,9 +85,11 @@ describe('[B-45] the client state of an open page', () => {
     const { clientState, router } = await openCart()
     const tip = () => Object.values(clientState().shopping.tipsObjState)
     expect(tip()).toEqual([])
+
     act(() => void toast.error('Exit fail'))
     expect(tip()).toEqual([{ tone: 'error', text: 'Exit fail' }])
     expect(clientState().root).toMatchObject({ modalZindex: 0, routeFlag: false, detailFlag: false })
+
     act(() => openDialog('feedback'))
     await waitFor(() => expect(clientState().root.modalZindex).toBe(1))
     act(() => closeDialog())

@@ -35,7 +35,9 @@ export function Root() {
   useFocusAfterNavigation()
   useEffect(watchForInteraction, [])
   useInteractiveMarker()
+
   const { error } = useBrowserStore(pageFailure, state => state)
+
   return (
     <>
       <PageLoadingBar isLoading={useNavigation().state !== 'idle'} />

@@ -48,11 +48,13 @@ const start = async (): Promise<void> => {
   let getTargetUrl = () => location.href
   reloadOnFailedChunk(() => getTargetUrl())
   forgetStaleToken()
+
   const state = readPageState(document)
   const routes = createRoutes([openingMiddleware, guardMiddleware])
   const shop = createShop(state, () => router)
   if (state === null) await loadMember(shop)
   await loadMatchedScreens(routes)
+
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
     ...(state !== null && { hydrationData: toHydrationData(state) }),
@@ -76,8 +78,10 @@ const createShop = (state: PageState | null, router: Parameters<typeof createRea
     headerTopInfo: state?.headerTopInfo ?? null,
   })
   const queryClient = createQueryClient(call, createReactingCaches(createReactionHandlers(stores, router)))
+
   hydrateQueries(queryClient, state?.queries ?? [])
   const clock = state?.clock ?? { shopMs: Date.now(), speed: 1, isFrozen: false }
+
   return {
     call,
     queryClient,

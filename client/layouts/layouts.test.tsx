@@ -108,6 +108,7 @@ describe('the user-centre layout', () => {
       ['Setting', '/user-setting'],
       ['Edit Profile', '/user.html'],
     ])
+
     await screen.findByText('A')
   })
 
@@ -155,6 +156,7 @@ describe('the wholesale layouts', () => {
       '/wholesale-account',
     ])
     expect(screen.getByRole('main')).toContainElement(side)
+
     await screen.findByText('A')
   })
 

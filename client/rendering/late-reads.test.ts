@@ -56,6 +56,7 @@ const withLateCalls = (whole: Renderer): Renderer => ({
     const { markup } = page
     const html = markup.kind === 'complete' ? markup.html : await readStream(markup)
     sent = { kind: markup.kind, texts: readTexts(html) }
+
     return { ...page, markup: { kind: 'complete', html } }
   },
 })

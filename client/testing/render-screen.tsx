@@ -49,11 +49,13 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
       <RouterProvider router={router} />
     </Providers>,
   )
+
   // `act` flushes the loaded page into the document.
   await act(() => untilIdle(router))
   const address = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash
   const clientState = () => observeClientState(shop, router)
+
   return { ...view, ...fake, shop, router, address, clientState, user: userEvent.setup(), screen }
 }
 

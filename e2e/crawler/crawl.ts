@@ -75,12 +75,14 @@ export const crawl = async ({
     const requested = withoutHash(link.to)
     anchorsByUrl.set(requested, null)
     if (resolved === null) return
+
     const { address, response } = resolved
     if (response.status >= 400) report(link, `responds with ${response.status}`)
     if (!isDocument(response)) return
     // A guest who is redirected to sign-in doesn't see the anchors of the requested page.
     if (!isSignIn(address)) anchorsByUrl.set(requested, listAnchors(response.body))
     if (!isFollowing) return
+
     const from = address
     for (const to of listLinks(response.body, address, origin)) {
       queue.push({ from, to })
@@ -110,5 +112,6 @@ export const crawl = async ({
       report(link, 'has no such anchor')
     }
   }
+
   return { problems, opened }
 }

@@ -9,6 +9,7 @@ export const checkoutDriver = (page: Page) => {
     await page.getByRole('textbox', { name: 'Security code' }).fill('123')
     await page.getByRole('button', { name: /^Pay / }).click()
   }
+
   return {
     fillCard,
     /** Places the order on the page and returns its number. */

@@ -23,6 +23,7 @@ const readLayoutFaults = (): string[] => {
     styles.set(element, known)
     return known
   }
+
   const intersect = (a: Box, b: Box): Box => ({
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
@@ -43,6 +44,7 @@ const readLayoutFaults = (): string[] => {
     clips.set(element, clip)
     return clip
   }
+
   const layers = new Map<Element, Element | null>()
   const findLayer = (element: Element | null): Element | null => {
     if (element === null) return null
@@ -54,20 +56,24 @@ const readLayoutFaults = (): string[] => {
     layers.set(element, layer)
     return layer
   }
+
   const isDrawn = (element: Element): boolean => {
     const { borderLeftWidth, borderLeftColor, backgroundColor, display } = getStyle(element)
     if (display.startsWith('inline') && display !== 'inline-flex' && display !== 'inline-block') return false
     const isClear = (color: string) => color === 'transparent' || color.endsWith(', 0)')
     return (borderLeftWidth !== '0px' && !isClear(borderLeftColor)) || !isClear(backgroundColor)
   }
+
   const findDrawnBox = (element: Element | null): Element | null => {
     if (element === null || element === document.body) return null
     return isDrawn(element) ? element : findDrawnBox(element.parentElement)
   }
+
   const describeElement = (element: Element): string => {
     const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
     return `${element.tagName.toLowerCase()} “${text === '' ? element.getAttribute('aria-label') : text}”`
   }
+
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
   const isShown = (element: Element): boolean =>
     element.checkVisibility(seen) && element.closest('[inert], .visually-hidden') === null
@@ -80,6 +86,7 @@ const readLayoutFaults = (): string[] => {
       faults.add(`${describeElement(element)} leaves its box`)
     }
   }
+
   const add = (element: Element, rect: Box, isText: boolean): void => {
     const seen = intersect(rect, computeClip(element))
     if (seen.right - seen.left < 3 || seen.bottom - seen.top < 3) return
@@ -95,6 +102,7 @@ const readLayoutFaults = (): string[] => {
     })
     faults.add(`the page scrolls sideways by ${over} px: ${wide.slice(-1).map(describeElement).join()}`)
   }
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -106,10 +114,12 @@ const readLayoutFaults = (): string[] => {
       add(parent, { left, right, top: top + trim, bottom: bottom - trim }, true)
     }
   }
+
   for (const element of document.body.querySelectorAll('button, input, select, textarea, a[href]')) {
     // The box of a bare link is invisible; only its text counts.
     if (isShown(element) && isDrawn(element)) add(element, element.getBoundingClientRect(), false)
   }
+
   for (const element of document.querySelectorAll('main *')) {
     if (!isDrawn(element) || !isShown(element) || getStyle(element).position === 'absolute') continue
     const seen = intersect(element.getBoundingClientRect(), computeClip(element.parentElement))
@@ -127,6 +137,7 @@ const readLayoutFaults = (): string[] => {
     if (common.right - common.left <= 2 || common.bottom - common.top <= 2) return false
     return (a.isText && b.isText) || !(a.element.contains(b.element) || b.element.contains(a.element))
   }
+
   pieces.sort((a, b) => a.top - b.top)
   pieces.forEach((a, at) => {
     for (let next = at + 1; next < pieces.length; next++) {
@@ -135,6 +146,7 @@ const readLayoutFaults = (): string[] => {
       if (collide(a, b)) faults.add(`${describeElement(a.element)} lies on ${describeElement(b.element)}`)
     }
   })
+
   return [...faults]
 }
 

@@ -26,6 +26,7 @@ export const orderDriver = (api: ApiDriver, world: ConsoleClient) => {
       await requireData(world.console.controls.deliverParcel({ trackingNo }))
     }
   }
+
   return {
     /** Adds one SKU to the cart and places the order, with the carrier of the preview by default. */
     place: async (skuCode: string, buyCount: number, carrierCode?: string): Promise<string> => {

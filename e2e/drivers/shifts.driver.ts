@@ -23,6 +23,7 @@ export const recordShifts = async (page: Page): Promise<void> => {
         }
       }
     }
+
     const observer = new PerformanceObserver(list => add(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, {

@@ -133,12 +133,14 @@ describe('the packed shop, installed without a network in an empty folder,', () 
     expect(await read('inbox', 'list', '--kind', 'verification-code', ...world)).toContain(
       'new@repairs.example',
     )
+
     await read('clock', 'freeze', ...world)
     const start = await read('clock', 'show', ...world)
 
     expect(await read('clock', 'set', '2026-01-01', ...world)).toBe('2026-01-01T00:00:00.000Z')
     expect(await read('clock', 'wait', ...world)).toBe('2026-01-01T00:00:00.000Z')
     expect(await read('clock', 'wait', start, ...world)).toBe('2026-01-01T00:00:00.000Z')
+
     const missed = await fixbench('clock', 'wait', '2027-01-01', '--timeout', '0s', ...world)
     expect(missed).toMatchObject({ exitCode: 4, stdout: '' })
     const silent = await fixbench(
@@ -182,6 +184,7 @@ describe('the packed shop, installed without a network in an empty folder,', () 
     )
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
+
     program.closeAllConnections()
     program.close()
   })
@@ -279,6 +282,7 @@ describe('the packed shop, installed without a network in an empty folder,', () 
       exitCode: 1,
       stderr: expect.stringContaining('already runs'),
     })
+
     const busy = await fixbench('start', '--port', new URL(url).port, '--data', path.join(home, 'busy'))
     expect(busy).toMatchObject({
       exitCode: 1,

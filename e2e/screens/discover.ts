@@ -17,12 +17,15 @@ const visit = async (page: Page, url: string, shopOrigin: string) => {
     const found = calls.find(({ method }) => method === request.method()) ?? calls[0]
     if (found !== undefined) made.add(nameById.get(found.id) ?? found.id)
   }
+
   page.on('request', note)
   await page.goto(url, { waitUntil: 'networkidle' })
   page.off('request', note)
+
   const links = await page.evaluate(() =>
     [...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
   )
+
   return { calls: made, links }
 }
 

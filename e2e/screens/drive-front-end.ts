@@ -29,6 +29,7 @@ export const driveFrontEnd = async (given: FrontEnd): Promise<DrivenCell[]> => {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
+
   await context.route(
     target => target.origin === shop,
     route => route.fallback({ headers: { ...route.request().headers(), ...world.headers } }),
@@ -36,6 +37,7 @@ export const driveFrontEnd = async (given: FrontEnd): Promise<DrivenCell[]> => {
   const { shopTime } = await world.clock()
   await world.freeze()
   await context.clock.install({ time: shopTime })
+
   const page = await context.newPage()
   const cells: DrivenCell[] = []
 
@@ -49,6 +51,8 @@ export const driveFrontEnd = async (given: FrontEnd): Promise<DrivenCell[]> => {
       await endFailure(visit)
     }
   }
+
   await context.close()
+
   return cells
 }

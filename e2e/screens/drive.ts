@@ -122,6 +122,7 @@ const makeCall = async (
   )
 
   await step(page, world)
+
   return ended
 }
 

@@ -33,6 +33,7 @@ export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): 
     const index = parts.findIndex(({ key }) => key === first)
     return parts.map((_, at) => (at === index ? totalCents : 0))
   }
+
   const shares = weights.map(weight => Number((total * weight) / sum))
   const left = totalCents - sumBy(shares, share => share)
   parts
@@ -42,6 +43,7 @@ export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): 
     .forEach(({ index }) => {
       shares[index] = (shares[index] ?? 0) + 1
     })
+
   return shares
 }
 

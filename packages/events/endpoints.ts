@@ -64,6 +64,7 @@ export const addEndpoint = async (
     },
     update: { topics, disabledAt: null, ...(secret !== undefined && { secret }) },
   })
+
   return toEndpoint(stored)
 }
 

@@ -124,6 +124,7 @@ const insertDelivery = (
      values (?, ?, ?, ?, ?, ?, ?, ?) returning id`,
     ...cells,
   )
+
   return id
 }
 

@@ -41,6 +41,7 @@ export const orderSource: EventSource = {
     if (fromStatus === toStatus) return undefined
 
     const orderStatus = OrderStatusSchema.parse(toStatus)
+
     return {
       type: orderStatus === 'pending' ? 'order.placed' : `order.${orderStatus}`,
       data: {

@@ -84,6 +84,7 @@ export const createProgram = (io: Io, installation: Installation): Command => {
   ]) {
     add(program, io)
   }
+
   addCompletion(program, io)
 
   return program

@@ -51,6 +51,7 @@ const main = async (): Promise<void> => {
     setImmediate(() => process.exit(0))
   })
   let closing: Promise<void> | undefined
+
   stop = () => (closing ??= close(shop, importedWorld, closeControl))
 
   report({ ready: status, notes: shop.notes })

@@ -38,9 +38,11 @@ export const startShopProcess = async (
   const ended = new Promise<string | null>(resolve => {
     child.once('close', code => resolve(problem ?? (code === 0 ? null : `The shop ended with code ${code}.`)))
   })
+
   child.on('message', (report: ShopReport) => {
     if ('failed' in report) problem = report.failed
   })
+
   const { ready, notes } = await waitUntilReady(child, ended)
   if (settings.isDetached) release(child)
 
@@ -48,6 +50,7 @@ export const startShopProcess = async (
     await stopShop(settings.dataFolder)
     return ended
   }
+
   return { status: ready, notes, ended, stop }
 }
 
@@ -86,6 +89,7 @@ const startAttached = (settings: ShopSettings, script: string, say: (text: strin
       say(String(chunk).trimEnd())
     })
   }
+
   child.once('close', () => log.end())
 
   return child

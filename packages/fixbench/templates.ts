@@ -57,6 +57,7 @@ const seedStandard = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const errors: string[] = []
+
   child.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)))
   createInterface({ input: child.stdout }).on('line', step => say(`  ${step}`))
   const code = await new Promise<number | null>((resolve, reject) => {

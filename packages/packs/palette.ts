@@ -78,6 +78,7 @@ export const toTokens = ({ main, accent }: { main: string; accent: string }): Re
   const accentDarkSoft = toGround(accent, DARK_PAGE, { share: 0.84, ink: DARK_FINE_INK })
   const accentStrong = legible(accent, BLACK, [WHITE])
   const onDeep = legible(mix(brand, WHITE, 0.8), WHITE, [deep, dark])
+
   return {
     brand: themed(brand, mix(brand, BLACK, 0.05)),
     'brand-dark': themed(dark, mix(brand, BLACK, 0.2)),

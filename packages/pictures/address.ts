@@ -42,7 +42,9 @@ export function readAddress(
   const height = snapHeight(heightText)
   if (drawing === undefined || params === null || height === null) return null
   if (!isShot(shot) || !drawing.shots.includes(shot) || !isFormat(format)) return null
+
   const size = format === 'svg' ? '' : `@${height}`
+
   return {
     drawing,
     shot,

@@ -172,6 +172,7 @@ describe('the drawings', () => {
     ] as const
     const seen = grades.map(grade => screen?.draw({ grade, flexTail: 'right' }, 'detail'))
     expect(new Set(seen).size).toBe(grades.length)
+
     const batteries = ['none', 'hc', 'dec'].map(grade =>
       drawings.get('pouch-cell')?.draw({ grade }, 'detail'),
     )

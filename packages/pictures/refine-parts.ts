@@ -30,6 +30,7 @@ const back: Refiner = facts => {
   if (facts.device === undefined) return only({ color: bodyHex(facts) })
   const isBook = findFold(facts.device) === 'book'
   const { aspect, cornerR } = isBook ? getOuterShape(facts.device) : getFrontShape(facts.device)
+
   return only({
     ...getCameraShape(facts.device),
     aspect: Math.min(0.85, Math.max(0.42, aspect)),

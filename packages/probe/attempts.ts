@@ -31,6 +31,7 @@ export const listVariants = (
     variants.push({ attempt: 'no token', input: base, token: 'none' })
     variants.push({ attempt: 'unknown token', input: base, token: 'unknown' })
   }
+
   const invalid = findInvalid(endpoint, base)
   if (invalid !== undefined) variants.push(invalid)
   if (unknown !== null) variants.push({ attempt: 'unknown ID', input: unknown })
@@ -39,7 +40,9 @@ export const listVariants = (
   if (acceptsFields(endpoint)) {
     variants.push({ attempt: 'unknown field', input: { ...base, [UNKNOWN_FIELD]: '1' } })
   }
+
   if (isPaged(endpoint)) variants.push(...listPages(base, total))
+
   return variants
 }
 

@@ -63,6 +63,7 @@ export const runProbe = async (options: ProbeOptions): Promise<CallResult[]> => 
     if (subject !== TRANSPORT && !isRead(subject)) samples.forget()
     await probe(subject)
   }
+
   samples.forget()
   const unproven = [...results.values()].filter(({ verdict }) => verdict === 'unproven')
   for (const { subject } of options.writes ? unproven : []) {
@@ -100,10 +101,12 @@ const probeCall = async (
     unknown: await samples.getUnknown(call),
     total: total ?? null,
   })
+
   for (const variant of variants) {
     if (isGuest && variant.token === undefined) continue
     exchanges.push(await sendRequest(target, toAsked(call, step, variant, target)))
   }
+
   return toResult(call, endpoint, exchanges, missing)
 }
 

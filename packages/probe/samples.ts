@@ -45,11 +45,13 @@ export const createSamples = (options: SampleOptions) => {
       if (plan[call].kind === 'read' && getEndpoint(call).access === 'member') made.delete(call)
     }
   }
+
   const get = (call: CallName): Promise<Sample> => {
     const sample = made.get(call) ?? makeSample(call, options, source)
     made.set(call, sample)
     return sample
   }
+
   const source: Source = {
     key: () => `probe-${randomUUID()}`,
     find: async (call, path, choose) => {

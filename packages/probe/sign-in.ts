@@ -28,5 +28,6 @@ export const signIn = async (
       `Nobody was signed in: ${path} answered ${seen}. Check the email address and the password.`,
     )
   }
+
   return { token: envelope.data, exchange }
 }

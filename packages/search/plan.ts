@@ -77,6 +77,7 @@ const toPlan = ({ engine, offSale, keyword }: Context, query: ParsedQuery): Sear
     correctedQuery: null,
   }
   if (exact.length > 0) return { ...plan, docs: isAllFound ? unite([exact, docs]) : exact }
+
   const begun = isAllFound ? NO_IDS : removeIds(findBegunCode(engine, code), offSale)
   if (begun.length > 0) return { ...plan, docs: begun, matched: [] }
   if (docs.length === 0) return { ...plan, docs }
@@ -85,6 +86,7 @@ const toPlan = ({ engine, offSale, keyword }: Context, query: ParsedQuery): Sear
   const droppedWords = lost.flatMap(({ term }) => term.words)
   // The correction of a dropped word had no effect.
   const corrections = query.corrections.filter(({ meant }) => !droppedWords.includes(meant))
+
   return {
     ...plan,
     query: { ...query, corrections },
@@ -147,6 +149,7 @@ const replaceCodes = (context: Context, plan: SearchPlan): SearchPlan => {
   })
   const query = { ...plan.query, terms, corrections: [...plan.query.corrections, ...corrections] }
   const replaced = toPlan({ ...context, keyword: correct(keyword, corrections) ?? keyword }, query)
+
   return { ...replaced, query, correctedQuery: correct(keyword, query.corrections) }
 }
 

@@ -58,6 +58,7 @@ export const suggestTerms = (engine: Engine, { terms }: ParsedQuery, keyword: st
     const kinds = listKinds(engine, words)
     return [...listModels(engine, words, MAX_MODELS), ...kinds.map(({ label }) => label)]
   }
+
   const rest = words.filter(word => !model.words.includes(word))
   const begun = kind === undefined ? listKinds(engine, rest) : []
   const kinds =
@@ -67,5 +68,6 @@ export const suggestTerms = (engine: Engine, { terms }: ParsedQuery, keyword: st
     .slice(0, 1)
     .map(id => describeModel(engine, { ...model, deviceIds: [id], line: undefined }))
   const models = [...new Set([...own, ...listModels(engine, words, MAX_MODELS)])].slice(0, MAX_MODELS)
+
   return rest.length === 0 ? [...models, ...parts.slice(0, MAX_KINDS)] : [...parts, ...models]
 }

@@ -22,6 +22,7 @@ export const openWorldsOf = async (
       'The main world was created from another version of the seed data and keeps it. To get the new data, reset it in the console, or with POST /console/api/worlds/reset and worldId=main.',
     )
   }
+
   const stopWarmUp = warmSearchUp(config, opened, log)
 
   return {

@@ -85,6 +85,7 @@ it('finishes requests in a fault delay and refuses new ones with 503 [SEC-07, DE
     data: null,
   })
   expect((await running).status).toBe(200)
+
   await closed
 })
 

@@ -134,6 +134,7 @@ const openWorld = ({ url, console: shopConsole, consoleToken, worldId, snapshotI
     const { failedEvents } = await requireData(shopConsole.clock.settle())
     if (failedEvents.length > 0) throw new Error(describeFailed(failedEvents))
   }
+
   const remove = async (): Promise<void> => {
     await requireData(shopConsole.worlds.remove({ worldId }))
   }

@@ -51,6 +51,7 @@ describe('catching up', () => {
   beforeAll(async () => {
     kit = await createWorldsKit()
   })
+
   afterAll(() => kit.close())
 
   /** Creates a world with a frozen clock and forty events in the next minutes. */
@@ -76,8 +77,10 @@ describe('catching up', () => {
       dueAt: new Date(computeDueMs(0)),
       payload: {},
     })
+
     return world
   }
+
   const targetMs = computeDueMs(EVENTS)
 
   it('[B-60] yields to requests between slices', async () => {
@@ -139,6 +142,7 @@ describe('catching up', () => {
     await second
     expect(world.deps.clock.nowMs()).toBe(computeDueMs(6))
     expect(Object.keys(kit.rows(world))).toHaveLength(7)
+
     onRun = key => {
       if (key === toKey(12)) second = world.moveClock(WORLD_START_MS)
     }
@@ -191,6 +195,7 @@ describe('catching up', () => {
     const again = kit.world(world.id)
     expect(Object.keys(kit.rows(again))).toHaveLength(16)
     expect(again.catchUp()).toMatchObject({ targetMs })
+
     onRun = key => {
       if (key === toKey(20)) closing = kit.worlds.reset(world.id)
     }
@@ -228,10 +233,12 @@ describe('catching up', () => {
     await world.moveClock(Date.UTC(2026, 0, 15))
     const firsts = [7, 8, 9, 10, 11, 12].map(month => new Date(Date.UTC(2025, month, 1, 0, 5)))
     expect(days.map(({ now }) => now)).toEqual(firsts)
+
     const dayBefore = (date: Date | undefined) => new Date((date?.getTime() ?? 0) - DAY_MS)
     expect(days.map(({ since }) => since)).toEqual(firsts.map(dayBefore))
     const row = await world.deps.db.dueEvent.findUniqueOrThrow({ where: { uniqueKey: 'daily' } })
     expect(row).toMatchObject({ dueAt: new Date('2026-01-15T00:05:00Z'), doneAt: null, error: null })
+
     await world.moveClock(Date.UTC(2025, 9, 10))
     expect(world.nextDueMs()).toBe(Date.UTC(2025, 9, 10, 0, 5))
   })

@@ -34,6 +34,7 @@ export const createChangeLog = (): ChangeLog => {
     characters = 0
     first = undefined
   }
+
   return {
     position: (): number => position,
     add: (added: readonly RowChange[]): void => {

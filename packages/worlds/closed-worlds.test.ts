@@ -19,6 +19,7 @@ const openShop = async (environment: Record<string, string>) => {
     lookedUp.push(id)
     return kit.worlds.find(id)
   }
+
   const app = await buildAppOfWorlds({ config: kit.config, worlds: { ...kit.worlds, find } })
   const call = (request: InjectOptions) =>
     app.inject({ method: 'POST', url: '/api/member/detail', remoteAddress: '203.0.113.9', ...request })
@@ -36,6 +37,7 @@ describe('a shop without a console', () => {
   beforeAll(async () => {
     shop = await openShop({ SHOP_CONSOLE: 'off' })
   })
+
   afterAll(() => shop.close())
 
   it.each(['secret', 'gone', 'never'])('has no world %s for a header [SEC-01]', async worldId => {
@@ -66,6 +68,7 @@ describe('a shop whose console needs a token', () => {
     shop = await openShop({ CONSOLE_TOKEN: TOKEN })
     app = shop.app
   })
+
   afterAll(() => shop.close())
 
   it.each([

@@ -62,6 +62,7 @@ const listTables = (database: Database): Table[] => {
   const virtual = all
     .filter(({ sql }) => /^create virtual/i.test(String(sql)))
     .map(({ name }) => String(name))
+
   return all
     .map(({ name }) => String(name))
     .filter(
@@ -101,6 +102,7 @@ const compareTable = (database: Database, table: Table, keysPerTable: number): T
         }))
         .filter((_, index) => row[`l${index}`] !== row[`r${index}`]),
     }))
+
   return {
     table: table.name,
     leftCount: getCount(database, `select count(*) n from main.${name}`),

@@ -93,6 +93,7 @@ export const createCreation = (context: LifecycleContext) => {
     publish(EVERY_SHOP, 'worlds')
     return context.info(worldId)
   }
+
   return {
     /** Creates a world as a copy of the seeded template or of the state or a snapshot of another world, or as `fill` writes it. */
     create: async (requested: NewWorld = {}): Promise<WorldInfo> => {

@@ -41,6 +41,7 @@ export const createEntries = (
     entries.set(id, entry)
     return entry
   }
+
   return {
     /** Finds a world, open or closed. */
     find,

@@ -41,6 +41,7 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
   const endListeners = new Set<EndListener>()
   const refuse = (worldId: string): never => failField('worldId', `there is no world '${worldId}'`)
   const getEntry = (worldId: string): Entry => entries.find(worldId) ?? refuse(worldId)
+
   return {
     ...parts,
     /** Finds a world. Fails with 3001 when there is none. */

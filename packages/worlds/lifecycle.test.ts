@@ -10,6 +10,7 @@ describe('worlds', () => {
   beforeEach(async () => {
     kit = await createWorldsKit()
   })
+
   afterEach(() => kit.close())
 
   const refusedField = async (work: Promise<unknown>): Promise<unknown> => {

@@ -19,6 +19,7 @@ type Description = { title?: string; purpose?: string; ownerName?: string }
 export const createLifecycle = (parts: LifecycleParts) => {
   const context = createLifecycleContext(parts)
   const { root, entries, environment, change, getWorld, info, replaceState, whenQuiet } = context
+
   return {
     ...createCreation(context),
     ...createSnapshots(context),

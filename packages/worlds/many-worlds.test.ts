@@ -58,6 +58,7 @@ it('isolates fifty open worlds under random interleaving', async () => {
       work.push(kit.put(world, key, `${id}-${step}`))
     }
   }
+
   await Promise.all(work)
   for (const id of ids) {
     const { deps } = kit.world(id)
@@ -80,14 +81,17 @@ it('isolates fifty open worlds during random writes, clock moves, snapshots and 
     model.rows = { ...model.rows, [key]: value }
     await kit.put(kit.world(id), key, value)
   }
+
   const move = async (id: string, model: Model) => {
     model.shopMs += 1000 + Math.floor(random() * 1e6)
     await kit.world(id).moveClock(model.shopMs)
   }
+
   const fault = async (id: string, model: Model) => {
     model.faults += 1
     for (const spec of parseFaults(`id=f${model.faults};call=*;status=503`)) kit.world(id).faults.add(spec)
   }
+
   const snapshotOrRestore = async (id: string, model: Model) => {
     if (model.snapshot === undefined) {
       const { snapshotId } = await kit.worlds.snapshot(id, 'saved')
@@ -99,6 +103,7 @@ it('isolates fifty open worlds during random writes, clock moves, snapshots and 
       Object.assign(model, state)
     }
   }
+
   const acts = [put, put, put, put, put, put, move, move, fault, snapshotOrRestore]
 
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -58,11 +58,13 @@ describe('[B-65] a missing world', () => {
     const page = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'saved' } })
     expect(page.body).toContain('The world &#39;Saved world&#39; was deleted')
     expect(page.body).toContain('Continue from its snapshot “Before lunch”')
+
     for (let press = 0; press < 2; press += 1) {
       const answer = await post({ act: 'snapshot', worldId: 'saved', to: '/cart?a=1' })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart?a=1'])
       expect(answer.cookies[0]).toMatchObject({ name: 'world', value: 'saved' })
     }
+
     expect(kit.rows(kit.world('saved'))).toEqual({ 't:a': 'in the snapshot' })
     expect(kit.worlds.info('saved').title).toBe('Saved world')
   })

@@ -90,6 +90,7 @@ const listForms = ({ worldId, removed }: Missing, request: FastifyRequest): Plai
     text,
   })
   const snapshot = removed?.snapshot
+
   return [
     ...(snapshot === undefined || snapshot === null
       ? []

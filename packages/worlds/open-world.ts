@@ -54,6 +54,7 @@ export const openWorld = (id: string, dir: string, environment: WorldEnvironment
       `World '${id}': The world’s database is damaged. Restore a snapshot or reset the world in the console.`,
     )
   }
+
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   let world: World | undefined
@@ -61,6 +62,7 @@ export const openWorld = (id: string, dir: string, environment: WorldEnvironment
     if (world === undefined) throw new Error(`World '${id}' changes before it is open`)
     return world
   }
+
   try {
     const changeLog = createChangeLog()
     const shop = { shopId: id, now: () => requireWorld().deps.clock.now() }
@@ -98,6 +100,7 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
       writeState(dir, { clock: clock.state(), faults: faults.list(), writer: processId, openings })
     }
   }
+
   const saveAndPublish =
     (...topics: readonly ShopTopic[]) =>
     (): void => {
@@ -107,6 +110,7 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
   const faults = createFaultRules(saved?.faults ?? [], saveAndPublish('faults'))
   clock.onChange(saveAndPublish('clock'))
   inbox.onDelivery(() => publish(id, 'inbox'))
+
   const usage = createUsage()
   const undoLog = createUndoLog({
     worldId: id,
@@ -124,8 +128,10 @@ const assemble = (id: string, dir: string, environment: WorldEnvironment, opened
     sql.close()
     await client.close()
   }
+
   let retired: Promise<void> | undefined
   recordOpening(environment.log, id, save)
+
   return {
     id,
     openings,

@@ -55,6 +55,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const ensureMain = createMainGuard({ root, templateFile, entries, log })
   const stopUpkeep = startUpkeep({ entries, retirement, removal: lifecycle, log })
   const stopPreparing = prepareFirstCopy(config, templateCopies)
+
   return {
     ...lifecycle,
     list: () => {

@@ -21,6 +21,7 @@ export const createRemoval = (context: LifecycleContext) => {
   const plan = () => planClearance(all(), { nowMs: Date.now(), budgetBytes })
   const remove = (worldId: string, reason: RemovedWorld['reason']): Promise<void> =>
     change(worldId, entry => removeEntry(context, entry, reason))
+
   return {
     remove: (worldId: string): Promise<void> => remove(worldId, 'deleted'),
     /** Pinned worlds never expire and are never deleted to free space. */

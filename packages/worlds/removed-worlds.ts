@@ -33,6 +33,7 @@ export const createRemovedWorlds = (root: string) => {
   const find = (worldId: string): RemovedWorld | undefined =>
     isWorldId(worldId) ? RemovedSchema.safeParse(readJson(getRecordFile(getDir(worldId)))).data : undefined
   const getSnapshot = (worldId: string): string => path.join(getDir(worldId), 'snapshot')
+
   return {
     find,
     /** Folder of a removed world's snapshot. */
@@ -42,6 +43,7 @@ export const createRemovedWorlds = (root: string) => {
       const { worldId, title, origin, snapshots } = manifest
       const latest = snapshots.at(-1)
       const dir = getDir(worldId)
+
       await removeDir(dir)
       await mkdir(dir, { recursive: true })
       const source = latest === undefined ? undefined : getSnapshotDir(from, latest.snapshotId)

@@ -38,6 +38,7 @@ const runFlow = async (worldId: string): Promise<unknown[]> => {
     responses.push(response.json())
     return response.json<{ data: unknown }>().data
   }
+
   const readInbox = async (): Promise<string> => {
     const inbox = (await shop.app.inject({ url: '/console/api/inbox', headers })).json<{
       data: { rows: { code: string | null }[] }
@@ -45,6 +46,7 @@ const runFlow = async (worldId: string): Promise<unknown[]> => {
     responses.push(inbox)
     return inbox.data.rows.find(({ code }) => code !== null)?.code ?? ''
   }
+
   const email = 'ann@buyer.example'
 
   await send(registrationEndpoints.getEmailCode.path, { email, purpose: 'register' })

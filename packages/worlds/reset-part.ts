@@ -63,12 +63,14 @@ const replaceRows = (database: Database, { tables, columns = {}, dueKinds = [] }
     database.exec(`delete from main."${table}"`)
     database.exec(`insert into main."${table}" select * from seed."${table}"`)
   }
+
   for (const [table, names] of Object.entries(columns)) {
     for (const column of names) {
       const seeded = `select "${column}" from seed."${table}" as seeded where seeded.id = main."${table}".id`
       database.exec(`update main."${table}" set "${column}" = coalesce((${seeded}), 0)`)
     }
   }
+
   for (const kind of dueKinds) {
     database.prepare('delete from main.DueEvent where kind = ?').run(kind)
     database

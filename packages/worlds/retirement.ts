@@ -22,10 +22,12 @@ export const createRetirement = (entries: Pick<Entries, 'open'>, log: Pick<Fasti
       .finally(() => retiring.delete(done))
     retiring.add(done)
   }
+
   const closeEntry = ({ entry, world }: ReturnType<Entries['open']>[number], limitMs: number): void => {
     entry.world = undefined
     start(world, limitMs)
   }
+
   return {
     /** Closes a world once its current requests have finished, then runs `after`. */
     retire: (world: World, after?: () => Promise<void>): void => start(world, LIMIT_MS, after),

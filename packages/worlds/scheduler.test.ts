@@ -64,6 +64,7 @@ describe('due events', () => {
   beforeAll(async () => {
     kit = await createWorldsKit()
   })
+
   afterAll(() => kit.close())
 
   const frozenWorld = async (): Promise<World> => {
@@ -75,6 +76,7 @@ describe('due events', () => {
     world.deps.clock.freeze()
     return world
   }
+
   const plan = (world: World, key: string, afterMs: number, kind = 'test-note') =>
     planWith(world, { key, afterMs, kind }, {})
   const planWith = (
@@ -152,6 +154,7 @@ describe('due events', () => {
     await planned
     await world.settle()
     expect(keys()).toEqual(['in-tx'])
+
     const failed = inTransaction(world.deps.db, async tx => {
       await scheduleDueEvent(tx, { kind: 'test-note', dueAt, key: 'rolled-back', payload: {} })
       throw new Error('no')
@@ -169,6 +172,7 @@ describe('due events', () => {
     await world.moveClock(WORLD_START_MS + DAY_MS)
     expect(kit.rows(world)).toEqual({ 't:after': String(WORLD_START_MS + 2 * HOUR_MS) })
     expect(await world.deps.db.inboxMessage.count()).toBe(0)
+
     const failed = await world.deps.db.dueEvent.findMany({
       where: { error: { not: null } },
       orderBy: { id: 'asc' },

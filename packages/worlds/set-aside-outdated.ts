@@ -16,6 +16,7 @@ export const setAsideOutdated = (root: string, templateFile: string, asideRoot: 
   const ids = worldIds(root)
   const currentSchema = ids.length === 0 ? undefined : readTemplateSchema(templateFile)
   if (currentSchema === undefined) return []
+
   return ids.flatMap(worldId => {
     const dir = path.join(root, worldId)
     const manifest = readManifest(dir)

@@ -15,6 +15,7 @@ export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 export const createSnapshots = (context: LifecycleContext) => {
   const { change, getEntry, getWorld, replaceState } = context
   const { stateCopies } = context.environment
+
   return {
     /** Saves the current state of a running world under a title. */
     snapshot: (worldId: string, title: string): Promise<Snapshot> =>
@@ -34,6 +35,7 @@ export const createSnapshots = (context: LifecycleContext) => {
           snapshots: [...entry.manifest.snapshots, snapshot],
           snapshotId: snapshot.snapshotId,
         })
+
         return snapshot
       }),
     /** Restores a snapshot: rows, files, clock and fault rules. `undo` reverts it. */

@@ -44,6 +44,7 @@ const open = () => {
   })
   const config = readConfig({ NODE_ENV: 'test', SEED_SIZE: 'small', DATA_DIR: dataDir })
   const worlds = openWorlds(config, getTemplateFile(config), pino({ level: 'warn' }, stream))
+
   return { worlds, lines, firstLine }
 }
 

@@ -17,6 +17,7 @@ export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
   const marker = path.join(dataDir, MARKER)
   const wasUnclean = existsSync(marker)
   const checks = new Map<string, Promise<void>>()
+
   writeFileSync(marker, '')
   const check = async (id: string, file: string): Promise<void> => {
     try {
@@ -30,6 +31,7 @@ export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
       log.error({ err: error, world: id }, `The database of world '${id}' could not be checked`)
     }
   }
+
   return {
     /** Checks each folder once. Resolves when its check is done. */
     check: async ({ id, dir }: Pick<World, 'id' | 'dir'>): Promise<void> => {

@@ -39,6 +39,7 @@ const createUndo = (database: Database) => {
     tables.set(table, columns)
     return columns
   }
+
   const run = (sql: string, values: readonly Value[]): void => {
     const { changes } = database.prepare(sql).run(...values)
     if (changes !== 1) throw new Error(`A change can't be undone: ${sql}`)
@@ -59,10 +60,12 @@ const createUndo = (database: Database) => {
       const set = [...before.keys()].map(name => `"${name}" = ${toParameter(columns.get(name))}`).join(', ')
       return run(`update "${table}" set ${set} where ${where}`, [...before.values(), ...keyValues])
     }
+
     // Columns without a recorded value were null, and must not get their default.
     const names = [...columns.keys()].map(name => `"${name}"`).join(', ')
     const parameters = [...columns.values()].map(toParameter).join(', ')
     const values = [...columns.keys()].map(name => before.get(name) ?? null)
+
     return run(`insert into "${table}" (${names}) values (${parameters})`, values)
   }
 }

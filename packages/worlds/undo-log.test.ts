@@ -10,6 +10,7 @@ describe('undoing the last step', () => {
   beforeAll(async () => {
     kit = await createWorldsKit()
   })
+
   afterAll(() => kit.close())
 
   const step = async (world: World, title: string, work: () => Promise<unknown>, movesClock = false) => {
@@ -17,6 +18,7 @@ describe('undoing the last step', () => {
     await work()
     end()
   }
+
   const titles = (id: string): string[] =>
     kit
       .world(id)
@@ -50,6 +52,7 @@ describe('undoing the last step', () => {
     await kit.worlds.undoStep('a')
     expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved' })
     await expect(kit.worlds.undoStep('a')).rejects.toBeInstanceOf(ShopError)
+
     // Each undone step is an undo point itself.
     await kit.worlds.undo('a')
     expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'saved', 't:k': '1' })
@@ -114,6 +117,7 @@ describe('undoing the last step', () => {
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'one' })
     await kit.worlds.restore('i', second.snapshotId)
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'two' })
+
     await kit.worlds.undo('i')
     await kit.worlds.undo('i')
 

@@ -50,6 +50,7 @@ export const createUndoLog = ({ worldId, clock, changes, readIds }: UndoLogParts
     if (needed.length === 0) changes.drop()
     else changes.keepFrom(Math.min(...needed))
   }
+
   const list = (): readonly UndoStep[] => steps.filter(({ from }) => changes.has(from))
   const add = (step: Omit<UndoStep, 'stepId' | 'at'>): void => {
     lastId += 1

@@ -61,5 +61,6 @@ const undoLastStep = async (
   // Steps that began during the last one were undone with it.
   const earlier = steps.slice(0, -1).filter(({ from }) => from <= step.from)
   entry.world?.undoLog.adopt(earlier, changeLog, step)
+
   return step.title
 }

@@ -28,15 +28,18 @@ export const startUpkeep = ({ entries, retirement, removal, log }: UpkeepParts):
       log.debug({ err: error, world: world.id }, 'the clock of a world could not be saved')
     }
   }
+
   const sweep = (): void => {
     for (const { world } of entries.open()) if (Date.now() - world.lastUsedMs() < 2 * SWEEP_MS) save(world)
     retirement.retireIdle()
   }
+
   const expire = (): void =>
     void removal
       .removeExpired()
       .catch((error: unknown) => log.error({ err: error }, 'unused worlds could not be deleted'))
   const timers = [setInterval(sweep, SWEEP_MS), setInterval(expire, EXPIRY_INTERVAL_MS)]
   for (const timer of timers) timer.unref()
+
   return () => timers.forEach(clearInterval)
 }

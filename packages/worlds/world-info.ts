@@ -64,6 +64,7 @@ export const describeWorld = (entry: Entry, environment: WorldEnvironment): Worl
   const clock = world?.deps.clock ?? createClock(saved && resumeClock(saved, environment.processId))
   const { isFrozen, speed, shopMs } = clock.state()
   const file = getDatabaseFile(dir)
+
   return {
     ...described,
     lastUsedAt: new Date(lastUsedMs).toISOString(),

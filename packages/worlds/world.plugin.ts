@@ -43,6 +43,7 @@ export const worldPlugin = fp<WorldOptions>(
       } catch (error) {
         return proceed(error instanceof Error ? error : new Error(String(error)))
       }
+
       if (world === null) return
       request.world = world
       enterShop(

@@ -98,6 +98,7 @@ const createKits = (
   const model = main.features.find(feature => feature.key === 'model')?.value ?? ''
   const code = `${recipe.id}-${main.spuCode.split('-')[0] ?? ''}`
   const mainSkus = listSkusByGrade(main)
+
   return mainSkus.map((sku, index) => {
     const grade = mainSkus.length > 1 && sku.grade !== null ? ` (${sku.grade})` : ''
     return {

@@ -88,8 +88,10 @@ const computeTierBasis = (
   if (usd === undefined || weights === undefined) {
     throw new Error(`${family.id} has no price for tier ${priceTier}`)
   }
+
   const years = year - (model.typicalYears[type][String(priceTier)] ?? year)
   const size = (display?.inches ?? model.typicalInches[type]) / model.typicalInches[type]
+
   return combine({ usd, reason: `Tier ${priceTier}: ${formatUsd(usd)}` }, [
     { label: `year ${year}`, value: clamp((1 + weights.year) ** years, MAX_YEAR_EFFECT) },
     {

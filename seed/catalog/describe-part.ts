@@ -98,5 +98,6 @@ export const composePartSections = (
     },
     { heading: 'Warranty', paragraphs: [describeWarranty(family)], bullets: [] },
   ]
+
   return sections.filter(section => section.paragraphs.length + section.bullets.length > 0)
 }

@@ -59,6 +59,7 @@ const loadFacts = () => {
   const pricing = readData('parts-pricing', factFiles['parts-pricing'])
   const texts = readData('parts-texts', factFiles['parts-texts'])
   const toolTexts = readData('tools-texts', factFiles['tools-texts'])
+
   return {
     categories: categories.nodes,
     categoryBySlug: new Map(categories.nodes.map(node => [node.slug, node])),

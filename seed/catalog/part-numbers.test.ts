@@ -57,6 +57,7 @@ describe('part numbers', () => {
     const pools = groupOffers((_, { stockPool }) => (stockPool === null ? [] : [stockPool]))
     expect(pools.size).toBeGreaterThan(100)
     expect(findSplit(pools)).toEqual([])
+
     const listPools = (listKeys: (product: CatalogProduct, sku: CatalogSku) => string | null) => {
       const codes = new Map<string, string[]>()
       for (const product of products) {
@@ -67,6 +68,7 @@ describe('part numbers', () => {
       }
       return [...codes.values()].filter(group => group.length > 1)
     }
+
     const byVariant = listPools(({ familyId }, { partNumber, productSpec }) =>
       partNumber === null ? null : [partNumber, familyId, productSpec].join(' | '),
     )

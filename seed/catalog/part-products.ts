@@ -71,6 +71,7 @@ const createPartSku = (
     (sum, taker) => sum + countSold(taker, family, variant, leadOptions),
     0,
   )
+
   return {
     skuCode,
     nameEn: formatPartSkuName(device, family, variant),
@@ -107,6 +108,7 @@ export const createPartProduct = (
   const variants = createVariants(facts, device, family)
   const [first] = variants
   if (first === undefined) return null
+
   const skus = variants.map(variant =>
     createPartSku(facts, device, family, { variant, optionCount: variants.length }),
   )
@@ -120,6 +122,7 @@ export const createPartProduct = (
   const soldCount = skus.reduce((sum, sku) => sum + sku.soldCount, 0)
   const cheapest = Math.min(...skus.map(sku => sku.priceCents))
   const firstFacts = toPartPictureFacts(device, family, first, findCapacityMah(article.lead, family, first))
+
   return {
     productCode: formatProductCode(spuCode),
     spuCode,

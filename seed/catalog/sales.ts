@@ -59,6 +59,7 @@ const chooseDaysAgo = ({ spuCode, launchMs, soldCount }: Publication): number =>
   const limit = Math.min(CATALOG_AGE_DAYS, sinceLaunch)
   const soldDays = Math.min(limit * FIRST_PRODUCTS_SHARE, Math.ceil(soldCount / MAX_SOLD_PER_DAY))
   const least = Math.min(limit, Math.max(Math.ceil(soldDays), mayBeNew ? 0 : NEW_DAYS + 1))
+
   return daysAgo >= least ? daysAgo : integerBetween(`published-earlier:${spuCode}`, least, limit)
 }
 

@@ -62,10 +62,12 @@ export const computePartSizeMm = (device: DeviceFact, family: FamilyFact): SizeM
       depthMm,
     ]
   }
+
   if (family.id === 'housing-shell' && device.type === 'console') return CONSOLE_SHELL_MM
   const root = Math.cbrt(partNetGrams(device, family))
   const [length, width, depth] = BAG
   const [byLength, byWidth, byDepth] = MM_PER_CUBE_ROOT
+
   return [
     Math.round(length + byLength * root),
     Math.round(width + byWidth * root),

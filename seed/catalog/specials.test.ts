@@ -12,6 +12,7 @@ describe.each(['small', 'standard'] as const)('the special products of the %s ca
     if (product === undefined) throw new Error(`no product ${special.spuCode}`)
     return product
   }
+
   const getSku = (special: { spuCode: string; skuCode: string }) => {
     const sku = getProduct(special).skus.find(candidate => candidate.skuCode === special.skuCode)
     if (sku === undefined) throw new Error(`no SKU ${special.skuCode}`)

@@ -40,6 +40,7 @@ export const toSupplyLine = (product: CatalogProduct, line: SupplyLine): Catalog
       soldCount: Math.floor(sku.soldCount * LINE_SALES_SHARE),
     }
   })
+
   return {
     ...product,
     productCode: prefixed(product.productCode),

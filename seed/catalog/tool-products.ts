@@ -33,6 +33,7 @@ type ToolVariant = { choices: Choice[]; factor: number }
 
 const listToolVariants = (tool: ToolFact): ToolVariant[] => {
   const start: ToolVariant[] = [{ choices: [], factor: 1 }]
+
   return tool.axes.reduce(
     (partial, axis) =>
       partial.flatMap(done =>
@@ -67,6 +68,7 @@ const createToolSku = (
   const spec = getProductSpec(variant.choices)
   const packQty = variant.choices.reduce((quantity, choice) => quantity * computePackQty(choice.value), 1)
   const [length, width, height] = tool.packageCm
+
   return {
     skuCode,
     nameEn: spec === '' ? tool.name : `${tool.name} - ${spec}`,
@@ -105,6 +107,7 @@ export const createToolProduct = (facts: Facts, tool: ToolFact): CatalogProduct 
   const isShown = tool.priceMode === 'shown'
   const [first = { choices: [], factor: 1 }] = variants
   const partType = facts.categoryBySlug.get(path[1])?.name ?? ''
+
   return {
     productCode: formatProductCode(tool.code),
     spuCode: tool.code,

@@ -83,11 +83,13 @@ const listGradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: D
       const name = item.frame ? 'with Frame' : 'without Frame'
       frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalize(name) })
     }
+
     const colors = getColors(device, item.colors, item.maxColors)
     const isOnlyFront = item.colors === 'front' && colors.length === 1
     if (colors.length === 0 || isOnlyFront) {
       return [{ choices: [grade, ...frame], factor: item.factor, packQty: 1 }]
     }
+
     return colors.map(color => ({
       choices: [grade, ...frame, toColorChoice(facts, color)],
       factor: item.factor,
@@ -131,18 +133,21 @@ const listAxisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisSt
       .filter(value => meetsAll(getTraits(device), value.if ?? []))
       .flatMap(value => listValueSteps(facts, axis, value, device))
   }
+
   if (axis.source === 'device.colors' || axis.source === 'device.frontColors') {
     const all = axis.source === 'device.colors' ? device.colors : device.frontColors
     const colors = all.slice(0, axis.max ?? all.length)
     if (colors.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
     return colors.map(color => ({ choices: [toColorChoice(facts, color)], factor: 1, packQty: 1 }))
   }
+
   if (axis.source === 'device.batteryYears') return listBatterySteps(axis, device)
   const setId = axis.source === 'device.gradeSet' ? device.gradeSet : axis.source?.split(':')[1]
   const items = setId === undefined ? undefined : facts.gradeSets.get(setId)
   if (items === undefined) {
     throw new Error(`${device.id} has no grade set for ${axis.source ?? 'an axis without values'}`)
   }
+
   return listGradeSteps(facts, items, device)
 }
 
@@ -171,6 +176,7 @@ export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyF
       ),
     start,
   )
+
   return combined.map(step => ({
     ...step,
     grade: findCanonicalGrade(facts, step.choices),

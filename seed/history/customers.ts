@@ -60,6 +60,7 @@ const createCustomer = (faker: Faker, home: Home, index: number): Customer => {
   const firstName = faker.helpers.arrayElement(home.names.firstNames)
   const lastName = faker.helpers.arrayElement(home.names.lastNames)
   const city = faker.helpers.arrayElement(home.cities)
+
   return {
     id,
     email: `buyer${id}@fixbench.example`,

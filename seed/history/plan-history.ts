@@ -29,6 +29,7 @@ export const planHistory = (
   const pickSku = createSkuPicker(ctx.db, faker)
   const reserve = createReserver()
   const [frequent] = customers
+
   return Array.from({ length: orders }, (_, index) => {
     const buyer = index < frequentOrders && frequent !== undefined ? frequent : chooseBuyer()
     const daysAgo = chooseDay(faker, buyer.registeredDaysAgo)

@@ -46,6 +46,7 @@ export const findAddress = (member: Persona): PersonaAddress | null => {
   if (member.address === null) return null
   const country = readCountries().get(member.country)
   if (country === undefined) throw new Error(`Unknown country ${member.country}`)
+
   return {
     firstName: member.firstName,
     lastName: member.lastName,

@@ -216,6 +216,7 @@ const toHistoryRows = ({ id, fact, createdAt }: Case): SeedRow[] => {
     accepted: [opened, review, accepted],
     closed: [opened, review, accepted, step('closed', 'system', 'Request closed', CLOSE_AFTER_MS)],
   }
+
   return withFromStatus(paths[fact.status])
 }
 
@@ -247,5 +248,6 @@ const importRefunds = (ctx: SeedContext, cases: Case[]): void => {
     add('Orders', 'refundedCents', amountCents, orderId)
     add('Payment', 'refundedCents', amountCents, paymentId)
   }
+
   ctx.insertAll('NumberSeries', [{ kind: 'refund', value: refunds }])
 }

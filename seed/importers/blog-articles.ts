@@ -48,6 +48,7 @@ export const parseArticle = (slug: string, source: string): Article => {
   )
   const get = (name: string): string => fields.get(name) || failIn(slug, `has no ${name}`)
   const [lead = '', ...chapters] = body.split(/^## /m)
+
   return {
     slug,
     id: Number(get('id')),
@@ -91,6 +92,7 @@ const toSection = (slug: string, chapter: string): Section => {
   const kinds = blocks.map(findKind)
   const isShown = SHOWN_ORDER.test(kinds.join('').replaceAll('paragraph', 'p'))
   if (!isShown) failIn(slug, `has its lists in an order that the page does not show under "${heading}"`)
+
   const firstList = kinds.findIndex(kind => kind !== 'paragraph')
   const before = firstList === -1 ? blocks : blocks.slice(0, firstList)
   const after = blocks.slice(before.length).filter(block => findKind(block) === 'paragraph')
@@ -98,6 +100,7 @@ const toSection = (slug: string, chapter: string): Section => {
   const steps = find('steps')?.map(line => line.replace(/^\d+\. /, ''))
   const table = find('table')
   const closing = find('closing')?.map(line => line.replace(/^> /, ''))
+
   return {
     heading,
     anchor: toAnchor(heading),

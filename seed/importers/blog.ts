@@ -40,6 +40,7 @@ export const importBlog = (ctx: SeedContext): void => {
   ctx.insertEach('BlogTag', facts.tags, ({ id, slug, name }) => ({ id, slug, name }))
   ctx.insertEach('BlogAuthor', facts.authors, (author, index) => ({ id: index + 1, ...author }))
   ctx.insertEach('BlogPost', articles, article => toPostRow(article, facts))
+
   const tagIds = new Map(facts.tags.map(tag => [tag.slug, tag.id]))
   ctx.insertEach('BlogPostTag', articles, article =>
     article.tags.map(slug => ({ postId: article.id, tagId: tagIds.get(slug) ?? failOn(slug) })),
@@ -57,6 +58,7 @@ const toPostRow = (article: Article, facts: BlogFacts) => {
   const { id, slug, title, seoTitle, cover, lead, sections } = article
   const category = facts.categories.find(one => one.id === article.category) ?? failOn(article.category)
   const publishedAt = new Date(Date.parse(article.publishedOn) + WORKING_MORNING_MS)
+
   return {
     id,
     slug,

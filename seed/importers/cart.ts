@@ -76,6 +76,7 @@ export const importCarts = (ctx: SeedContext): void => {
   const getSkus = cacheByKey((where: string) => readSkus(ctx, where))
   const taken = new Set<string>()
   const rows: SeedRow[] = []
+
   for (const requested of requestedItems(ctx.size)) {
     const { id: memberId, wholesale } = persona(requested.who)
     const levelPermille = levels.get(wholesale?.level ?? 0)?.discountPermille ?? 0
@@ -86,6 +87,7 @@ export const importCarts = (ctx: SeedContext): void => {
       rows.push(toLineRow(requested, memberId, { sku, ladders, levelPermille, position: rows.length }))
     }
   }
+
   ctx.insertAll('CartLine', rows)
 }
 
@@ -121,6 +123,7 @@ const toLineRow = (
     levelPermille,
     nowMs: shopTime.startMs,
   })
+
   return {
     memberId,
     skuId: sku.skuId,

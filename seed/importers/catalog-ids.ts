@@ -22,6 +22,7 @@ const createBrandRows = (facts: Facts): BrandRow[] => {
   }))
   const tool = listUnique(facts.tools.map(fact => fact.brand)).map(name => ({ name, kind: 'tool' as const }))
   const taken = new Set(device.map(brand => toSlug(brand.name)))
+
   return [...device, ...tool].map(({ name, kind }, index) => {
     const slug = toSlug(name)
     return {
@@ -65,6 +66,7 @@ export const createCatalogIds = (facts: Facts): CatalogIds => {
   const categoryIds = new Map(facts.categories.map(category => [category.slug, category.id]))
   const featureValues: FeatureValueRow[] = []
   const valueIds = new Map<string, number>()
+
   return {
     brands,
     attributes: listAttributes(facts),

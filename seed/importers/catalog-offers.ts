@@ -36,6 +36,7 @@ const toRelationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
     families.flatMap(family => parts.get(partKey(product.deviceId, family)) ?? [])
   const rows = (productId: number, kind: string, ids: readonly number[]) =>
     ids.map((relatedId, sort) => ({ productId, relatedId, kind, sort }))
+
   return products.flatMap(entry => {
     const family = entry.product.familyId
     if (family === null) return []

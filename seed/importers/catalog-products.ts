@@ -18,6 +18,7 @@ const discountColumns = ({ discount }: CatalogProduct) => ({
 const toProductRow = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow => {
   const [l1, l2, l3] = product.categorySlugs
   const published = new Date(product.publishedMs)
+
   return {
     id,
     productCode: product.productCode,

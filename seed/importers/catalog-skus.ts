@@ -57,6 +57,7 @@ const toSkuRow = (
 ): SeedRow => {
   const [lengthMm, widthMm, heightMm] = sku.sizeMm
   const published = new Date(publishedMs)
+
   return {
     id,
     skuCode: sku.skuCode,
@@ -107,7 +108,9 @@ const toPriceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => 
   const oldCents = Math.max(1, Math.round((sku.priceCents * percent) / 100))
   const days = Math.floor((shopTime.startMs - publishedMs) / DAY_MS)
   if (oldCents === sku.priceCents || days < 2) return []
+
   const changedMs = publishedMs + integerBetween(`price-day:${sku.skuCode}`, 1, days - 1) * DAY_MS
+
   return [
     {
       skuId: id,

@@ -54,6 +54,7 @@ const toCategoryRow = (
 ) => {
   const { category, top, l2Id } = node
   const kind = top.kind ?? 'parts'
+
   return {
     id: category.id,
     parentId: category.parentId === 0 ? null : category.parentId,
@@ -166,6 +167,7 @@ export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): 
 
 const toDeviceRow = (facts: Facts, ids: CatalogIds, device: Facts['devices'][number]) => {
   const { display, batteryMah, highCapacityMah, batteryPartNumber, connector, features, deviceTags } = device
+
   return {
     id: ids.deviceId(device.id),
     slug: device.id,

@@ -39,6 +39,7 @@ const isNew = ({ publishedMs, launchMs }: CatalogProduct): boolean =>
 const createCounter = (ids: CatalogIds) => {
   const counts = new Map<number, number>()
   const newIds = new Set<number>()
+
   return {
     add: (product: CatalogProduct): void => {
       if (!product.isOnSale) return
@@ -65,6 +66,7 @@ export const importCatalog = (ctx: SeedContext): void => {
   const counter = createCounter(ids)
   const base = createBaseCatalog(ctx.size, facts)
   const numberedBase: NumberedProduct[] = []
+
   importVocabulary(ctx, facts, ids)
   importDevices(ctx, facts, ids)
   for (const batch of numberInBatches(createScaledCatalog(base, ctx.factor))) {
@@ -73,6 +75,7 @@ export const importCatalog = (ctx: SeedContext): void => {
     for (const { product } of batch) counter.add(product)
     if (numberedBase.length < base.length) numberedBase.push(...batch)
   }
+
   ctx.insertAll('FeatureValue', ids.featureValues)
   syncLeads(ctx)
   importCategories(ctx, facts, ids, counter.of)

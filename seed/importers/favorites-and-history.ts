@@ -90,10 +90,12 @@ const importPriceDrop = (ctx: SeedContext): void => {
     memberId,
   )
   if (favorite === undefined) return
+
   const { productId, toCents } = favorite
   const fromCents = Math.round(toCents * OLD_PRICE_FACTOR)
   const { link, ...mail } = composePriceDropMail({ ...favorite, fromCents })
   const notifiedAt = shopTime.day(-1)
+
   ctx.insertAll('PriceDropNotice', [
     { memberId, productId, fromPriceCents: fromCents, toPriceCents: toCents, notifiedAt },
   ])

@@ -153,6 +153,7 @@ describe('the history of a product', () => {
       return fact !== undefined && device !== undefined && !meetsAll(getTraits(device), fact.if ?? [])
     })
     expect(wrong).toEqual([])
+
     const thickness = productQuestions.filter(({ question }) => question.startsWith('Which OCA'))
     expect(
       thickness.map(({ answer, if: traits }) => [traits?.includes('curved-glass'), answer.startsWith('250')]),

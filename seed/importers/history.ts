@@ -30,6 +30,7 @@ export const importHistory = (ctx: SeedContext): void => {
   if (ctx.history === null) return
   const customers = createCustomers(ctx, ctx.history)
   importCustomers(ctx, customers)
+
   const numbers = createNumbers(
     readMap(ctx.db, z.enum(numberKinds), z.number(), 'SELECT kind, value FROM NumberSeries'),
   )
@@ -44,6 +45,7 @@ export const importHistory = (ctx: SeedContext): void => {
     z.number(),
     'SELECT level, pointsFactorPermille FROM WholesaleLevel',
   )
+
   planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {
     const order = place(buyer, course, requestedItems)
     write(order)
@@ -52,6 +54,7 @@ export const importHistory = (ctx: SeedContext): void => {
     purchases.set(buyer.id, (purchases.get(buyer.id) ?? 0) + countPurchase(order))
     if (index % BATCH === BATCH - 1) rows.flush(ctx)
   })
+
   rows.flush(ctx)
   ctx.db.exec('DELETE FROM NumberSeries')
   numbers.store(ctx)

@@ -65,18 +65,21 @@ export const importMemberCoupons = (ctx: SeedContext): void => {
       (code): Holding => ({ who: member.key, code, receivedDay: -member.registeredDaysAgo }),
     ),
   )
+
   ctx.insertEach('MemberCoupon', [...registered, ...HOLDINGS], (holding): SeedRow => {
     const rule = rules.get(holding.code)
     if (rule === undefined) throw new Error(`Unknown coupon ${holding.code}`)
     const couponId = rule.id
     const memberId = persona(holding.who).id
     const sequence = (sequences.get(`${couponId}:${memberId}`) ?? 0) + 1
+
     sequences.set(`${couponId}:${memberId}`, sequence)
     const receivedAt = shopTime.day(holding.receivedDay)
     const validTo =
       holding.toDay === undefined
         ? computeValidity(rule, receivedAt.getTime()).to
         : shopTime.day(holding.toDay)
+
     return {
       couponId,
       memberId,

@@ -29,6 +29,7 @@ export const importMembers = (ctx: SeedContext): void => {
 
 const toMemberRow = (member: Persona) => {
   const registeredAt = shopTime.day(-member.registeredDaysAgo)
+
   return {
     id: member.id,
     email: member.email,

@@ -22,6 +22,7 @@ export const importOrders = (ctx: SeedContext): void => {
   const pick = createPicker(ctx.db)
   const rows = createRowCollector()
   const write = createOrderWriter(ctx.db, rows)
+
   for (const plan of orderPlans.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const requestedItems = plan.lines.map(requested => ({
       sku: pick(requested, getSubmitMs(plan)),
@@ -33,6 +34,7 @@ export const importOrders = (ctx: SeedContext): void => {
     write(order)
     addCoupon(rows, order)
   }
+
   rows.flush(ctx)
   numbers.store(ctx)
   reserveStock(ctx)
@@ -58,6 +60,7 @@ const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
   if (coupon === null) return
   const { createdMs, paidMs } = order.timeline
   const { rule, ...period } = coupon
+
   rows.add('MemberCoupon', {
     couponId: rule.couponId,
     memberId: order.memberId,
@@ -106,5 +109,6 @@ export const reserveStock = (ctx: SeedContext, keyPrefix = ''): void => {
       movedAt: new Date(createdAt),
     }))
   }
+
   syncLeads(ctx)
 }

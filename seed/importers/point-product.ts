@@ -40,6 +40,7 @@ export const importPointProducts = (ctx: SeedContext): void => {
     'SELECT code, deductAmtCents FROM Coupon WHERE deductAmtCents > 0',
   )
   const levels = readMap(ctx.db, z.string(), z.number(), 'SELECT code, level FROM WholesaleLevel')
+
   ctx.insertEach('PointProduct', items, (item, index) => ({
     id: index + 1,
     productCode: item.id.toUpperCase(),

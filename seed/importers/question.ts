@@ -55,6 +55,7 @@ export const importQuestions = (ctx: SeedContext): void => {
       })
     }
   }
+
   ctx.insertAll('ProductQuestion', [...rows, ...createOpenQuestion(ctx)])
 }
 

@@ -96,6 +96,7 @@ type QuoteRow = ReturnType<typeof toQuoteRow>
 const toQuoteRow = (quote: QuoteFact, id: number) => {
   const createdAt = shopTime.day(-quote.daysAgo)
   const answeredAt = quote.answer === undefined ? undefined : addDays(createdAt, 1)
+
   return {
     id,
     quoteNo: formatNumber('quote', id, createdAt.getTime()),

@@ -108,6 +108,7 @@ export const importRegions = (ctx: SeedContext): void => {
       })),
     ),
   )
+
   ctx.insertEach('City', cities, city => city.row)
   const cityIds = new Map(cities.map(({ country, row }) => [`${country}:${row.name}`, row.id]))
   ctx.insertEach('ZipCode', Object.entries(facts.cityZipSamples), ([iso, zips]) =>
@@ -216,5 +217,6 @@ export const readPlaces = (): Map<string, Place> => {
       ),
     ),
   )
+
   return places
 }

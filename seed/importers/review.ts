@@ -71,6 +71,7 @@ export const importReviews = (ctx: SeedContext): void => {
   const reviews: SeedRow[] = []
   const images: SeedRow[] = []
   const variants = readVariants(ctx)
+
   for (const product of readProducts(ctx)) {
     const poolsByVariant = new Map<ReviewedVariant, ReadonlyMap<number, Pool>>()
     const said = new Set<string>()
@@ -116,6 +117,7 @@ export const importReviews = (ctx: SeedContext): void => {
       pictures.forEach((url, sort) => images.push({ reviewId: id, url, sort }))
     }
   }
+
   ctx.insertAll('Review', reviews)
   ctx.insertAll('ReviewImage', images)
 }

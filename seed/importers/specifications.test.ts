@@ -22,6 +22,7 @@ describe('headings of descriptions', () => {
       for (const { heading } of sections) if (heading !== nameEn) headings.add(heading)
       byFamily.set(familyId ?? '', headings)
     }
+
     const known = new Set([
       'Before you order',
       'When to replace it',

@@ -61,6 +61,7 @@ const importComments = (ctx: SeedContext): void => {
   const rows = posts.flatMap(post => {
     const count = countComments(post.slug)
     const texts = listComments(post)
+
     return Array.from({ length: count }, (_, index): SeedRow => {
       const key = `comment:${post.slug}:${index}`
       const person = people[computeHash(`${key}:who`) % people.length]
@@ -86,6 +87,7 @@ const importComments = (ctx: SeedContext): void => {
     status: 'shown',
     createdAt: shopTime.day(-1 - index),
   }))
+
   ctx.insertAll('BlogComment', [...rows, ...own])
 }
 
@@ -164,6 +166,7 @@ const importExperiencers = (ctx: SeedContext): void => {
       updatedAt: shopTime.day(-daysAgo + 1),
     }
   }
+
   ctx.insertAll('ExperiencerApplication', [
     apply('oliver', 'accepted', 40),
     apply('tom', 'in-review', 6),

@@ -69,6 +69,7 @@ const importApplications = (ctx: SeedContext, members: Persona[]): void => {
 
 const toApplication = (member: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
   const decidedAt = decidedDays === undefined ? undefined : shopTime.day(-daysAgo + decidedDays)
+
   return {
     memberId: member.id,
     email: member.email,
@@ -148,6 +149,7 @@ const importSavedLists = (ctx: SeedContext): void => {
     { id: LIST_ID, memberId: greta.id, name: 'Monthly screens', createdAt: at, updatedAt: at },
     { id: LIST_ID + 1, memberId: greta.id, name: 'Small parts', createdAt: at, updatedAt: at },
   ])
+
   const items = (listId: number, family: string): SeedRow[] =>
     readColumn(
       ctx.db,

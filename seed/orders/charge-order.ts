@@ -54,6 +54,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
   const ladders = readLadders(sql)
   const levels = readLevels(db)
   const countries = readCountries(db)
+
   return requested => {
     const { address, atMs: nowMs } = requested
     const country = countries.get(address.country) ?? failOn(requested, 'unknown country')
@@ -71,6 +72,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
     const coupon = requested.couponCode === undefined ? null : receiveCoupon(sql, requested.couponCode, nowMs)
     const result = coupon && evaluateCopy(toUnused(coupon), lines, nowMs).result
     if (result?.isUsable === false) return failOn(requested, `coupon: ${result.codeName}`)
+
     const chargeBy = (carrierCode: string | undefined) =>
       computeCharges({
         lines,
@@ -87,6 +89,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
       })
     // Past buyers without a planned carrier took the one with the lowest freight.
     const charges = chargeBy(requested.carrierCode ?? findLowestFreight(chargeBy(undefined).quotes))
+
     return { ...charges, quote: requirePlanned(requested, charges), carrierTypes, coupon }
   }
 }

@@ -59,6 +59,7 @@ const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
   const address = await deps.db.address.findFirstOrThrow({
     where: { memberId: order.memberId, detailAddress: order.detailAddress, zipCode: order.zipCode },
   })
+
   return planCheckout(
     deps,
     viewer,

@@ -42,6 +42,7 @@ const toOrderRow = (order: PlacedOrder) => {
   const { plan, timeline, charges } = order
   const { quote } = charges
   const isPaid = timeline.paidMs !== null
+
   return {
     id: order.id,
     orderNo: order.orderNo,
@@ -103,6 +104,7 @@ const listMoves = (order: PlacedOrder): Move[] => {
     (atMs: number | null): Move[] =>
       atMs === null ? [] : [{ fromStatus, toStatus, actor, actorName, reason, movedAt: new Date(atMs) }]
   const isTransfer = plan.method === 'bank-transfer'
+
   return [
     ...move(null, 'pending', ['member', member, 'Order placed'])(timeline.createdMs),
     ...move(

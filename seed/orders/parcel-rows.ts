@@ -41,6 +41,7 @@ export const addParcels = (
   const { shippedMs, arrivesMs } = order.timeline
   if (shippedMs === null || arrivesMs === null) return
   const { carrierTypes } = order.charges
+
   packOrder(toPackable(order), order.plan.parcels ?? 1).forEach((packed, index) => {
     const { carrierCode } = packed
     const serial = SEEDED_SERIALS + order.id * 10 + index

@@ -45,6 +45,7 @@ const addPaid = (rows: RowCollector, order: PlacedOrder, id: number, paidMs: num
   const row = toPaymentRow(order, id, Math.max(order.timeline.createdMs, paidMs - 5 * MINUTE_MS))
   const isTransfer = row.methodCode === 'bank-transfer'
   const paidAt = new Date(paidMs)
+
   rows.add('Payment', {
     ...row,
     status: 'paid',
@@ -66,6 +67,7 @@ const addPaid = (rows: RowCollector, order: PlacedOrder, id: number, paidMs: num
     })
     return
   }
+
   rows.add('PaymentNotice', {
     noticeId: `NT${row.paymentNo}`,
     paymentNo: row.paymentNo,

@@ -29,6 +29,7 @@ export const createPlacer = (db: Database, numbers: Numbers) => {
   const charge = createCharger(db)
   const nextOrderId = createIds(db, 'Orders')
   const nextItemId = createIds(db, 'OrderItem')
+
   return (buyer: Buyer, plan: OrderCourse, requestedItems: readonly RequestedItem[]): PlacedOrder => {
     const { address, level } = buyer
     const createdMs = getSubmitMs(plan)
@@ -44,6 +45,7 @@ export const createPlacer = (db: Database, numbers: Numbers) => {
     })
     const { workingDaysMin, workingDaysMax } = charges.quote.rate
     const itemIds = charges.lines.map(nextItemId)
+
     return {
       id: nextOrderId(),
       orderNo: numbers.next('order', createdMs),

@@ -37,6 +37,7 @@ export const computeTimeline = (
   const paidMs = ['paid', 'shipped', 'received'].includes(plan.ends) ? createdMs + payAfterMs : null
   const shippedMs = paidMs !== null && plan.ends !== 'paid' ? createdMs + SHIP_AFTER_MS + payAfterMs : null
   const arrivesMs = shippedMs === null ? null : computeArrival(plan, shippedMs, workingDays)
+
   return {
     createdMs,
     deadlineMs,

@@ -21,6 +21,7 @@ export const createOrderWriter = (db: Database, rows: RowCollector): ((order: Pl
     hubs.set(key, hub)
     return hub
   }
+
   return order => {
     addOrder(rows, order)
     addPayments(rows, order, nextPaymentId)

@@ -23,6 +23,7 @@ export const importCheckIns = (ctx: SeedContext): Entry[] => {
     }),
   )
   ctx.insertAll('PointCheckIn', days)
+
   return days.map(({ memberId, day, points, checkedAt }) => ({
     memberId,
     atMs: checkedAt.getTime(),

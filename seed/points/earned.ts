@@ -54,6 +54,7 @@ export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] =>
     },
     ...orders.flatMap(order => {
       const { orderNo, pointsUsed } = order
+
       return [
         {
           kind: 'order',
@@ -86,6 +87,7 @@ export const listEarnedEntries = (ctx: SeedContext, member: Persona): Entry[] =>
       at: createdAt,
     })),
   ]
+
   return entries.flatMap(({ at, ...entry }) =>
     at === null || entry.delta === 0 ? [] : [{ memberId: member.id, ...entry, atMs: Date.parse(at) }],
   )

@@ -47,6 +47,7 @@ export const writeEntries = (ctx: SeedContext, memberId: number, entries: readon
       }
     },
   )
+
   ctx.db.prepare('UPDATE Member SET pointsBalance = ? WHERE id = ?').run(balance, memberId)
 }
 

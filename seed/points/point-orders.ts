@@ -90,6 +90,7 @@ const toOrderRow = (order: PointOrder): SeedRow => {
   const path = statusPaths[request.status]
   const isShipped = path.includes('shipped')
   const isParcel = product.couponId === null
+
   return {
     id,
     orderNo,
@@ -145,6 +146,7 @@ const toEntries = (order: PointOrder): Entry[] => {
     atMs: created.getTime(),
   }
   if (order.request.status !== 'cancelled') return [spent]
+
   return [
     spent,
     {

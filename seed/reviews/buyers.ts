@@ -8,10 +8,12 @@ export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Bu
   const total = names.reduce((sum, { weight }) => sum + weight, 0)
   const countries = readCountries()
   const cities = new Map<string, string[]>()
+
   for (const place of readPlaces().keys()) {
     const [iso = '', city = ''] = place.split(':')
     cities.set(iso, [...(cities.get(iso) ?? []), city])
   }
+
   return key => {
     const from = pickByWeight(names, computeUnit(`${key}:country`) * total)
     const first = pickOne(`${key}:first`, from.firstNames)

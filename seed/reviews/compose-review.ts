@@ -33,6 +33,7 @@ export const composeReview = (
     }
     return []
   }
+
   const chance = (name: string, share: number): boolean => computeUnit(`${key}:${name}?`) < share
   const opening = chance('opening', OPENING_SHARE) ? pick(pool.openings, 'opening') : []
   const first = pick(pool.own, 'own')
@@ -42,6 +43,7 @@ export const composeReview = (
       : [...first, ...(chance('second', SECOND_SHARE) ? pick(pool.own, 'second') : [])]
   const around = own.length === 0 || chance('around', AROUND_SHARE) ? pick(pool.around, 'around') : []
   if (own.length + around.length === 0) return null
+
   return {
     title: pick(pool.titles, 'title', true)[0] ?? '',
     content: [...opening, ...own, ...around].join(' '),
@@ -69,5 +71,6 @@ const fill = (
     if (value === null) isComplete = false
     return value ?? ''
   })
+
   return isComplete ? filled : null
 }

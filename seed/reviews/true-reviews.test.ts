@@ -16,6 +16,7 @@ const subjects = getSharedCatalog('standard').flatMap((product): ReviewSubject[]
   const byGrade = new Map(
     product.skus.map(sku => [`${sku.grade ?? ''}/${sku.productSpec.split(' / ')[0] ?? ''}`, sku]),
   )
+
   return [...byGrade.values()].map(sku => ({
     familySlug: product.familyId,
     l2Url: product.categorySlugs[1],

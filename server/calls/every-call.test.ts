@@ -80,6 +80,7 @@ const readOutcomes = async (call: Complete): Promise<string[]> => {
       outcomes.push(formatOutcome(way, sender, code, msg))
     }
   }
+
   for (const method of call.endpoint.altMethods ?? []) {
     const who = await createBuyer(shop)
     const input = await call.sample.input({ shop, who })
@@ -91,6 +92,7 @@ const readOutcomes = async (call: Complete): Promise<string[]> => {
     })
     outcomes.push(`${method}: ${answer.code}`)
   }
+
   return outcomes
 }
 

@@ -86,6 +86,7 @@ const sendOne = async (index: number): Promise<number> => {
   } catch (error) {
     throw new Error(`${String(error)} for ${described}`, { cause: error })
   }
+
   return response.statusCode
 }
 

@@ -111,6 +111,7 @@ describe("another member's data", () => {
 const readState = async ({ who }: Stage) => {
   const { db } = shop.deps
   const where = { memberId: who.memberId }
+
   return Promise.all([
     db.address.findMany({ where }),
     db.cartLine.findMany({ where }),

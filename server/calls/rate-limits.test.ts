@@ -46,6 +46,7 @@ const prepare = async ({ name, endpoint, sample }: SampledCall) => {
     input: isForged ? { ...(input as object), signature: '0'.repeat(64) } : input,
     way,
   })
+
   return async (remoteAddress: string) => {
     const answer = await shop.app.inject({ ...raw, remoteAddress, ...(payload !== undefined && { payload }) })
     return {

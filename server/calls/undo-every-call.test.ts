@@ -38,6 +38,7 @@ it('the changes of every call and of two months of due events can be undone with
     const [way = 'form'] = listWays(endpoint)
     await sendSample(shop.app, endpoint, { input: await sample.input({ shop, who }), way, token: who.token })
   }
+
   await world.moveClock(world.deps.clock.nowMs() + DAYS * DAY_MS)
   await world.whenSettled()
   end()

@@ -7,6 +7,7 @@ export const createUsage = () => {
     count -= 1
     if (count === 0) for (const proceed of waiting) proceed()
   }
+
   return {
     enter: (): (() => void) => {
       count += 1

@@ -37,6 +37,7 @@ export const createChangeRecorder = (
     read.setReturnArrays(true)
     return { read, empty: database.prepare('delete from temp.row_change') }
   }
+
   const watchTable = (table: string): void => {
     if (watched.has(table)) return
     watched.add(table)

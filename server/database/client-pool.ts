@@ -61,10 +61,12 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
     await warmUp(client)
     idle.push(client)
   }
+
   const prepareSoon = (): void => {
     clearTimeout(timer)
     if (preparesAhead) timer = setTimeout(() => void prepare(), PREPARE_DELAY_MS).unref()
   }
+
   return {
     open: (file, recording) => {
       const connection = createConnection()
@@ -79,6 +81,7 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
         prepareSoon()
         return client.prisma
       }
+
       const db = withSql(
         createSqlTx((sql, values) => connection.execute(sql, values)),
         name => getBound(take(), name),
@@ -94,6 +97,7 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
         if (idle.length < MAX_IDLE_CLIENTS) idle.push(returned)
         else await returned.prisma.$disconnect()
       }
+
       return { db, connection, close }
     },
     close: async () => {

@@ -19,6 +19,7 @@ describe('a raw transaction', () => {
       throw new Error('second thoughts')
     })
     await expect(failing).rejects.toThrow('second thoughts')
+
     const changed = await inTransaction(
       db,
       tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('saved', 7)`,
@@ -47,6 +48,7 @@ describe('a raw transaction', () => {
       order.push('other')
     })
     await expect(raw).rejects.toThrow('rolled back')
+
     await Promise.all([single, other])
     expect(order[0]).toBe('raw')
     expect([await series('raw'), await series('single'), await series('other')]).toEqual([undefined, 2, 3])
@@ -130,6 +132,7 @@ describe('insertRows', () => {
     const found = await db.stockMovement.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
     expect(found.map(({ reason }) => reason)).toEqual(reasons)
     expect(found[0]).toMatchObject({ ...row, orderNo: null, movedAt })
+
     const [stored] = await db.$queryRawUnsafe<{ at: string }[]>(
       'select movedAt as at from StockMovement where id = ?',
       ids[0],

@@ -109,7 +109,9 @@ export const createConnection = (): Connection => {
       rollBack()
       throw error
     }
+
     deliverChanges()
+
     return result
   }
 
@@ -122,10 +124,12 @@ export const createConnection = (): Connection => {
       release()
       throw error
     }
+
     const end = (): void => {
       open = undefined
       release()
     }
+
     const rollback = (): void => {
       try {
         rollBack()
@@ -133,6 +137,7 @@ export const createConnection = (): Connection => {
         end()
       }
     }
+
     const commit = (): void => {
       try {
         commitFollowed()
@@ -146,7 +151,9 @@ export const createConnection = (): Connection => {
         end()
       }
     }
+
     open = { execute, commit, rollback }
+
     return open
   }
 

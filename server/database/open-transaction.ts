@@ -70,6 +70,7 @@ const createJoiningClient = (getClient: () => PrismaClient) => {
     joined ??= joinTransaction(getClient())
     return joined.client
   }
+
   return {
     /** A model, whose methods join the transaction when they are called. */
     get: (model: string): Model =>
@@ -107,6 +108,7 @@ const joinTransaction = (prisma: PrismaClient) => {
     ended = prisma.$transaction(work, { ...transactionLimits, isolationLevel: 'Serializable' })
     ended.catch(reject)
   })
+
   return {
     client,
     leave: async (): Promise<void> => {

@@ -34,6 +34,7 @@ const createQueryable = (execute: Execute): SqlQueryable => {
         args.map((value, index) => toParameter(value, argTypes[index] ?? UNKNOWN)),
       ),
     )
+
   return {
     ...info,
     queryRaw: async (query): Promise<SqlResultSet> => {
@@ -91,6 +92,7 @@ export const createAdapter = (getConnection: () => Connection): SqlDriverAdapter
       rollback: () => translateErrors(async () => tx.rollback()),
     }
   }
+
   return {
     ...createQueryable((sql, values) => getConnection().execute(sql, values)),
     executeScript: script => translateErrors(() => getConnection().executeScript(script)),

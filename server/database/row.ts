@@ -93,6 +93,7 @@ export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
         `${into} select ${columns.map(column => `value ->> '${column}'`).join(', ')} from json_each(?) returning id`,
         JSON.stringify(rows.map(row => toCells(Object.entries<Cell>(row)))),
       ))
+
   return inserted.map(({ id }) => id)
 }
 

@@ -115,6 +115,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
     const first = findFirstCell(sql, values)
     return typeof first === 'string' ? JSON.parse(first) : null
   }
+
   const all: Reads['all'] = (row, sql, ...values) => {
     const { statement, columns } = prepare(sql)
     return toTypedRows(
@@ -123,10 +124,12 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
       statement.all(...values).map(cells => toRow(columns, cells)),
     )
   }
+
   const value: Reads['value'] = (cell, sql, ...values) => {
     const first = findFirstCell(sql, values)
     return first === null ? null : (toTypedRows(cell, sql, [first])[0] ?? null)
   }
+
   return {
     all,
     get: (row, sql, ...values) => {
@@ -185,11 +188,13 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
       const isOwnTransaction = joined !== undefined && writer.findOpen() === joined
       return isOwnTransaction || writer.isFree() ? writers : own
     }
+
     const prepare = (sql: string): Prepared => {
       const stats = findQueryStats()
       const prepared = chooseStatements().get(sql)
       return stats === undefined ? prepared : timeReads(prepared, sql, stats)
     }
+
     return {
       ...createReads(prepare),
       inOpenTransaction: () => createReader(writer.findOpen()),
@@ -201,5 +206,6 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
       },
     }
   }
+
   return createReader(undefined)
 }

@@ -45,6 +45,7 @@ describe('a failed change of a world', () => {
     await kit.put(kit.world('safe'), 't:k', 'saved')
     renameSync(kit.templateFile, `${kit.templateFile}.away`)
   })
+
   afterAll(() => kit.close())
 
   it('reports what is missing and leaves every world unchanged', async () => {

@@ -29,6 +29,7 @@ export const drawSpecification = (
   })
   if (grade === null) return end
   drawArtifact(doc, () => drawDisplay(doc, grade, { x, y: end + 1 }))
+
   return write(doc, grade, {
     x: x + SIZE.width + 4,
     y: end,

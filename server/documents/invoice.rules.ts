@@ -82,6 +82,7 @@ export const getInvoice = (order: InvoicedOrder): Invoice => {
     ...part('Payment fee', totals.payFee),
   ]
   const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0)
+
   return {
     lines,
     sums: [...sums, { label: 'Total (USD)', cents: totalCents, isTotal: true }],

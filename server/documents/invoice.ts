@@ -60,6 +60,7 @@ const drawParties = (doc: Doc, { brand, order, email }: InvoiceFacts, y: number)
   const { address } = order
   const half = INNER / 2 - 12
   const right = PAGE.margin + INNER / 2 + 12
+
   write(doc, 'Bill and ship to', { y, weight: 'bold', size: 9.5, tag: 'H2' })
   const lines = [
     ...getAddressLines(address),
@@ -79,6 +80,7 @@ const drawParties = (doc: Doc, { brand, order, email }: InvoiceFacts, y: number)
     ],
     { x: right, y, width: half },
   )
+
   return Math.max(leftEnd, rightEnd)
 }
 
@@ -94,6 +96,7 @@ const drawColumnHeads = (doc: Doc, y: number): number => {
   drawArtifact(doc, () => {
     doc.rect(PAGE.margin, y, INNER, 20).fill(color.tint)
   })
+
   drawGroup(doc, 'TR', () => {
     for (const { title, x, width, align } of columns) {
       write(doc, title, {
@@ -107,6 +110,7 @@ const drawColumnHeads = (doc: Doc, y: number): number => {
       })
     }
   })
+
   return y + 26
 }
 
@@ -143,6 +147,7 @@ const drawRow = (doc: Doc, line: InvoiceLine, y: number): number => {
   for (const [index, { x, width, align }] of amounts.entries()) {
     write(doc, cells[index] ?? '', { x: PAGE.margin + 6 + x, y, width, align, tag: 'TD' })
   }
+
   return end
 }
 
@@ -171,15 +176,19 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
     write(doc, moneyText(cents), { y, width: INNER - 6, align: 'right' })
     y = after + 2
   }
+
   for (const { paidAt, method, paymentNo, cents } of payments) {
     row(`${dayText(paidAt)} · ${method} · ${paymentNo}`, cents)
   }
+
   for (const refund of order.refunds) {
     row(`${dayText(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
   }
+
   rule(doc, y + 2)
   y += 8
   const afterBalance = write(doc, 'Balance due', { y, weight: 'bold', width: INNER - 110 })
+
   write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
   y = afterBalance + 14
   const notes = [
@@ -187,6 +196,7 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
     dueNote(order.totals),
     `${warrantyNote(order.items)} Thank you for your order.`,
   ]
+
   for (const note of notes.filter(text => text !== '')) {
     y = write(doc, note, { y, size: 8, fill: color.soft }) + 2
   }

@@ -60,6 +60,7 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
     },
   })
   const root = pdf.struct('Document', { title: facts.title })
+
   pdf.addStructure(root)
   const doc: Doc = Object.assign(pdf, { openTags: [root], brand })
   const chunks: Buffer[] = []
@@ -68,10 +69,12 @@ export const drawDocument = async (facts: Facts, draw: (doc: Doc) => void): Prom
     doc.on('end', () => resolve(Buffer.concat(chunks)))
     doc.on('error', reject)
   })
+
   draw(doc)
   numberPages(doc, facts.foot ?? formatContact(brand))
   root.end()
   doc.end()
+
   return done
 }
 
@@ -148,6 +151,7 @@ export const write = (doc: Doc, text: string, style: Style): number => {
     const baseline = y + size * (ASCENT + index * LINE_HEIGHT)
     drawLine(doc, line, x + findStart(align, width - line.width), baseline)
   }
+
   if (tag !== null && content !== null) {
     doc.endMarkedContent()
     doc.openTags.at(-1)?.add(doc.struct(tag, {}, content))
@@ -192,11 +196,13 @@ export const drawHead = (doc: Doc, title: string, number: string, issuer = getIs
     } as const
     write(doc, issuer.name.slice(0, 1), { ...initial, align: 'center', tag: null })
   })
+
   write(doc, issuer.name, { x: margin + 36, y: margin, size: 14, weight: 'bold', width: 200 })
   write(doc, issuer.office, { x: margin + 36, y: margin + 18, size: 8, fill: color.soft, width: 260 })
   write(doc, title, { y: margin - 3, size: 20, weight: 'bold', align: 'right', tag: 'H1' })
   write(doc, number, { y: margin + 23, size: 9.5, fill: color.soft, align: 'right' })
   rule(doc, margin + 46)
+
   return margin + 62
 }
 

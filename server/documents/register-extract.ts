@@ -18,6 +18,7 @@ type RegisterEntry = {
 /** Draws a sample business registration document of a fictional company, marked as a specimen. */
 export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
   const { brand, company, countryIso, taxNumber, manager, businessType, website, issuedAt } = entry
+
   return drawDocument(
     {
       brand,
@@ -45,6 +46,7 @@ export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
         ],
         { x: PAGE.margin, y, width: INNER },
       )
+
       write(doc, 'This entry is active. Specimen, not valid outside this shop.', {
         y: end + 18,
         fill: color.soft,

@@ -30,6 +30,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   const { brand, request } = facts
   const labelNo = request.labelNo ?? ''
   const createdAt = new Date(request.updateTime)
+
   return drawDocument(
     { brand, title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt },
     doc => {
@@ -38,9 +39,11 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
         'Cut along the dashed line and attach the label to the outside of the package. Put the packing slip inside.'
       const y = write(doc, hint, { y: top, fill: color.soft }) + 12
       const x = PAGE.margin
+
       drawArtifact(doc, () => {
         doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(color.soft).stroke().undash()
       })
+
       const half = INNER / 2 - 32
       write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: color.soft, tag: 'H2' })
       writeLines(doc, getAddressLines(facts.address), { x: x + 20, y: y + 32, width: half, size: 9 })
@@ -50,6 +53,7 @@ export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
       drawArtifact(doc, () => {
         drawBarcode(doc, labelNo, { x: x + 60, y: y + 200, width: INNER - 120, height: 70 })
       })
+
       write(doc, labelNo, { x, y: y + 278, width: INNER, size: 14, weight: 'bold', align: 'center' })
       const line = `Request ${request.afterSaleNo} · Order ${request.orderNo}`
       write(doc, line, { x, y: y + 300, width: INNER, size: 8.5, fill: color.soft, align: 'center' })
@@ -62,6 +66,7 @@ const drawItems = (doc: Doc, items: AfterSaleDetail['items'], from: number): num
   drawArtifact(doc, () => {
     doc.rect(PAGE.margin, from, INNER, 20).fill(color.tint)
   })
+
   drawGroup(doc, 'TR', () => {
     write(doc, 'Product', { x: PAGE.margin + 6, y: from + 5, size: 8, weight: 'bold', tag: 'TH' })
     write(doc, 'Qty', { ...quantityStyle, y: from + 5, size: 8, tag: 'TH' })
@@ -81,6 +86,7 @@ const drawItems = (doc: Doc, items: AfterSaleDetail['items'], from: number): num
     rule(doc, y)
     y += 8
   }
+
   return y
 }
 
@@ -88,6 +94,7 @@ const drawItems = (doc: Doc, items: AfterSaleDetail['items'], from: number): num
 export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
   const { brand, request } = facts
   const createdAt = new Date(request.updateTime)
+
   return drawDocument(
     { brand, title: `Packing slip ${request.afterSaleNo}`, subject: request.orderNo, createdAt },
     doc => {
@@ -111,6 +118,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
         { x: PAGE.margin + INNER / 2 + 12, y: top, width: half },
       )
       let y = Math.max(left, right) + 18
+
       y = drawGroup(doc, 'Table', () => drawItems(doc, request.items, y))
       const note = 'Please put this slip in the package and keep the items in their protective packaging.'
       write(doc, note, { y: y + 8, fill: color.soft })

@@ -58,11 +58,13 @@ export const serveDocuments = (app: FastifyInstance): void => {
     const create = documents.get(kind)
     const viewer = findLinkedViewer(request) ?? readDocumentViewer(request)
     if (create === undefined || viewer.kind === 'guest') return sendNotFound(reply, NOT_FOUND)
+
     const document = await create(getRequestDeps(request), viewer, number).catch((error: unknown) => {
       if (error instanceof ShopError) return null
       throw error
     })
     if (document === null) return sendNotFound(reply, NOT_FOUND)
+
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
@@ -101,6 +103,7 @@ const readInvoiceFacts = async (
     },
   })
   const rate = findTaxRate(getFreightTables(deps), order.address.country, Date.parse(order.orderTime))
+
   return {
     brand: deps.brand,
     // Duplicate payments are refunded immediately and aren't part of the order.

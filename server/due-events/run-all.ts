@@ -54,6 +54,7 @@ export const runDueEvents = async (
     onRan(isEndless(dueMs) ? await failEvent(deps, event, ENDLESS) : await runEvent(deps, event))
     if (slice.isExpired()) await slice.next()
   }
+
   log.error({ shop: shopId }, `the clock was stopped after ${EVENTS_PER_RUN} due events`)
   clock.set(clock.nowMs())
 }

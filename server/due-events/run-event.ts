@@ -15,6 +15,7 @@ export const runEvent = async (deps: ShopContext, event: OpenEvent): Promise<Due
   const { kind, key, dueAt, payload } = event
   const definition = findDueEvent(kind)
   const isDaily = definition?.hasWork !== undefined
+
   try {
     if (definition === undefined) throw new Error(`No handler is defined for due events of kind '${kind}'`)
     if (definition.hasWork?.(deps.sql, { now: dueAt, since: readSince(payload) }) === false) {

@@ -28,13 +28,16 @@ export const createDueRuns = (deps: RunningShop, options: RunOptions, table: Due
       onRan,
     })
   }
+
   const holdClock = (): void => {
     // From now on requests no longer wait for the run, so they must not see a time whose events have not run.
     if (clock.catchUp() === undefined) clock.holdAt(Math.min(table.nextMs(), clock.nowMs()))
   }
+
   /** Waits for the current run, or for a new one on which requests wait for up to `patienceMs`. */
   const join = (patienceMs: number): Promise<void> =>
     runs.current() ?? runs.start(runAll, patienceMs, holdClock)
+
   return {
     isActive: (): boolean => runs.current() !== undefined,
     isStopped: (): boolean => isStopped,

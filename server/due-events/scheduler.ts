@@ -23,11 +23,13 @@ export const createScheduler = (deps: RunningShop, options: RunOptions) => {
     const waitMs = clock.catchUp() === undefined ? clock.machineMsUntil(table.nextMs()) : RETRY_MS
     if (waitMs !== Infinity) timer.set(waitMs)
   }
+
   const wake = (): void => {
     if (runs.isActive() || !runs.isBehind()) return arm()
     // Requests don't wait for a catch-up that was interrupted by a restart.
     runs.startInBackground(clock.catchUp() === undefined ? PATIENCE_MS : 0)
   }
+
   const stopListening = onSchedule(dueMs => {
     if (!table.add(dueMs)) return
     arm()
@@ -36,6 +38,7 @@ export const createScheduler = (deps: RunningShop, options: RunOptions) => {
   clock.onChange(arm)
   if (clock.catchUp() === undefined) arm()
   else timer.set(0)
+
   return {
     /**
      * Runs all due events, ordered by due time and then id, each once and in its own transaction. Returns undefined

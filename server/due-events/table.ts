@@ -9,6 +9,7 @@ export const createDueTable = (deps: RunningShop) => {
   const { clock } = deps
   // `add` may lower it while `findDue` reads the table, so `findDue` must not overwrite it.
   let nextMs = findFirstDueMs(deps)
+
   return {
     /** The next instant at which an event may be due; Infinity when none is scheduled. */
     nextMs: (): number => nextMs,

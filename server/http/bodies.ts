@@ -30,6 +30,7 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
       `Request bodies compressed with ${encoding} aren’t supported. Send the body uncompressed.`,
     )
   })
+
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT_BYTES, files: FILES_LIMIT, fields: 50, fieldSize: 100_000, parts: 60 },
   })
@@ -42,6 +43,7 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
       done(null, parseFormText(request.bodyText))
     },
   )
+
   app.addContentTypeParser(
     ['application/json', 'text/plain'],
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },

@@ -49,6 +49,7 @@ const sendClientError = (error: NodeJS.ErrnoException, socket: Socket): void => 
       ].join('\r\n'),
     )
   }
+
   socket.destroy(error)
 }
 

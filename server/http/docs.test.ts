@@ -39,6 +39,7 @@ describe('the API reference', () => {
         'webhook-signature',
       ])
     }
+
     const { schema } = webhooks['order.paid']?.post.requestBody.content['application/json'] ?? {}
     expect(schema).toMatchObject({
       properties: { data: { $ref: '#/components/schemas/OrderEventData' }, type: { const: 'order.paid' } },

@@ -36,6 +36,7 @@ const toMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
       `- *Declared by* ${calls.length === 1 ? `\`${calls.join()}\`` : `${calls.length} calls`}`,
     ].join('\n'),
   )
+
   return [
     '## Error catalog',
     '`/api/docs/errors.json` lists the calls of each code; each call below lists its own codes.',
@@ -60,6 +61,7 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
     reply.type('application/json').send(JSON.stringify({ ...document(), ...serversOf(protocol, host) })),
   )
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
+
   const reference = lazy(openReference)
   for (const url of [DOCS_PATH, `${DOCS_PATH}/*`]) {
     app.get(url, async (request, reply) => {
@@ -88,5 +90,6 @@ const openReference = async (): Promise<FastifyInstance> => {
       telemetry: false,
     },
   })
+
   return app
 }

@@ -42,14 +42,17 @@ export const handleError = (
     const known = isTransportStatus(status) ? status : 404
     return sendTransportFailure(reply, known, findMessage(known, error, request))
   }
+
   const failure = findStorageError(error)
   if (failure !== undefined) {
     request.log.warn({ err: error, url: request.url }, 'storage failure')
     return sendServerFailure(request, reply, failure.statusCode, failure.message)
   }
+
   const traceId = findTraceId(request.headers[TRACE_HEADER])
   request.log.error({ err: error, requestId: request.id, traceId, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
+
   return sendServerFailure(request, reply, status === 503 ? 503 : 500)
 }
 

@@ -56,15 +56,18 @@ const addPair = (pair: string, fields: Record<string, unknown>, lists: Map<strin
   const [, name, index, inBrackets, dotted] = LISTED_NAME.exec(decodeFormText(pair.slice(0, end))) ?? []
   // `in` also excludes inherited names such as `toString`.
   if (name === undefined || name in {}) return false
+
   const value = decodeFormText(pair.slice(end + 1))
   if (index === undefined) {
     if (name in fields || lists.has(name)) return false
     fields[name] = value
     return true
   }
+
   if (name in fields) return false
   const rows = lists.get(name) ?? new Map<number, Row>()
   lists.set(name, rows)
+
   return addRowValue(rows, Number(index), inBrackets ?? dotted, value)
 }
 

@@ -40,6 +40,7 @@ const openApp = (hasCache: boolean) => {
     const answers = await Promise.all(names.map(name => app.inject({ url: `/read/${name}` })))
     return answers.map(answer => answer.json<{ data: string }>().data)
   }
+
   return { ask, deps }
 }
 

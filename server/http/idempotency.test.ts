@@ -193,6 +193,7 @@ describe('a request that is repeated because its response was lost', () => {
         ...toRepeat(sent, first),
       })
     }
+
     expect(await countChanges()).toBe(untouched)
   })
 })

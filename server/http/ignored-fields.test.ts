@@ -54,6 +54,7 @@ describe('[B-86] a call with an unknown field', () => {
     home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
     token = await shop.createToken(persona('nina').email)
   })
+
   afterAll(() => shop.close())
 
   const add = (headers: Record<string, string> = {}) =>

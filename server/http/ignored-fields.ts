@@ -48,6 +48,7 @@ const compile = (schema: z.ZodType): Known => {
       fields: new Map(Object.entries(shape).map(([name, field]) => [name, getKnownFields(field)])),
     }
   }
+
   if (type === 'array' && element !== undefined) return { kind: 'list', items: getKnownFields(element) }
   if (type === 'pipe' && input !== undefined && out !== undefined) {
     const { transform } = readDefinition(input)
@@ -58,6 +59,7 @@ const compile = (schema: z.ZodType): Known => {
       inner: getKnownFields(out),
     }
   }
+
   return innerType === undefined ? undefined : getKnownFields(innerType)
 }
 
@@ -74,6 +76,7 @@ const collect = (known: Known, value: unknown, prefix: string, found: IgnoredFie
       collect(known.items, item, `${prefix}[${index}]`, found)
     })
   }
+
   if (known?.kind !== 'object' || !isRecord(value)) return
   for (const [name, item] of Object.entries(value)) {
     const toPath = (field: string): string => (prefix === '' ? field : `${prefix}.${field}`)

@@ -27,6 +27,7 @@ export const createLiveStreams = (app: FastifyInstance) => {
       'x-accel-buffering': 'no',
     })
     raw.write(': ready\n\n')
+
     const stop = subscribe(event => void raw.write(`data: ${JSON.stringify(event)}\n\n`))
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
 
@@ -36,6 +37,7 @@ export const createLiveStreams = (app: FastifyInstance) => {
       open.delete(end)
       raw.end()
     }
+
     open.add(end)
     raw.on('close', end)
   }

@@ -27,10 +27,12 @@ export const toSchema = (schema: z.ZodType, io: 'input' | 'output', components: 
   for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) {
     components[name] = withComponentRefs(withoutId(definition as Json))
   }
+
   const id = schema.meta()?.id
   if (id === undefined) return withComponentRefs(withoutId(rest)) as Json
   // A named schema becomes a reference to its definition, which is already among the components.
   if (rest['$ref'] === undefined) components[id] = withComponentRefs(withoutId(rest))
+
   return { $ref: `#/components/schemas/${id}` }
 }
 

@@ -94,6 +94,7 @@ describe('the OpenAPI document', () => {
         visit(item)
       }
     }
+
     visit(createOpenApi(contract)['paths'])
     visit(createOpenApi(contract)['components'])
     expect([...undescribed]).toEqual([])

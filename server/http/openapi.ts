@@ -73,6 +73,7 @@ export const createOpenApi = (
       }
     }
   }
+
   return {
     openapi: '3.1.0',
     info: { title, version: '1.0.0', description: introduction },
@@ -103,6 +104,7 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
     ...inputParameters,
     ...listHeaderParameters(endpoint.isIdempotent === true ? [...headers, 'IdempotencyKey'] : headers),
   ]
+
   return {
     summary: endpoint.summary,
     ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
@@ -122,6 +124,7 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
 
 const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
   const names = getCodes(endpoint)
+
   return {
     description: [
       'Success, or one of these codes:',
@@ -159,6 +162,7 @@ const findInput = (endpoint: Endpoint, components: Json, example: CallExample | 
       ...parameterExample(example, name),
     }))
   if (allInQuery || endpoint.bodyKind === 'none') return { parameters, requestBody: undefined }
+
   const fields = withoutFields(schema, inPath)
   const isUpload = endpoint.bodyKind === 'multipart'
   const body = isUpload ? withFiles(fields) : fields
@@ -166,6 +170,7 @@ const findInput = (endpoint: Endpoint, components: Json, example: CallExample | 
   const content = Object.fromEntries(
     kinds.map(kind => [kind, { schema: body, ...bodyExample(example, inPath, body) }]),
   )
+
   return { parameters, requestBody: { required: isUpload || required.size > inPath.size, content } }
 }
 

@@ -17,12 +17,15 @@ export const getInput = (endpoint: Endpoint, request: FastifyRequest): Input | P
       refuseMultipart,
     )
   }
+
   const body = request.body
   if (Array.isArray(body)) return { value: body, files: [] }
   if (body === undefined || body === null || endpoint.bodyKind === 'none') {
     return { value: { ...query, ...params }, files: [] }
   }
+
   if (typeof body !== 'object') return { value: body, files: [] }
+
   return { value: { ...query, ...body, ...params }, files: [] }
 }
 

@@ -34,6 +34,7 @@ export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
     for (const topic of topics) sum += versions.get(topic) ?? 0
     return sum
   }
+
   return {
     get: <T extends object>(key: string) => {
       const entry = entries.get(key)
@@ -83,6 +84,7 @@ export const createJoinedCache = (shop: ShopCache): { cache: ShopCache; publish:
       shop.set(...entry)
     }
   }
+
   return { cache, publish }
 }
 

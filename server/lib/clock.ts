@@ -71,7 +71,9 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
     current = { ...current, shopMs: unheldMs(), machineMs: machineNow(), ...change }
     for (const listener of listeners) listener()
   }
+
   const span = (): CatchUpSpan | undefined => held && { fromMs: held.fromMs, targetMs: unheldMs() }
+
   return {
     nowMs,
     now: () => new Date(nowMs()),

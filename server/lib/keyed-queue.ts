@@ -11,6 +11,7 @@ export const createKeyedQueue = () => {
     locks.set(key, lock)
     return lock
   }
+
   return {
     run: async <T>(key: string, task: () => Promise<T>): Promise<T> => {
       const lock = getLock(key)

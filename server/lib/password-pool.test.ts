@@ -98,6 +98,7 @@ it('[S-05] refuses an attempt before it does any work', async () => {
     })
   const first = attempt('first')
   await expect(attempt('second')).rejects.toMatchObject({ retryAfterSeconds: 2 })
+
   release()
   await first
   expect(started).toEqual(['first'])

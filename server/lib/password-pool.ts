@@ -66,6 +66,7 @@ export const createPasswordPool = ({
     job?.done(outcome)
     next()
   }
+
   const startThread = (): Thread => {
     const bcryptjs = createRequire(import.meta.url).resolve('bcryptjs')
     const worker = new Worker(threadCode, { eval: true, workerData: { bcryptjs } })
@@ -78,6 +79,7 @@ export const createPasswordPool = ({
     threads.push(thread)
     return thread
   }
+
   const findIdleThread = (): Thread | undefined =>
     threads.find(({ job }) => job === undefined) ?? (threads.length < maxThreads ? startThread() : undefined)
   const next = (): void => {
@@ -90,6 +92,7 @@ export const createPasswordPool = ({
     thread.worker.postMessage(job.work, [])
     next()
   }
+
   const run = (queue: Job[], work: Work): Promise<string | boolean> =>
     new Promise((resolve, reject) => {
       const done = (outcome: Outcome): void =>

@@ -11,6 +11,7 @@ export const createSingleFlight = (onEnd: () => void) => {
     await current
     await quiet()
   }
+
   return {
     current: (): Promise<void> | undefined => current,
     /** Settles with the run, or earlier when it exceeds its wait limit. Undefined when there is no reason to wait. */
@@ -38,8 +39,10 @@ export const createSingleFlight = (onEnd: () => void) => {
         })
         patience = withTimeLimit(Promise.race([run, ended]), patienceMs, endPatience)
       }
+
       // Waiters handle a failure; without any waiter it must not become an unhandled rejection.
       patience?.catch(() => undefined)
+
       return run
     },
     /** Lets all who wait for the current run go on, as when it exceeds its wait limit. */

@@ -21,6 +21,7 @@ describe('withFileLock', () => {
       working -= 1
       if (fails) throw new Error('broken')
     }
+
     const ends = await Promise.allSettled(
       [true, false, false].map(fails => withFileLock(file, () => work(fails))),
     )

@@ -84,6 +84,7 @@ const arrange = async (worldId: string): Promise<World> => {
     { kind: 'review-reading', dueAt: at(24 * HOUR_MS), payload: { reviewId: review.id } },
   ]
   for (const event of planned) await scheduleDueEvent(db, { ...event, key: `test-${event.kind}` })
+
   return world
 }
 

@@ -183,6 +183,7 @@ describe('claims of campaigns and banners', () => {
     for (const { isAmount, value, limit } of named) {
       expect(coupons).toContainEqual(expect.objectContaining({ pftWay: isAmount ? 1 : 2, limit, off: value }))
     }
+
     const most = offers.flatMap(offer => /Up to \$(\d+) off an order/.exec(offer)?.[1] ?? [])
     expect(most).toEqual([String(Math.max(...coupons.map(coupon => coupon.most)))])
   })

@@ -21,6 +21,7 @@ export const compressionPlugin = fp(
       void reply.headers({ 'content-encoding': encoding, vary: addVary(reply.getHeader('vary')) })
       getVariant(variants, payload, encoding).then(bytes => proceed(null, bytes), proceed)
     })
+
     await app.register(compress, {
       threshold: THRESHOLD_BYTES,
       encodings: ['br', 'gzip'],

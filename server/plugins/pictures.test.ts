@@ -103,14 +103,17 @@ describe('the picture store', () => {
       drawn += 1
       return renderPicture(...args)
     }
+
     const first = createPictureStore({ cacheDir: dir, render })
     const pictures = await Promise.all([1, 2, 3, 4].map(() => first.get(request('seed-1'))))
     expect(drawn).toBe(1)
     expect(new Set(pictures.map(picture => picture?.etag)).size).toBe(1)
+
     await first.settled()
     const second = createPictureStore({ cacheDir: dir, render })
     expect((await second.get(request('seed-1')))?.etag).toBe(pictures[0]?.etag)
     expect(drawn).toBe(1)
+
     await rm(dir, { recursive: true, force: true })
   })
 

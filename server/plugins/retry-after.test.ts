@@ -27,6 +27,7 @@ it('a busy database says when to try again, and a time that is known stays [DEV-
   app.get('/busy', () => {
     throw new StorageError(503, 'busy')
   })
+
   app.get('/known', (_request, reply) => reply.code(503).header('retry-after', '9').send('later'))
   app.get('/fine', () => 'fine')
 
@@ -35,5 +36,6 @@ it('a busy database says when to try again, and a time that is known stays [DEV-
   expect(busy?.headers['retry-after']).toBe('1')
   expect(known?.headers['retry-after']).toBe('9')
   expect(fine?.headers).not.toHaveProperty('retry-after')
+
   await app.close()
 })

@@ -47,10 +47,12 @@ const handlePage = async (parts: Parts, request: FastifyRequest, reply: FastifyR
   if (!isPageRequest(request)) return sendUnknownCall(request, reply)
   const url = findUrl(request)
   if (url === null) return sendTransportFailure(reply, 404)
+
   const token = request.cookies[TOKEN_COOKIE] || null
   const cache = cacheFor(parts, request, token, url)
   const cached = cache?.find(performance.now())
   if (cached !== undefined) return sendCached(cached, request, reply)
+
   const version = cache?.version()
   const nonce = lazy(() => randomBytes(16).toString('base64'))
   const errors: unknown[] = []
@@ -60,12 +62,14 @@ const handlePage = async (parts: Parts, request: FastifyRequest, reply: FastifyR
   if (rendered === null) return sendUnrendered(parts, request, reply)
   clearSpentCookies(rendered, request, reply)
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
+
   const document = await createDocument(parts, request, rendered)
   if (!Buffer.isBuffer(document)) return sendStream(parts, reply, { rendered, document, nonce: nonce() })
   const page = getPage(parts, document)
   if (cache === null || !rendered.isShared) return sendOnce(page, rendered.status, request, reply)
   // A page is only cached if no data changed while it was rendered.
   if (cache.version() === version) cache.store(page)
+
   return sendCached(page, request, reply)
 }
 
@@ -104,6 +108,7 @@ const renderOrNull = async (
     errors.push(error)
     request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page rendering failed')
   }
+
   try {
     return await renderer.render({
       url,

@@ -16,12 +16,14 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
   const moduleFile = path.join(distDir, 'ssr/entry-server.js')
   const document = path.join(distDir, 'client/index.html')
   if (!existsSync(moduleFile) || !existsSync(document)) return null
+
   const module: unknown = await import(pathToFileURL(moduleFile).href)
   if (!isRendererModule(module)) throw new Error(`${moduleFile} exports no render()`)
   const html = readFileSync(document, 'utf8')
   const entry = ENTRY_SCRIPT.exec(html)?.[0] ?? ''
   const template = cutTemplate(html.replace(entry, ''))
   const preloads = readPreloads(path.join(distDir, 'client/.vite/pages.json'))
+
   return {
     render: module.render,
     template: () => template,

@@ -17,6 +17,7 @@ export const contentPolicy = (sources: Sources): string => {
   const { nonce, formTargets, frames = [], scriptHashes = [], isDevelopment } = sources
   const inline = [...scriptHashes, ...(nonce === undefined ? [] : [`nonce-${nonce}`])]
   const script = (isDevelopment ? ['unsafe-inline'] : inline).map(source => ` '${source}'`).join('')
+
   return [
     "default-src 'self'",
     `script-src 'self'${script}`,

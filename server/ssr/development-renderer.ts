@@ -48,10 +48,12 @@ export const openDevelopmentRenderer = (
       )
     })
   })
+
   app.addHook('onListen', async () => void getVite())
   app.addHook('onClose', async () => {
     if (isOpened) await (await openVite()).close()
   })
+
   return createViteRenderer(getVite)
 }
 
@@ -91,6 +93,7 @@ const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise
     if (module.file?.endsWith('.css')) files.add(module.file)
     for (const imported of module.importedModules) visit(imported)
   }
+
   const sources = ['app/root.tsx', ...(await findPageModules(vite, pageName ?? 'unknown'))]
   for (const source of sources) graph.getModulesByFile(path.join(clientDir, source))?.forEach(visit)
   const styles = await Promise.all(
@@ -99,6 +102,7 @@ const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise
       return `<style data-vite-dev-id="${file}">${getText(module)}</style>`
     }),
   )
+
   return styles.join('')
 }
 

@@ -78,6 +78,7 @@ const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCa
   const stats = createQueryStats()
   const answer = await collectQueryStats(stats, () => runGuestCall(page, call))
   const callId = findCall(key)?.id ?? key
+
   page.logInnerCall({
     method,
     url,
@@ -87,6 +88,7 @@ const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCa
     durationMs: performance.now() - startMs,
     work: stats,
   })
+
   return answer
 }
 

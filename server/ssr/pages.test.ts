@@ -187,6 +187,7 @@ describe('a token cookie', () => {
       headings[path] =
         page.statusCode === 200 ? /<h1[^>]*>([^<]*)/.exec(page.body)?.[1] : String(page.statusCode)
     }
+
     expect(headings).toEqual({
       '/wish-list.html': 'Wish List',
       '/user-order.html': 'My Orders',

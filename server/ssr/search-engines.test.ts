@@ -87,6 +87,7 @@ describe('a hidden price', () => {
       },
     })
     shop.deps.cache.bump('catalog', 'content')
+
     return String(cents / 100)
   }
 

@@ -23,6 +23,7 @@ describe('[B-88] a page that cannot be rendered', () => {
     development = await createTestApp({ LOG_LEVEL: 'silent' }, failing(true))
     production = await createTestApp({ LOG_LEVEL: 'silent' }, failing(false))
   })
+
   afterAll(async () => {
     await development.close()
     await production.close()

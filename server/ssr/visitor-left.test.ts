@@ -29,6 +29,7 @@ const leaveEarly = (whole: Renderer): Renderer => ({
       page.markup.abort()
       await finished(sent)
     }
+
     return { ...page, markup: { kind: 'complete', html: '' } }
   },
 })

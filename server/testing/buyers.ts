@@ -62,6 +62,7 @@ export const createBuyer = async (
     { deviceInfo: 'test', deviceType: 1, source: 'shop' },
     '127.0.0.1',
   )
+
   return { memberId: member.id, email, token, addressId: String(address.id) }
 }
 

@@ -40,6 +40,7 @@ export const createCallClient = (app: FastifyInstance): CallClient => {
     if (response.status === 200) checkAnswer(endpoint, response.status, envelope)
     return { ...envelope, status: response.status, headers: response.headers }
   }
+
   const ok = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -49,6 +50,7 @@ export const createCallClient = (app: FastifyInstance): CallClient => {
     if (code === 0) return data
     throw new Error(`${endpoint.path} returned ${code} '${msg}' ${JSON.stringify(data)}`)
   }
+
   return Object.assign(call, { ok })
 }
 

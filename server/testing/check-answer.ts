@@ -58,19 +58,23 @@ export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown)
   if (!isEnvelope || Object.keys(more).length > 0) {
     throw new Error(`${where} returned no envelope: ${JSON.stringify(answer).slice(0, 300)}`)
   }
+
   if (status !== 200) {
     if (code !== status) throw new Error(`${where} returned code ${code}, which is not its status`)
     return { code, msg, data }
   }
+
   if (code === 0) endpoint.data.parse(data)
   else if (!getCodes(endpoint).some(name => codes[name].code === code)) {
     throw new Error(`${where} returned ${code} '${msg}', which it does not declare`)
   }
+
   const validate = getValidator(endpoint)
   if (!validate(answer)) {
     throw new Error(
       `${where} returned a response that its document does not allow: ${JSON.stringify(validate.errors).slice(0, 800)}`,
     )
   }
+
   return { code, msg, data }
 }

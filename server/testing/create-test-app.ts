@@ -45,12 +45,15 @@ export const createTestApp = async (
   })
   // The global setup has already seeded the small template.
   if (config.seedSize !== 'small') await ensureTemplate({ size: config.seedSize, factor: config.seedFactor })
+
   const worlds = openWorlds(config, getTemplateFile(config), pino({ level: config.logLevel }))
   const app = await buildAppOfWorlds({ config, worlds, renderer })
   await app.ready()
+
   const world = worlds.find(MAIN_WORLD)
   if (world === undefined) throw new Error('The main world of the test could not be opened')
   world.deps.clock.freeze()
+
   return {
     app,
     worlds,

@@ -9,6 +9,7 @@ export const openEventStream = async (
   const abort = new AbortController()
   const response = await fetch(url, { headers, signal: abort.signal })
   if (!response.ok || response.body === null) throw new Error(`${url} returned ${response.status}`)
+
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const takeEvent = (): string | undefined => {
@@ -18,6 +19,7 @@ export const openEventStream = async (
     text = text.slice(end + 2)
     return block.startsWith('data: ') ? block.slice('data: '.length) : takeEvent()
   }
+
   return {
     next: async () => {
       for (;;) {

@@ -192,6 +192,7 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
     const query = parseFormText(url.split('?')[1] ?? '')
     return { ...base, headers: {}, isWellFormed: isValid({ ...query, ...input }) || isValid(query) }
   }
+
   if (way === 'form') {
     const payload = toFormText(fields)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -202,6 +203,7 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
       isWellFormed: isValid({ ...parseFormText(payload), ...toPath(endpoint, input) }),
     }
   }
+
   const text = JSON.stringify(fields)
   if (way === 'json') {
     return {
@@ -211,6 +213,7 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
       isWellFormed: isValid(input),
     }
   }
+
   if (way === 'type') {
     return {
       ...base,
@@ -219,8 +222,10 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
       isWellFormed: isValid({}) || isValid(input),
     }
   }
+
   const payload = breakJson(random, text)
   const isWellFormed = isValid({ ...(parseJson(payload) as Fields | undefined), ...toPath(endpoint, input) })
+
   return { ...base, headers: { 'content-type': 'application/json' }, payload, isWellFormed }
 }
 

@@ -12,10 +12,13 @@ export const setUpShop = (environment: Record<string, string> = {}): TestApp => 
     if (opened === undefined) throw new Error('The test app is not open yet')
     return opened
   }
+
   beforeAll(async () => {
     opened = await createTestApp(environment)
   })
+
   afterAll(() => opened?.close())
+
   return {
     get app() {
       return read().app

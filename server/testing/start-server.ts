@@ -26,5 +26,6 @@ export const startServer = async (file: string, env: Record<string, string> = {}
     child.kill(signal)
     await exited
   }
+
   return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -38,6 +38,7 @@ export const workbookOf = (sheets: readonly Sheet[]): Buffer => {
     `xl/worksheets/sheet${index + 1}.xml`,
     xml(markup ?? toSheet(rows)),
   ])
+
   return Buffer.from(
     zipSync({
       '[Content_Types].xml': xml(`<Types xmlns="${PACK}/content-types"/>`),

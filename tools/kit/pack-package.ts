@@ -43,6 +43,7 @@ export const packPackage = async (folder: string, target: string): Promise<strin
   const source = path.join(root, folder)
   const manifest = ManifestSchema.parse(JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')))
   mkdirSync(path.join(root, '.cache'), { recursive: true })
+
   const staged = mkdtempSync(path.join(root, '.cache', 'pack-'))
 
   try {
@@ -79,6 +80,7 @@ const declare = async (folder: string, staged: string): Promise<void> => {
   const out = path.join(staged, 'types')
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--incremental', 'false']
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
+
   await run(process.execPath, [
     compiler,
     '-p',

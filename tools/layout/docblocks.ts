@@ -29,6 +29,7 @@ export const findUndocumented = (source: TextFile): string[] => {
     const end = before.trimEnd().length
     return documented.has(end) && !before.slice(end).includes('\n\n')
   }
+
   const findings: string[] = []
   for (const statement of program.body) {
     if (statement.type !== 'ExportNamedDeclaration') continue
@@ -38,5 +39,6 @@ export const findUndocumented = (source: TextFile): string[] => {
     const name = findFunctionName(statement.declaration)
     if (name !== undefined && !isDocumented) findings.push(`${source.file}: ${name} has no comment`)
   }
+
   return findings
 }

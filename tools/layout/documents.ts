@@ -39,6 +39,7 @@ export const findMissingPaths = (pages: readonly TextFile[], tracked: readonly s
     known.has(target) ||
     known.has(path.posix.join(path.posix.dirname(page), target)) ||
     [...known].some(file => file.endsWith(`/${target}`))
+
   return pages.flatMap(({ file, text }) =>
     [...text.matchAll(named)]
       .map(([, code, link]) => (code ?? link ?? '').replace(/\/$/, ''))

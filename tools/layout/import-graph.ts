@@ -71,6 +71,7 @@ export const findCycles = (graph: ImportGraph): string[][] => {
   const lower = (file: string, to: number | undefined): void => {
     lowest.set(file, Math.min(lowest.get(file) ?? Infinity, to ?? Infinity))
   }
+
   const visit = (file: string): void => {
     order.set(file, order.size)
     lower(file, order.get(file))
@@ -86,6 +87,8 @@ export const findCycles = (graph: ImportGraph): string[][] => {
     const cycle = stack.splice(stack.indexOf(file))
     if (cycle.length > 1) cycles.push(cycle)
   }
+
   for (const file of graph.keys()) if (!order.has(file)) visit(file)
+
   return cycles
 }

@@ -41,6 +41,7 @@ export const replaceText = (source: string, from: string, to: string): string =>
 /** Files to create and edit. Nothing is written before all of them were checked. */
 export const createFilePlan = () => {
   const texts = new Map<string, string>()
+
   return {
     /** Plans a new file. Throws when it exists. */
     create(file: string, text: string): void {

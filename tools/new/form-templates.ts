@@ -24,6 +24,7 @@ export const formScreenFile = ({ name, isOpen }: NewScreen, { domain, call, fiel
   const form = hasFields
     ? `<HookForm form={form} failure={send.error} onSubmit={fields => send.mutate(fields)}>`
     : '<Form failure={send.error} onSubmit={() => send.mutate({})}>'
+
   return `${hasFields ? "import { useForm } from 'react-hook-form'\n" : ''}${isOpen ? '' : "import { AccountPage } from '#client/layouts/account/account-page.tsx'\n"}import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -61,6 +62,7 @@ export const formTestFile = ({ name, isOpen }: NewScreen, { domain, call, fields
     .map(field => `  await user.type(screen.getByRole('textbox', { name: '${toLabel(field)}' }), 'x')\n`)
     .join('')
   const sent = fields.map(field => `${field}: 'x'`).join(', ')
+
   return `import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 ${isOpen ? '' : "import { aMember } from '@fixbench/storefront/testing/a-member.ts'\n"}import { failure } from '@fixbench/storefront/testing/fake-call.ts'

@@ -45,6 +45,7 @@ const findTypeErrors = (copy: string, files: readonly string[]): string[] => {
   const { stdout } = spawnSync(compiler, ['-p', copy, '--pretty', 'false'], { cwd: copy, encoding: 'utf8' })
 
   const isAbout = (line: string) => files.some(file => line.startsWith(`${file}(`))
+
   return stdout.split('\n').filter(line => isAbout(line) || line.startsWith('error TS'))
 }
 

@@ -38,6 +38,7 @@ export const listService = (name: string, file: string, { columns, isOwn }: Mode
     : ''
   const member = isOwn ? ', { memberId }: Member' : ''
   const argument = isOwn ? 'memberId, ' : ''
+
   return `${isOwn ? "import type { Member } from '@fixbench/domain/viewer.ts'\n" : ''}${dates}import type { Paging } from '#server/lib/paging.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { listPage } from './${file}.repo.ts'
@@ -56,6 +57,7 @@ export const listRepo = (table: string, { columns, isOwn }: Model): string => {
   const names = ['id', ...columns.map(column => column.name)].join(', ')
   const where = isOwn ? ' where memberId = ?' : ''
   const member = isOwn ? 'memberId: number, ' : ''
+
   return `import { ${types.join(', ')} } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Paging } from '#server/lib/paging.ts'

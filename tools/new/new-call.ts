@@ -37,6 +37,7 @@ const generate = (call: NewCall): string[] => {
   const samples = `server/testing/samples/${domain}.ts`
   const isNew = !existsSync(contract)
   const plan = createFilePlan()
+
   plan.create(`${module}/${toFileName(call)}.ts`, serviceFile(call))
   if (list !== undefined) plan.create(`${module}/${toFileName(call)}.repo.ts`, repoFile(call))
   plan.create(`${module}/${toFileName(call)}.routes.test.ts`, testFile(call, camel))
@@ -60,6 +61,7 @@ const generate = (call: NewCall): string[] => {
       insertBefore(source, `export const ${camel}Samples`, '}', `  ${name}: always(),\n`),
     )
   }
+
   return plan.write()
 }
 

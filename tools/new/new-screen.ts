@@ -55,6 +55,7 @@ const generate = async (screen: NewScreen): Promise<string[]> => {
   const { list, form } = await readCall(screen.call)
   const folder = `client/screens/${area}`
   const plan = createFilePlan()
+
   plan.create(`${folder}/${name}.loader.ts`, loaderFile(list))
   plan.create(
     `${folder}/${name}.screen.tsx`,
@@ -64,6 +65,7 @@ const generate = async (screen: NewScreen): Promise<string[]> => {
     `${folder}/${name}.screen.test.tsx`,
     form === undefined ? testFile(screen, screen.call) : formTestFile(screen, form),
   )
+
   const page = `page('/${name}.html', '${area}/${name}'${isOpen ? '' : ', account'})`
   plan.edit(PAGES, source => insertBefore(source, 'pagesByKey = {', '}', `  ${toCamel(name)}: ${page},\n`))
   plan.edit('seed/data/seo.json', source => addTitle(source, name))
@@ -72,6 +74,7 @@ const generate = async (screen: NewScreen): Promise<string[]> => {
     if (existsSync(file)) plan.edit(file, source => addQuery(source, list))
     else plan.create(file, queriesFile(list))
   }
+
   return plan.write()
 }
 

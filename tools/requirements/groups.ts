@@ -30,6 +30,7 @@ const isOwn = ({ id }: Requirement): boolean => id.startsWith('OWN-')
 export const loadGroups = (): RequirementGroup[] => {
   const calls = describeCalls(contract)
   const consoleCalls = describeCalls(consoleContract)
+
   return [
     {
       name: 'calls',

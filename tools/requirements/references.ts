@@ -36,7 +36,9 @@ export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => 
       into.set(id, [...(into.get(id) ?? []), file])
     }
   }
+
   const ids = new Set([...tests.keys(), ...sources.keys()])
+
   return new Map(
     [...ids].map(id => [
       id,

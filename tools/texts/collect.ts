@@ -56,6 +56,7 @@ export const createCollector = (data: KnownData) => {
     const opened = new Map<string, number>()
     const waiting = [...visitor.starts]
     const known = new Set(waiting)
+
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       for (const link of await read(visitor, address)) {
         const { pathname, search } = new URL(link, 'http://shop.test')
@@ -71,5 +72,6 @@ export const createCollector = (data: KnownData) => {
       }
     }
   }
+
   return { visit, reports, takeNew }
 }

@@ -15,8 +15,10 @@ export function OfflineNotice() {
       window.removeEventListener('offline', update)
     }
   }, [root])
+
   const isOnline = useRootState(state => state.isOnline)
   if (isOnline) return null
+
   return (
     <p role="status" className={styles.notice}>
       You’re offline. This page may be out of date.

@@ -91,6 +91,7 @@ export const createReactingCaches = (
     if (outcome.login === true) handlers.goToLogin()
     if (outcome.errorPage !== undefined) handlers.showErrorPage(outcome.errorPage)
   }
+
   return {
     queryCache: new QueryCache({
       onError: (error, { meta }) => {

@@ -38,7 +38,9 @@ export const useBackCancels = (): void => {
         void navigate(address, { replace: true })
       }
     }
+
     window.addEventListener('popstate', onPop)
+
     return () => window.removeEventListener('popstate', onPop)
   }, [navigate])
 }

@@ -18,6 +18,7 @@ function Frame() {
     event.preventDefault()
     void navigate(address)
   }
+
   return (
     <>
       {links.map(({ name, href }) => (

@@ -36,6 +36,7 @@ export const useFocusAfterNavigation = (): void => {
   const { pathname, hash, key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   useFollowedLink(key)
+
   const last = useRef({ pathname, key })
   useEffect(() => {
     const from = last.current

@@ -31,6 +31,7 @@ const watchChanges = (queryClient: QueryClient, report: (message: ChangeMessage)
     }
     changed.add(String(domain))
   })
+
   return (message: ChangeMessage): void => {
     isApplying = true
     for (const domain of message.changed) void queryClient.invalidateQueries({ queryKey: [domain] })
@@ -58,18 +59,22 @@ export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
   const reload = dependencies.reload ?? (() => location.reload())
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   const applyChanges = watchChanges(queryClient, message => channel.postMessage(message))
+
   channel.addEventListener('message', ({ data }) => {
     if (isChangeMessage(data)) applyChanges(data)
   })
+
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     if (key !== TOKEN_COOKIE || newValue === oldValue) return
     // A sign-in updates a guest's page without a reload, so typed input isn't lost.
     if (newValue !== null && stores.root.get().userInfo === null) void becomeMember(newValue)
     else reload()
   })
+
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refresh()
   })
+
   const becomeMember = async (token: string): Promise<void> => {
     // The browser may deliver the event before the other tab's cookie is visible here.
     if (readToken() === null) storeToken(token)
@@ -77,6 +82,7 @@ export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
     if (stores.root.get().userInfo !== null) dependencies.onSignedIn?.()
     await queryClient.invalidateQueries()
   }
+
   const refresh = async (): Promise<void> => {
     if (stores.root.get().userInfo === null) return
     const member = await queryClient

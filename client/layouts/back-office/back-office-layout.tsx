@@ -88,6 +88,7 @@ function Sections() {
       {sections.map(({ key, label, waits }) => {
         const Icon = icons[key]
         const count = waits === undefined ? 0 : (data?.waiting[waits] ?? 0)
+
         return (
           <a
             key={key}

@@ -5,15 +5,19 @@ describe('the checkout steps', () => {
   it('[UI-2.7-checkout-steps] are the four specified ones in order', () => {
     expect(checkoutSteps).toEqual(['Confirm Order', 'Payment', 'Receive', 'Review'])
   })
+
   it('[UI-2.7-checkout-steps-not-on-user-comment] are not shown on user-comment.html', () => {
     expect(findCheckoutStep('/user-comment.html')).toBeNull()
   })
+
   it('[UI-2.7-checkout-steps-not-on-after-sale] are not shown on after-sale.html', () => {
     expect(findCheckoutStep('/after-sale.html')).toBeNull()
   })
+
   it('[UI-2.7-checkout-steps-not-on-evaluate] are not shown on evaluate.html', () => {
     expect(findCheckoutStep('/evaluate.html')).toBeNull()
   })
+
   it.each([
     ['/payment', 0],
     ['/payment/cart', 0],

@@ -17,6 +17,7 @@ export default function CheckoutLayout() {
       </Row>
     </>
   )
+
   return (
     <PlainLayout header={header}>
       <main id="main" tabIndex={-1} className={styles.main}>

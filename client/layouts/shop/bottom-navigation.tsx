@@ -20,6 +20,7 @@ export function BottomNavigation() {
     { icon: 'shopping-cart', label: 'Cart', href: paths.cart(), count },
     { icon: 'user', label: viewer === null ? 'Sign in' : 'Account', href: account },
   ]
+
   return (
     <nav aria-label="Quick navigation" className={styles.bar}>
       {entries.map(entry => (

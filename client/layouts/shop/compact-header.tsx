@@ -10,6 +10,7 @@ import { Logo } from './logo.tsx'
 /** Fixed header of a scrolled page: logo, search, rating and cart. */
 export function CompactHeader({ search }: { search: 'standard' | 'older' }) {
   const { data: header } = useQuery(headerQueries.summary())
+
   return (
     <section aria-label="Quick header" className={styles.header}>
       <Container className={styles.line}>

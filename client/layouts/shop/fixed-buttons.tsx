@@ -23,6 +23,7 @@ export function FixedButtons() {
   const startChat = () => openDialog(root.get().userInfo === null ? 'sign-in' : 'chat')
   const isMember = useViewer() !== null
   const isHydrated = useIsHydrated()
+
   return (
     <section aria-label="Help and contact" className={cx(styles.buttons, isDownward && styles.downward)}>
       <button type="button" className={styles.button} onClick={() => openDialog('feedback')}>
@@ -69,5 +70,6 @@ const useScrolling = () => {
     window.addEventListener('scroll', update, { passive: true })
     return () => window.removeEventListener('scroll', update)
   }, [])
+
   return scrolling
 }

@@ -68,6 +68,7 @@ function MenuNavigation() {
 
 function Categories() {
   const { data: header } = useQuery(headerQueries.header())
+
   return (
     <Stack as="nav" gap={0} aria-label="Product Category" className={styles.links}>
       <h3>Product Category</h3>

@@ -9,6 +9,7 @@ import styles from './service-line.module.css'
 /** Thin line above the header with shipping information, help links and the service email. */
 export function ServiceLine() {
   const brand = useBrand()
+
   return (
     <div className={cx('from-768', styles.service)}>
       <Container className={styles.line}>

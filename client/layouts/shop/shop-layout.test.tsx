@@ -179,6 +179,7 @@ describe('the side bar and the fixed buttons', () => {
       'Logistics /shipping-policy.html',
       'Warranty /warranty-policy.html',
     ])
+
     const share = within(bar).getByRole('button', { name: 'Share' })
     expect(bar.lastElementChild).toContainElement(share)
     await user.click(share)

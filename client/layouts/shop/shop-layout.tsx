@@ -29,6 +29,7 @@ export function ShopLayout({ compact = 'shop', search = 'standard', className, c
   useCompactHeader(compact)
   useMergeKeptCart()
   const isCompact = useRootState(state => state.searchFlag)
+
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -98,6 +99,7 @@ const ShareLinks = lazyComponent(() => import('@fixbench/ui/share/share-links.ts
 function SideBar() {
   const { pathname } = useLocation()
   const { brand, origins } = useShop()
+
   return (
     <nav aria-label="Shortcuts" className={cx('from-1200', edgeStyles.bar)}>
       <layoutSections.SideEntries />

@@ -118,6 +118,7 @@ export function SiteFooter() {
 
 function FooterContent() {
   const brand = useBrand()
+
   return (
     <div>
       <Container>
@@ -160,6 +161,7 @@ const externalLink = { target: '_blank', rel: 'noopener noreferrer' }
 
 function FooterContact() {
   const brand = useBrand()
+
   return (
     <Stack as="section" gap={3} aria-label="Contact" className={styles.contact}>
       <h2>Service</h2>

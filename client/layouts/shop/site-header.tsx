@@ -42,6 +42,7 @@ export function SiteHeader({ search, isScrolledPast }: SiteHeaderProps) {
     if (header === undefined) return
     root.set({ hotSearchInside: header.insideKeywords, hotSearchOutside: header.outsideKeywords })
   }, [root, header])
+
   return (
     <header className={cx(styles.header, isScrolledPast && styles.shadow)}>
       <TopBanner advert={header?.headAdverts[0]} />
@@ -80,6 +81,7 @@ function Burger() {
   const { key } = useLocation()
   // The menu is open for one history entry only, so navigating closes it.
   const [openFor, setOpenFor] = useState<string | null>(null)
+
   return (
     <span className={styles.burger}>
       <IconButton
@@ -107,6 +109,7 @@ function MainNavigation() {
   const brand = useBrand()
   const viewer = useViewer()
   const { pathname } = useLocation()
+
   return (
     <nav aria-label="Main" className={styles.navigation}>
       {getNavigation(viewer, brand).map(({ label, href }) => (
@@ -138,6 +141,7 @@ function BannerWithCountdown({ advert, endsAt }: { advert: Advert; endsAt: strin
   const isHydrated = useIsHydrated()
   const remainingMs = parseCountdownEnd(endsAt, isHydrated) - useShopNow()
   if (remainingMs <= 0) return null
+
   return (
     <a
       href={advert.posterUrl}

@@ -16,7 +16,9 @@ export function SlideLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     await joinGuestCart()
     onClose()
   }
+
   const { pathname, search } = useLocation()
+
   return (
     <Drawer
       isOpen={isOpen}

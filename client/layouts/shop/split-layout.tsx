@@ -21,6 +21,7 @@ type SplitLayoutProps = {
 /** Two-column base of the sign-in layouts: the brand with its benefits, and the page's form. */
 export function SplitLayout({ title, points, suffix, progress }: SplitLayoutProps) {
   const { hasDevices } = useBrand()
+
   return (
     <div className={styles.frame}>
       <SkipLink />

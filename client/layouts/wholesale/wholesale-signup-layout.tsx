@@ -16,6 +16,7 @@ export default function WholesaleSignupLayout() {
       {viewer === null ? 'Already Have an Account? Sign In' : viewer.memberName}
     </a>
   )
+
   return (
     <PlainLayout suffix="Wholesale" header={account}>
       <Container className={styles.columns}>
@@ -30,6 +31,7 @@ export default function WholesaleSignupLayout() {
 
 function Features() {
   const { data: teaser } = useQuery(wholesaleQueries.teaser())
+
   return (
     <aside aria-label="Why wholesale" className={styles.side}>
       <p className={styles.claim}>{teaser?.claim}</p>

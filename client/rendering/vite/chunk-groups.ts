@@ -59,6 +59,7 @@ export const chunkGroups = (clientDir: string): Group[] => {
     const reached = once(graph => findReached(clientDir, files, graph))
     return { name: (id, graph) => (reached(graph).has(id) ? debugName : null), debugName, priority }
   }
+
   const pages = once(graph => countPages(clientDir, graph))
   const groupLayer = (debugName: 'ui' | 'features' | 'screens', priority: number): Group => ({
     name: (id, graph) => {
@@ -70,6 +71,7 @@ export const chunkGroups = (clientDir: string): Group[] => {
     debugName,
     priority,
   })
+
   return [
     groupReached('core', ['entry-client.tsx'], 6),
     groupReached('layout', ['layouts/shop/default-layout.tsx', 'layouts/shop/header.loader.ts'], 5),

@@ -34,6 +34,7 @@ export const pageAssets = (clientDir: string): Plugin => ({
         return [name, { js: reached.map(({ fileName }) => fileName) }]
       }),
     )
+
     this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(assets) })
   },
 })

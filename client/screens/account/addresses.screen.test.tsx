@@ -102,6 +102,7 @@ describe('the address form', () => {
     await user.type(screen.getByLabelText(/Street/), '1 Bench Road')
     await user.type(screen.getByLabelText(/Phone/), '2025550100')
   }
+
   const save = () => screen.getByRole('button', { name: 'Save address' })
 
   it('[CALL-shop-address-add] [ROUTE-user-update-address] asks for country, province, city and postal code', async () => {

@@ -24,6 +24,7 @@ import styles from './addresses.module.css'
 /** The member's address book. */
 export default function AddressesScreen() {
   const { data } = useSuspenseQuery(addressQueries.list())
+
   return (
     <AccountPage
       title="My Address"
@@ -62,6 +63,7 @@ function AddressCard({ address }: { address: Address }) {
   })
   const isDefault = address.isDefault === 1
   const name = formatName(address)
+
   return (
     <Card as="li" padding="md" className={cx(styles.card, isDefault && styles.default)}>
       <AddressText address={address} badge={isDefault && <Badge tone="brand">Default</Badge>} />

@@ -17,6 +17,7 @@ export default function EditAddressScreen() {
   const addresses = useQuery({ ...addressQueries.list(), enabled: id !== null }).data?.rows
   const address = addresses?.find(row => row.id === id) ?? null
   const leave = () => void navigate(paths.addresses())
+
   return (
     <Stack className={styles.page}>
       <a href={paths.addresses()} className={styles.back}>

@@ -37,6 +37,7 @@ describe('writing reviews', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     expect(screen.getByText(/Rate at least one item/)).toBeVisible()
+
     await user.type(screen.getByLabelText('Your review'), 'Fits and is bright')
     expect(screen.getByText('Choose 1 to 5 stars')).toBeVisible()
     await user.click(screen.getByRole('radio', { name: /^4/ }))
@@ -61,10 +62,12 @@ describe('writing reviews', () => {
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     expect(await screen.findByText('Reviewed before')).toBeVisible()
     expect(screen.getByLabelText('Your review')).toHaveValue('Fits and is bright')
+
     unmount()
     const reload = await open({ 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } })
     expect(screen.getByLabelText('Your review')).toHaveValue('Fits and is bright')
     expect(screen.getByRole('radio', { name: /^5/ })).toBeChecked()
+
     await reload.user.click(screen.getByRole('button', { name: 'Send review' }))
     await waitFor(() => expect(reload.address()).toBe('/user-reviews.html'))
     reload.unmount()
@@ -102,6 +105,7 @@ describe('profile and settings', () => {
     await user.clear(screen.getByLabelText('Name'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.getByText('Enter your name')).toBeVisible()
+
     await user.type(screen.getByLabelText('Name'), 'Mia Repairs')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(shop.stores.root.get().userInfo?.memberName).toBe('Mia Repairs'))
@@ -145,6 +149,7 @@ describe('profile and settings', () => {
     await user.type(screen.getByLabelText('Confirm new password'), 'bench2027')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByText('The passwords don’t match')).toBeVisible()
+
     await user.clear(screen.getByLabelText('Confirm new password'))
     await user.type(screen.getByLabelText('Confirm new password'), 'bench2026')
     await user.click(screen.getByRole('button', { name: 'Change password' }))

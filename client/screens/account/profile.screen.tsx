@@ -47,6 +47,7 @@ function PictureField({ profile }: { profile: Profile }) {
       })
     }
   }
+
   return (
     <Cluster gap={5}>
       <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
@@ -118,6 +119,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         },
       },
     )
+
   return (
     <HookForm form={form} failure={edit.error} onSubmit={save} className={profileFormStyles.form}>
       <TextField

@@ -57,6 +57,7 @@ it('[OWN-session-list, OWN-session-end] marks this device and signs out another 
   const [here, there] = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(here).toHaveTextContent('Chrome on WindowsThis device')
   expect(within(here ?? document.body).queryByRole('button')).toBeNull()
+
   await user.click(within(there ?? document.body).getByRole('button', { name: /Sign out Safari on iPhone/ }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
   expect(calls('session.end')).toEqual([{ sessionId: '2' }])
@@ -102,6 +103,7 @@ it('[OWN-member-delete] asks for the password, reports a wrong one, and confirms
   await user.type(dialog.getByLabelText('Your password'), 'wrong')
   await user.click(submit)
   expect(await dialog.findByText('The password is incorrect')).toBeVisible()
+
   await user.click(submit)
   expect(await screen.findByText('Your account has been deleted')).toBeVisible()
   expect(calls('profile.deleteAccount')).toEqual([{ password: 'wrong' }, { password: 'wrong' }])
@@ -142,6 +144,7 @@ it('asks an account without a password for a code', async () => {
   expect(calls('registration.getEmailCode')).toEqual([{ email: profile.email, purpose: 'delete-account' }])
   // [B-16] The next code can be sent only after a wait.
   expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
+
   await user.type(screen.getByLabelText('Verification code'), '123456')
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(await screen.findByText('The code is wrong or has expired')).toBeVisible()

@@ -23,6 +23,7 @@ import styles from './setting.module.css'
 /** Account settings: emails, password, signed-in devices and personal data. */
 export default function SettingScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
+
   return (
     <AccountPage title="Setting" description={profile.email}>
       <TitledCard title="Email preferences">
@@ -80,6 +81,7 @@ const mails = [
 /** Email preferences of the member. Each switch saves immediately. */
 function MailSwitches({ profile }: { profile: Profile }) {
   const edit = useEditProfile()
+
   return (
     <Stack>
       {mails.map(({ field, label, hint }) => (
@@ -125,6 +127,7 @@ function PasswordForm() {
           form.setError('oldPassword', { message: describeFailure(error) }, { shouldFocus: true }),
       },
     )
+
   return (
     <HookForm form={form} onSubmit={save} className={passwordFormStyles.form}>
       <PasswordField

@@ -26,7 +26,9 @@ export default function ViewedScreen() {
   const nowMs = useShopClock().nowMs()
   const add = useQuickAdd()
   const forget = useForget()
+
   useFocusAfterRemoval(data.total)
+
   return (
     <AccountPage title="Recently Viewed" aside={data.total > 0 && <ClearHistory />}>
       {data.rows.length === 0 && (
@@ -58,6 +60,7 @@ export default function ViewedScreen() {
 
 function ClearHistory() {
   const forget = useForget()
+
   return (
     <ConfirmButton
       variant="secondary"

@@ -78,6 +78,7 @@ it('adds the products without variants to the cart in one call', async () => {
       ],
     },
   ])
+
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked(),
   )

@@ -39,7 +39,9 @@ export default function WishListScreen() {
   const add = useQuickAdd()
   const remove = useRemoveFavorite()
   const selection = useFavoriteSelection(data.rows)
+
   useFocusAfterRemoval(data.total)
+
   return (
     <AccountPage
       title="Wish List"
@@ -78,6 +80,7 @@ function FavoriteSearch({ keyword }: { keyword: string }) {
     const text = readFormText(new FormData(event.currentTarget), 'keyword')
     void navigate(paths.wishList() + updateSearch(new URLSearchParams(), { keyword: text }))
   }
+
   return (
     <Form role="search" onSubmit={submit}>
       <TextField
@@ -106,6 +109,7 @@ function NoFavorites({ keyword }: { keyword: string }) {
       />
     )
   }
+
   return (
     <EmptyState
       picture={<Heart aria-hidden />}
@@ -132,6 +136,7 @@ const useRemoveFavorite = (): ((productCode: string) => void) => {
       await invalidateFavorites()
     },
   })
+
   return productCode => remove({ id: productCode, collectionType: 0 })
 }
 
@@ -158,7 +163,9 @@ function ShareFavorites() {
       </Cluster>
     )
   }
+
   const link = `${origins.shop}${paths.sharedWishList(shareKey)}`
+
   return (
     <Cluster as="p" gap={[2, 3]} className={styles.share}>
       <Share2 aria-hidden size={16} />

@@ -31,6 +31,7 @@ export default function AfterSaleStatusScreen() {
   const [search] = useSearchParams()
   const { data: request } = useSuspenseQuery(afterSaleQueries.detail(search.get('id') ?? ''))
   const { label, tone, sentence } = getRequestLabels(request)
+
   return (
     <AccountPage
       title="Your request"
@@ -106,6 +107,7 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
       details: `${formatMoney(amount)} on ${formatDateTime(time)}`,
     })),
   ]
+
   return (
     <TitledCard title="Requested items">
       <AfterSaleItems items={request.items} />
@@ -139,6 +141,7 @@ function History({ request }: { request: AfterSaleDetail }) {
 
 function Withdraw({ id }: { id: string }) {
   const withdraw = useCallMutation('after-sale', 'cancel', { onSettled: useInvalidate('after-sale') })
+
   return (
     <div>
       <ConfirmButton

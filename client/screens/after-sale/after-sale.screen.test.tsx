@@ -112,6 +112,7 @@ describe('after-sale requests', () => {
     for (const button of screen.getAllByRole('button', { name: 'Increase quantity' })) {
       await user.click(button)
     }
+
     const problem = (name: string) => within(screen.getByRole('group', { name: `Problem with ${name}` }))
     const first = problem('Soft OLED for iPhone 13')
     await user.selectOptions(first.getByLabelText('Reason'), 'doa-screen')
@@ -208,9 +209,11 @@ describe('after-sale requests', () => {
     expect(screen.getByLabelText('Description')).toHaveValue('No picture at all')
     expect(screen.getByLabelText('Reason')).toHaveValue('doa-screen')
     expect(screen.getByRole('radio', { name: /Replacement/ })).toBeChecked()
+
     await reload.user.click(screen.getByRole('button', { name: 'Send request' }))
     await waitFor(() => expect(reload.address()).toBe('/after-sale-status.html?id=5'))
     expect(reload.calls('after-sale.add')).toMatchObject([{ items: [{ orderItemId: '7', quantity: 1 }] }])
+
     reload.unmount()
     const empty = await open({})
     await empty.user.click(screen.getByRole('button', { name: 'Increase quantity' }))
@@ -259,6 +262,7 @@ describe('after-sale requests', () => {
     expect(screen.getByText('We refunded $100.00.')).toBeVisible()
     expect(screen.queryByText('Please send both pieces back')).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Return label' })).not.toBeInTheDocument()
+
     unmount()
     await open({ ...closed, status: 'accepted' })
     expect(screen.getByText('Please send both pieces back')).toBeVisible()

@@ -39,6 +39,7 @@ export default function AfterSaleScreen() {
 function ChooseOrder() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(orderQueries.list({ pageNum: readPageNum(search) }))
+
   return (
     <>
       <header>

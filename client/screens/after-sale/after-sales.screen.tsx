@@ -31,6 +31,7 @@ export default function AfterSalesScreen() {
   const [search] = useSearchParams()
   const status = parseAfterSaleStatus(search.get('status'))
   const { data } = useSuspenseQuery(afterSaleQueries.list(status, readPageNum(search)))
+
   return (
     <AccountPage
       title="Returns and claims"
@@ -65,6 +66,7 @@ export default function AfterSalesScreen() {
 
 function RequestCard({ request }: { request: AfterSale }) {
   const { label, tone } = afterSaleLabels[request.status]
+
   return (
     <RecordCard
       label={`Request ${request.afterSaleNo}`}

@@ -32,6 +32,7 @@ const MAX_PHOTOS = 9
 /** An ordered item with the quantity to return and, once it is selected, what went wrong with it. */
 export function ReturnableRow(props: Props) {
   const { item, draft, onChange } = props
+
   return (
     <li>
       <div className={requestFormStyles.row}>
@@ -95,6 +96,7 @@ const describeDuty = ({ pieceDuty }: Returnable, reasonCode: string): string | u
 function ItemProblem({ item, reasons, draft, example, errors, photos, onChange, onPhotos }: Props) {
   const { orderItemId, skuName } = item
   const isBlank = draft.reasonCode === '' && draft.description === ''
+
   return (
     <Stack role="group" aria-label={`Problem with ${skuName}`} className={requestFormStyles.problem}>
       {example !== null && isBlank && (

@@ -40,15 +40,18 @@ export const useRequest = (
     await navigate(paths.afterSaleStatus(id))
     removeStoredDraft(memberId, orderNo)
   }
+
   const send = () => {
     if (open.isPending || isLeaving) {
       return
     }
+
     const errors = validateRequest(draft)
     setSubmitErrors(errors)
     if (Object.keys(errors).length > 0) {
       return
     }
+
     open.mutate(
       { ...draft, photos },
       {

@@ -60,6 +60,7 @@ export function DeskSearch({ label, placeholder, section }: SearchProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const keyword = search.get('keyword') ?? ''
+
   return (
     <Form
       leadsTo={paths.backOffice(section)}

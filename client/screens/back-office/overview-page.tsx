@@ -149,6 +149,7 @@ type BestSeller = DataAt<'back-office', 'overview'>['bestSellers'][number]
 
 function BestSellers({ rows }: { rows: readonly BestSeller[] }) {
   if (rows.length === 0) return <EmptyState title="Nothing sold yet" description="Paid orders appear here." />
+
   return (
     <Table
       caption="Best sellers"

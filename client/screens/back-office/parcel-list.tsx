@@ -12,6 +12,7 @@ type Parcel = OrderSummary['orderProductExpresses'][number]
 /** The packages of an order with their latest tracking events. */
 export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
   if (parcels.length === 0) return null
+
   return (
     <TitledCard title={parcels.length === 1 ? 'Package' : `${parcels.length} packages`}>
       <Stack as="ul" gap={6}>

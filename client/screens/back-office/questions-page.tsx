@@ -41,6 +41,7 @@ export function QuestionsPage() {
 
 function QuestionCard({ question }: { question: StaffQuestion }) {
   const { label, tone } = questionLabels[question.status]
+
   return (
     <RecordCard
       label={`Question about ${question.productName}`}
@@ -73,6 +74,7 @@ function AnswerButton({
     onSettled: useInvalidate('back-office'),
     meta: { reaction: 'own' },
   })
+
   return (
     <FormButton
       label={answer === null ? 'Answer' : 'Change answer'}

@@ -43,6 +43,7 @@ export function QuotesPage() {
 
 function QuoteCard({ quote }: { quote: StaffQuote }) {
   const { label, tone } = quoteLabels[quote.status]
+
   return (
     <RecordCard
       label={`Quote ${quote.quoteNo}`}

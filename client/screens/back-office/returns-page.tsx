@@ -66,6 +66,7 @@ function ReturnCard({ request }: { request: StaffReturn }) {
   const { label, tone } = afterSaleLabels[request.status]
   const shown = new Set(request.items.flatMap(({ images }) => images))
   const others = request.images.filter(url => !shown.has(url))
+
   return (
     <RecordCard
       label={`Request ${request.afterSaleNo}`}

@@ -41,6 +41,7 @@ export function ReviewsPage() {
 
 function ReviewCard({ review }: { review: StaffReview }) {
   const { label, tone } = reviewLabels[review.reviewStatus]
+
   return (
     <RecordCard
       label={`Review of ${review.productName}`}
@@ -70,6 +71,7 @@ function Decision({ review: { reviewId, productName } }: { review: StaffReview }
   const onSettled = useInvalidate('back-office', 'review')
   const publish = useCallMutation('back-office', 'decideReview', { onSettled })
   const reject = useCallMutation('back-office', 'decideReview', { onSettled })
+
   return (
     <>
       <Button

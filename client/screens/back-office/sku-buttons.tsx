@@ -19,6 +19,7 @@ export function StockButton({ sku: { skuCode, available, reserved } }: { sku: St
     onSettled: useInvalidate('back-office', 'catalog'),
     meta: { reaction: 'own' },
   })
+
   return (
     <FormButton
       label="Stock"
@@ -56,6 +57,7 @@ export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
     onSettled: useInvalidate('back-office', 'catalog'),
     meta: { reaction: 'own' },
   })
+
   return (
     <FormButton
       label="Price"
@@ -86,6 +88,7 @@ export function TermsButton({ sku: { skuCode, minQuantity, isOnSale } }: { sku: 
     onSettled: useInvalidate('back-office', 'catalog'),
     meta: { reaction: 'own' },
   })
+
   return (
     <FormButton
       label="Terms"

@@ -11,6 +11,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
     critical.orNull(shop, blogQueries.side()),
     shop.queryClient.prefetchQuery(blogQueries.breadcrumb({ id: params['id'] })),
   ])
+
   return {
     description: post.seoDescription,
     picture: { path: post.image, kind: 'article' },

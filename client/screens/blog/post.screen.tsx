@@ -31,6 +31,7 @@ export default function PostScreen() {
     { name: 'Blog', url: paths.blog() },
     { name: post.title, url: paths.blogPost(post.slug) },
   ]
+
   return (
     <BlogColumns crumbs={crumbs}>
       <Stack as="article" gap={8} className={styles.post}>
@@ -102,6 +103,7 @@ function PostHead({ post }: { post: BlogPost }) {
 
 function PreviousAndNext({ post: { previous, next } }: { post: BlogPost }) {
   if (previous === null && next === null) return null
+
   return (
     <nav aria-label="More articles" className={styles.previousAndNext}>
       {previous !== null && (

@@ -35,6 +35,7 @@ function Posts({ place }: { place: BlogListing }) {
     { name: 'Blog', url: paths.blog() },
   ]
   const isFirstPage = kind === 'home' && pageNum === 1
+
   return (
     <BlogColumns crumbs={crumbs}>
       <Stack as="header" gap={2} className={styles.head}>

@@ -37,6 +37,7 @@ export function BuyPanel(props: BuyPanelProps) {
   const { product, sku } = props
   if (sku.price === null) return <HiddenPrice product={product} sku={sku} />
   if (sku.productStatus !== 1) return <StockLine sku={sku} />
+
   return (
     <Stack gap={3}>
       {sku.stock > 0 ? (
@@ -60,7 +61,9 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
     onQuantity(next)
     root.set({ currentSkuNum: next })
   }
+
   const step = findNextStep(sku.ladder, quantity)
+
   return (
     <>
       <Cluster gap={3}>
@@ -109,6 +112,7 @@ export function AddButton({ product, sku, quantity }: Pick<BuyPanelProps, 'produ
   const action = isPresale
     ? { href: paths.preOrder(sku.skuCode, count) }
     : { isLoading: isPending, onClick: () => add(sku.skuCode, count) }
+
   return (
     <Button
       size="lg"
@@ -156,6 +160,7 @@ type AlternativesProps = {
 /** In-stock alternatives: other SKUs of the product, else another product. */
 function Alternatives({ product, skus, onChoose }: AlternativesProps) {
   if (skus.length === 0) return <InStockInstead product={product} />
+
   return (
     <InStockNow>
       {skus.map(({ skuCode, productSpec, price }) => (
@@ -199,6 +204,7 @@ function InStockInstead({ product }: { product: ProductDetail }) {
       </p>
     )
   }
+
   return (
     <InStockNow>
       <li>

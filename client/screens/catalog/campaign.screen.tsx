@@ -40,6 +40,7 @@ export default function CampaignScreen() {
   const subtitle = hasPromotion ? formatPromotionName(id) : top?.nameEn
   const hasNoCategory = id === undefined || isPromotion(data.campaign, id)
   const isFirstView = hasNoCategory && choice.pageNum === 1 && !isNarrowed(choice)
+
   return (
     <Container>
       <CampaignHero
@@ -98,6 +99,7 @@ function NoProducts({ campaign, isNarrowed }: { campaign: CampaignPage; isNarrow
       />
     )
   }
+
   return (
     <EmptyState
       title="Nothing here right now"

@@ -28,6 +28,7 @@ export default function CombinationScreen() {
   const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum, device.deviceId))
   const { addKit, isAdding } = useAddKit()
   const isNarrowed = device.deviceId !== undefined
+
   return (
     <Container>
       <ListHead

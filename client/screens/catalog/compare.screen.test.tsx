@@ -107,12 +107,14 @@ describe('[storefront-5] the comparison', () => {
     for (const code of ['D', 'E']) {
       await user.click(screen.getByRole('checkbox', { name: `Compare Part ${code}` }))
     }
+
     expect(screen.getByRole('checkbox', { name: 'Compare Part E' })).not.toBeChecked()
     const bar = within(screen.getByRole('region', { name: 'Compare' }))
     expect(bar.getByRole('link', { name: 'Compare 4' })).toHaveAttribute(
       'href',
       '/compare?items=A%2CB%2CC%2CD',
     )
+
     await user.click(bar.getByRole('button', { name: 'Don’t compare Part B' }))
     expect(bar.getByRole('link', { name: 'Compare 3' })).toHaveAttribute('href', '/compare?items=A%2CC%2CD')
     await user.click(bar.getByRole('button', { name: 'Clear' }))

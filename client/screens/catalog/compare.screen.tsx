@@ -29,6 +29,7 @@ export default function CompareScreen() {
   const codes = parseComparedCodes(query)
   const { data } = useQuery({ ...catalogQueries.compare(codes), enabled: codes.length > 0 })
   const skus = data?.rows ?? []
+
   return (
     <Container className={styles.page}>
       <ListHead
@@ -56,6 +57,7 @@ function Comparison({ skus, isShort }: { skus: readonly ComparedSku[]; isShort: 
   const codes = skus.map(({ skuCode }) => skuCode)
   const rows = toCompareRows(skus)
   const different = rows.filter(row => row.isDifferent)
+
   return (
     <>
       <Cluster gap={[3, 6]} justify="between" className={styles.tools}>
@@ -87,6 +89,7 @@ type CompareTableProps = {
 /** Comparison table with one column per SKU. Highlights rows that differ; scrolls horizontally on phones. */
 function CompareTable({ skus, rows, onAdd }: CompareTableProps) {
   const codes = skus.map(({ skuCode }) => skuCode)
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to focus a scrollable region
     <Card className={compareTableStyles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
@@ -126,6 +129,7 @@ type SkuHeadProps = { sku: ComparedSku; codes: readonly string[]; onAdd: (skuCod
 function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
   const { skuCode, seoUrl, productName, imageUrl, grade, stock, price, productStatus, isPresale } = sku
   const canAdd = productStatus === 1 && stock > 0 && price !== null && !isPresale
+
   return (
     <Stack gap={2} align="start" className={compareTableStyles.head}>
       <a
@@ -165,6 +169,7 @@ function SkuHead({ sku, codes, onAdd }: SkuHeadProps) {
 function OtherGrades({ sku, codes }: Omit<SkuHeadProps, 'onAdd'>) {
   const others = sku.grades.filter(({ skuCode, grade }) => grade !== sku.grade && !codes.includes(skuCode))
   if (others.length === 0 || codes.length >= MAX_COMPARED) return null
+
   return (
     <details className={compareTableStyles.others}>
       <summary className="ink-brand">Add another grade</summary>

@@ -32,6 +32,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
   const [selected, setSelected] = useState('')
   const { data: visitorCountry } = useQuery(regionQueries.visitorCountry())
   const country = selected === '' ? (visitorCountry?.country ?? '') : selected
+
   return (
     <Stack as="section" gap={3} className={styles.box} aria-label="Delivery">
       <Row as="p" className={styles.from}>
@@ -111,16 +112,20 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
       </SkeletonRegion>
     )
   }
+
   if (error !== null && !isNotDeliverable(error)) {
     return <RetryNotice onRetry={() => void refetch()}>We couldn’t calculate shipping.</RetryNotice>
   }
+
   const available = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
   const cheapest = available[0]
   if (cheapest === undefined) {
     return <p className="note">We can’t ship this to your country. Contact us for freight options.</p>
   }
+
   const fastest = findFastest(available) ?? cheapest
   const offers = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
+
   return (
     <>
       <Stack as="ul" gap={2} className={styles.ways}>

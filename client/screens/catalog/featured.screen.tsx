@@ -35,6 +35,7 @@ export default function FeaturedScreen() {
     ...catalogQueries.campaign(collection?.code ?? ''),
     enabled: collection !== null,
   })
+
   return (
     <Container>
       <CampaignHero

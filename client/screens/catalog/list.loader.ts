@@ -15,6 +15,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     critical.orNull(shop, data.facets),
   ])
   const isAlias = params.id !== undefined && params.id !== category.url && category.url !== ''
+
   return {
     title: seo?.title ?? category.nameEn,
     ...(seo !== null && { description: seo.description }),

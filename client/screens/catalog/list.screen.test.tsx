@@ -198,17 +198,20 @@ describe('the category list', () => {
       const { screen, user, calls } = await renderRows()
       const addAll = screen.getByRole('button', { name: 'Add all to cart' })
       expect(addAll).toBeDisabled()
+
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Screen' }), '10')
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Battery' }), '2')
       expect(screen.getByRole('group', { name: 'Add several products' })).toHaveTextContent(
         '2 products, 12 units',
       )
+
       await user.click(addAll)
       const filled = [
         { code: 'A-1', quantity: '10' },
         { code: 'B-1', quantity: '2' },
       ]
       expect(calls('quick-order.add')).toEqual([{ rows: filled }])
+
       await user.type(screen.getByRole('spinbutton', { name: 'Quantity of Lens' }), '1{Enter}')
       expect(calls('quick-order.add').at(-1)).toEqual({ rows: [...filled, { code: 'C-1', quantity: '1' }] })
     })
@@ -255,6 +258,7 @@ describe('the category list', () => {
       const filters = within(screen.getByRole('complementary', { name: 'Filters' }))
       expect(await filters.findByText('We couldn’t load the filters.')).toBeVisible()
       expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible()
+
       answer({ 'catalog.facets': answers['catalog.facets'] })
       await user.click(filters.getByRole('button', { name: 'Try again' }))
       expect(await filters.findByRole('link', { name: 'Hard OLED 12' })).toBeVisible()

@@ -28,6 +28,7 @@ export default function ListScreen() {
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
   const cart = useListCart()
+
   return (
     <Container>
       <ListHead
@@ -73,6 +74,7 @@ const hasProducts = ({ productCount }: CategoryChipsProps['categories'][number])
 function Chips({ categories }: CategoryChipsProps) {
   const shown = categories.filter(hasProducts)
   const marks = findDistinctiveMarks(shown.map(({ recommend }) => recommend))
+
   return (
     <ul>
       {shown.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (

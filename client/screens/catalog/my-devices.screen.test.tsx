@@ -48,10 +48,12 @@ describe('[storefront-5] My devices', () => {
     })
     expect(screen.getByText('No devices yet')).toBeVisible()
     expect(calls('device.list')).toEqual([])
+
     const choose = async (option: string, list: string) => {
       await screen.findByRole('option', { name: option })
       await user.selectOptions(screen.getByRole('combobox', { name: list }), option)
     }
+
     await choose('Apple', 'Brand')
     await choose('iPhone 13 series', 'Series')
     await choose('iPhone 13', 'Model')
@@ -59,6 +61,7 @@ describe('[storefront-5] My devices', () => {
     expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBe('[5]')
     expect(calls('device.list')).toEqual([{ deviceIds: [5] }])
     expect(await screen.findByRole('link', { name: 'iPhone 13' })).toHaveAttribute('href', '/list/parts-5')
+
     await user.click(screen.getByRole('button', { name: 'Remove iPhone 13' }))
     expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBeNull()
   })
@@ -80,6 +83,7 @@ describe('[storefront-5] My devices', () => {
     )
     expect(calls('device.save')).toEqual([{ deviceIds: [9] }])
     expect(localStorage.getItem(GUEST_DEVICES_KEY)).toBeNull()
+
     await user.click(screen.getByRole('button', { name: 'Remove iPhone 12' }))
     expect(calls('device.remove')).toEqual([{ deviceId: 7 }])
   })

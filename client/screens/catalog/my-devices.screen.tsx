@@ -33,7 +33,9 @@ export default function MyDevicesScreen() {
           ? toast.success('Saved to My devices')
           : toast.warning(`You can save up to ${MAX_SAVED_DEVICES} devices`),
     })
+
   useFocusAfterRemoval(devices.length)
+
   return (
     <Container gap={5} className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'My devices' }]} />
@@ -83,6 +85,7 @@ export default function MyDevicesScreen() {
 
 function DeviceCard({ device, onRemove }: { device: SavedDevice; onRemove: () => void }) {
   const { brand, name, modelCodes, imageUrl, url, productCount } = device
+
   return (
     <Card as="li" className={styles.device}>
       <Picture src={imageUrl} alt="" width={88} height={88} />

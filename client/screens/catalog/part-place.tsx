@@ -17,8 +17,10 @@ export function PartPlace() {
     enabled: product !== undefined && product.models.length > 0,
   })
   if (product === undefined || !isPlaced(device)) return null
+
   const neighbors = findNeighbors(device)
   const others = product.models.length - 1
+
   return (
     <ProductSection id="place" title="Where this part sits">
       <Stack gap={5} className={styles.scene}>

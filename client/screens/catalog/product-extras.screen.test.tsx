@@ -37,6 +37,7 @@ describe('visitor-specific parts of the product page', () => {
       await user.type(field, code)
       await user.click(screen.getByRole('button', { name: 'Does it fit?' }))
     }
+
     await check('X-1')
     expect(await screen.findByText('We couldn’t find model “X-1”')).toBeVisible()
     answer({ 'catalog.checkModel': failure('NOT_FOUND') })
@@ -45,6 +46,7 @@ describe('visitor-specific parts of the product page', () => {
     answer({ 'catalog.checkModel': { result: 'fits', models: [model] } })
     await user.click(retry)
     expect(await screen.findByText('A2633 is iPhone 13.')).toBeVisible()
+
     await check('iphone 13')
     expect(await screen.findByText('This part is made for iPhone 13.')).toBeVisible()
   })

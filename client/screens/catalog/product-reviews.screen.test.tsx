@@ -31,6 +31,7 @@ describe('reviews on the product page', () => {
       expect(calls('review.list').at(-1)).toMatchObject({ productSpec: 'Hard OLED / Black' }),
     )
     expect(hard).toHaveAttribute('aria-pressed', 'true')
+
     await user.click(hard)
     expect(hard).toHaveAttribute('aria-pressed', 'false')
   })

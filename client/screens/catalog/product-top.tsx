@@ -36,6 +36,7 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
   const panel = useRef<HTMLDivElement>(null)
   const { root } = useStores()
   const onShow = useCallback((goodsPreImg: string | null) => root.set({ goodsPreImg }), [root])
+
   return (
     <>
       <div className={styles.top}>

@@ -15,6 +15,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   if (id === undefined) throw notFound()
   const seoRead = critical.orNull(shop, catalogQueries.detailSeo(id))
   const product = await critical.or404(shop, catalogQueries.detail(id))
+
   deferred(shop, couponQueries.ofProduct(product.productCode))
   deferred(shop, catalogQueries.description(id))
   deferred(shop, catalogQueries.combinations(product.productCode))
@@ -22,6 +23,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   deferred(shop, questionQueries.list(product.productCode))
   deferred(shop, catalogQueries.recommended(id, 'accessory'))
   deferred(shop, catalogQueries.recommended(id, 'recommend'))
+
   const [seo] = await Promise.all([
     seoRead,
     product.models.length > 0 &&
@@ -29,6 +31,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
     // A client navigation has no server markup for the lazy sections.
     !import.meta.env.SSR && preload(productSections),
   ])
+
   return {
     title: seo?.title ?? product.nameEn,
     description: seo?.description ?? product.seoDescription,

@@ -109,10 +109,12 @@ describe('the product page', () => {
     const { clientState, user, screen, unmount } = await openProduct({ ...twoGrades, images: pictures })
     const chosen = { currentSku: 'IP13-SCR-SO', currentSkuPrice: 53, currentSkuNum: 1, detailFlag: true }
     expect(clientState().root).toMatchObject(chosen)
+
     const before = clientState().root.goodsPreImg
     await user.click(screen.getByRole('button', { name: /^Show image 2/ }))
     expect(clientState().root.goodsPreImg).toContain('/side/')
     expect(before).toContain('/main/')
+
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(clientState().root.currentSkuNum).toBe(2)
     await user.click(screen.getByRole('radio', { name: /Hard OLED/ }))
@@ -172,6 +174,7 @@ describe('the product page', () => {
       },
     })
     expect(screen.getByText(/^The next delivery arrives on/)).toHaveTextContent('Aug 14, 2025.')
+
     const instead = within(await screen.findByRole('region', { name: 'In stock now' }))
     expect(instead.getByText(/^Front glass for iPhone 13/)).toBeVisible()
     expect(instead.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/detail/glass?sku=G-1')

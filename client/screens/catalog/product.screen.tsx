@@ -45,6 +45,7 @@ export default function ProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(catalogQueries.detail(id))
   const { sku, choose } = useChosenSku(product)
+
   useSeenProduct(product.productCode, sku?.skuCode)
   const grades = useAddItems('Added to your cart')
   const hasModels = product.models.length > 0
@@ -52,6 +53,7 @@ export default function ProductScreen() {
     ...catalogQueries.deviceParts({ productCode: product.productCode }),
     enabled: hasModels,
   })
+
   return (
     <Container gap={6} className={styles.page}>
       <Breadcrumb
@@ -123,6 +125,7 @@ function BoughtTogether({ product, sku }: { product: ProductDetail; sku: Sku | u
   const { addKit, isAdding } = useAddKit()
   const kits = findKitsOfGrade(data.rows, product.skus, sku)
   if (kits.length === 0) return null
+
   return (
     <section>
       <SectionHeader title="Repair kits" href={paths.combination()} linkLabel="All repair kits" />
@@ -190,12 +193,14 @@ const useChosenSku = (product: ProductDetail) => {
     () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: count }),
     [root, code, price, count],
   )
+
   const choose = (skuCode: string): void => {
     setChoice({ productCode: product.productCode, skuCode })
     const next = new URLSearchParams(query)
     next.set('sku', skuCode)
     setQuery(next, { replace: true, preventScrollReset: true, state: CHOSEN })
   }
+
   return { sku, choose }
 }
 
@@ -251,11 +256,14 @@ const useCurrentSection = (tabs: readonly SectionTab[]): string | null => {
       },
       { rootMargin: READING_BAND },
     )
+
     for (const id of order) {
       const section = document.getElementById(id)
       if (section !== null) observer.observe(section)
     }
+
     return () => observer.disconnect()
   }, [ids])
+
   return current
 }

@@ -19,6 +19,7 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
     ...(keyword !== '' && { keyWord: keyword }),
     ...filter,
   }
+
   return {
     result: searchQueries.page({ keyWord: keyword, categoryId, ...filter, sortType, pageNum }),
     facetFilter,

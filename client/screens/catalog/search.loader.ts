@@ -22,5 +22,6 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     }
     await Promise.all([critical(shop, data.bestSellers), critical.orNull(shop, data.categories)])
   }
+
   return { robots: 'noindex, follow' }
 }

@@ -89,6 +89,7 @@ describe('search results', () => {
     fireEvent.click(link, keys)
     window.removeEventListener('click', stay, true)
   }
+
   const flags = (calls: { logFlag?: unknown }[]) => calls.map(({ logFlag }) => logFlag)
 
   it('[issue 18] logs once that results were used, and not again after returning', async () => {
@@ -138,6 +139,7 @@ describe('search results', () => {
       },
     })
     expect(calls('search.tags')).toEqual([{ keyWord: 'iphone', categoryId: 1000 }])
+
     const links = within(screen.getByRole('navigation', { name: 'Result tags' }))
     expect(links.getByRole('link', { name: /Screens/ })).toHaveAttribute(
       'href',

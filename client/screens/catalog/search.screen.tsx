@@ -34,6 +34,7 @@ export default function SearchScreen() {
   const keyword = id.trim()
   const choice = parseChoice(query, page)
   const data = searchData(keyword, readCategory(query), choice)
+
   return (
     <Container>
       {data === null ? (
@@ -100,6 +101,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
       </>
     )
   }
+
   return (
     <>
       {head}
@@ -196,7 +198,9 @@ function SearchNotice({ term, total, correctedQuery }: SearchNoticeProps) {
       </div>
     )
   }
+
   if (total > 0 || term === '') return null
+
   return (
     <div className={styles.notice} role="status">
       <p>
@@ -230,6 +234,7 @@ type UncarriedNoticeProps = { model: string; isNewer: boolean; showing: string |
 /** Reports a model without parts in the shop, and offers to be told when there are some. */
 function UncarriedNotice({ model, isNewer, showing }: UncarriedNoticeProps) {
   const text = `Please tell me when you carry parts for ${model}.`
+
   return (
     <div className={styles.notice} role="status">
       <p>
@@ -274,6 +279,7 @@ const formatQuotedList = (terms: readonly string[]): string =>
 /** Alternative terms for a search without results. Renders nothing if there are none. */
 function TermSuggestions({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null
+
   return (
     <Cluster
       as="nav"

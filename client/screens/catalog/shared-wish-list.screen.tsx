@@ -22,6 +22,7 @@ export default function SharedWishListScreen() {
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(favoriteQueries.shared(id, pageNum))
   const add = useQuickAdd()
+
   return (
     <Container>
       <ListHead

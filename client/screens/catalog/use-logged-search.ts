@@ -25,6 +25,7 @@ export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => vo
     root.set({ searchKeyWord: keyword })
     if (!isReturn || !searchLog.isKnown(shop, keyword)) searchLog.searched(shop, keyword)
   }, [shop, keyword, isReturn])
+
   const onUsed = useCallback(() => {
     if (hasResults) searchLog.used(shop, keyword)
   }, [shop, keyword, hasResults])
@@ -39,5 +40,6 @@ export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => vo
       for (const event of events) document.removeEventListener(event, onClick, true)
     }
   }, [onUsed])
+
   return onUsed
 }

@@ -53,9 +53,11 @@ it('[storefront-7] adds the items of a cart link after confirmation, and shares 
   expect(calls('quick-order.check')).toEqual([{ rows: [{ code: 'SEAL', quantity: '3' }] }])
   expect(calls('quick-order.add')).toEqual([])
   expect(screen.getByRole('button', { name: /^Copy cart link .*add=OWN%3A2$/ })).toBeVisible()
+
   await user.click(offer.getByRole('button', { name: 'Add 1 item, $2.07' }))
   expect(calls('quick-order.add')).toEqual([{ rows: [{ code: 'SEAL', quantity: '3' }] }])
   expect(address()).toBe('/cart.html')
+
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Add these items to your cart?' })).toBeNull(),
   )

@@ -30,9 +30,11 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
   const rows = entries.map(({ skuCode, buyCount }) => ({ code: skuCode, quantity: String(buyCount) }))
   const { data } = useQuery(callQuery('quick-order', 'check', { rows }))
   if (data === undefined) return null
+
   const addable = data.rows.filter(isRowAdded)
   // Removes the link from the URL, so a reload doesn't ask again.
   const close = () => void navigate(paths.cart(), { replace: true })
+
   return (
     <Card as="section" padding="lg" aria-labelledby="cart-link" className={styles.offer}>
       <h2 id="cart-link">Add these items to your cart?</h2>
@@ -63,6 +65,7 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
 function OfferRow({ row }: { row: QuickRow }) {
   const { code, skuCode, name, productSpec, image, buyCount, price, reason } = row
   const isAdded = isRowAdded(row)
+
   return (
     <li className={isAdded ? styles.row : styles.skipped}>
       {image === '' ? <span /> : <Picture src={image} alt="" width={56} height={56} h={120} />}

@@ -15,6 +15,7 @@ export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
   const { data } = useQuery({ ...cartQueries.needs(skuCodes), placeholderData: keepPreviousData })
   const add = useQuickAdd()
   if (data === undefined || data.rows.length === 0) return null
+
   return (
     <Card as="section" aria-labelledby="cart-needs" padding="lg">
       <h2 id="cart-needs" className={styles.title}>
@@ -32,6 +33,7 @@ export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
 function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void }) {
   const { skuCode, seoUrl, spuTitle, neededFor, imgUrl, stockSum, displayPrice } = product
   const stock = describeStock(stockSum)
+
   return (
     <li className={styles.row}>
       <Picture src={imgUrl} alt="" width={64} height={64} />

@@ -100,6 +100,7 @@ describe('the member cart', () => {
     expect(screen.queryByText('Battery in plenty')).not.toBeInTheDocument()
     expect(calls('cart.list').at(-1)).toEqual({ pageNum: 1, pageSize: 1000 })
     expect(screen.getByRole('link', { name: 'Show all items' })).toHaveAttribute('href', '/cart.html')
+
     await user.click(screen.getByRole('button', { name: 'Remove it from this order' }))
     expect(calls('cart.selected')).toEqual([{ ids: ['2'], selected: false }])
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -155,6 +156,7 @@ describe('the member cart', () => {
     answer({ 'cart.list': aCartList([]), 'freight.quotes': () => slow })
     await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
     expect(await screen.findByText(/Shopping cart is empty/)).toBeVisible()
+
     finish(freight)
     answer({ 'cart.list': aCartList([aCartLine({ buyCount: 3 })]) })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))

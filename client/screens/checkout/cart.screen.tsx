@@ -39,7 +39,9 @@ export default function CartScreen() {
   const page = readPageNum(search, 'page')
   const isNarrowed = showsProblems(search)
   const cart = useCart(isNarrowed ? CART_SIZE : PAGE_SIZE, isNarrowed ? 1 : page)
+
   useFocusAfterRemoval(cart.total)
+
   return (
     <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Shopping cart' }]} />
@@ -113,9 +115,11 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
       </>
     )
   }
+
   // A guest's cart isn't paged by the server.
   const pageLines = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
   const lines = isNarrowed ? cart.lines.filter(hasProblem) : pageLines
+
   return (
     <TwoColumns>
       <Stack className={styles.main}>
@@ -168,6 +172,7 @@ function ProblemsNotice({ lines, isGuest }: { lines: CartView['lines']; isGuest:
       // The focused button disappears with the items.
       { onSuccess: () => document.querySelector('h1')?.focus() },
     )
+
   return (
     <Notice
       isLive
@@ -216,6 +221,7 @@ function CartIdeas() {
       { meta: { reaction: 'silent' } },
     ),
   )
+
   return (
     <ProductCarousel
       title="Best sellers"

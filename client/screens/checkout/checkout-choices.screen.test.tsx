@@ -83,6 +83,7 @@ describe('the delivery address', () => {
     expect(placeButton()).toBeDisabled()
     expect(screen.getByLabelText(/First name/)).toHaveValue('Mia')
     expect(screen.getByLabelText(/Last name/)).toHaveValue('Member')
+
     await user.type(screen.getByLabelText(/City/), 'New York')
     await user.type(screen.getByLabelText(/ZIP Code/), '10001')
     await user.type(screen.getByLabelText(/Street/), '1 Bench Road')

@@ -59,6 +59,7 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
       <ErrorState message={describeFailure(view.error)} onRetry={() => void view.refresh()} />
     )
   }
+
   return (
     <TwoColumns>
       <Stack>
@@ -100,6 +101,7 @@ function Choices({ source, view, checkout, addresses, onAddress }: ChoicesProps)
   const { choose } = view
   const viewer = useViewer()
   const { isPending, shown } = toShownChoices(view, checkout)
+
   return (
     <>
       <TitledCard step={1} title="Shipping address">
@@ -175,6 +177,7 @@ const toShownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout:
     couponCode: pick('couponCode', checkout.couponCode),
     couponProblem: isPending('couponCode') ? null : checkout.couponProblem,
   }
+
   return { isPending, shown }
 }
 
@@ -202,6 +205,7 @@ function Items({ source, view, checkout }: ItemsProps) {
       </>
     )
   }
+
   const count: CountSlot = line => (
     <QuantityStepper
       size="sm"
@@ -212,6 +216,7 @@ function Items({ source, view, checkout }: ItemsProps) {
       onChange={buyCount => view.choose({ buyCount })}
     />
   )
+
   return <CheckoutLines lines={lines} problems={problems} count={count} />
 }
 
@@ -220,7 +225,9 @@ function LineFix({ line, problem }: { line: CheckoutLine; problem: CheckoutProbl
   const edit = useEditLine()
   const select = useSelectLines()
   if (!problem.isBlocking) return null
+
   const possible = findValidCount(line)
+
   return (
     <>
       {possible !== null && (

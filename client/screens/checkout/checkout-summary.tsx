@@ -48,8 +48,10 @@ export function CheckoutSummary(props: Props) {
     label: checkout.presale === null ? 'Total' : 'Deposit now',
     sum: formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount),
   }
+
   useAnnouncement(`${toPay.label}: ${toPay.sum}`)
   const coupon = checkout.coupons.find(({ couponCode }) => couponCode === checkout.couponCode)
+
   return (
     <SummaryCard
       title="Order summary"
@@ -108,6 +110,7 @@ function Notices({ view, checkout, isAddressDeleted, failure }: Props & { failur
   const shown = failure?.kind === 'unknown' && error !== null ? null : failure
   const isEmpty = !isAddressDeleted && error === null && (shown === null || shown.kind === 'changed')
   if (isEmpty) return null
+
   return (
     <div
       key={shown?.kind ?? (error === null ? undefined : describeFailure(error))}
@@ -150,7 +153,9 @@ function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
       </Notice>
     )
   }
+
   const isChange = view.pending.length > 0
+
   return (
     <Notice
       tone="stop"

@@ -135,6 +135,7 @@ describe('Confirm Order', () => {
     expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked()
     expect(orderSummary().getByText('$110.00', { selector: 'dd' })).toBeVisible()
     expect(placeButton()).toHaveAttribute('aria-disabled', 'true')
+
     answer({ ...first, carrierCode: 'dhl', totals: aTotals({ shipTotal: 40, totalAmount: 140 }) })
     expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
     expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true')
@@ -163,6 +164,7 @@ describe('Confirm Order', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked())
     expect(reload.calls('cart.initOrder').at(-1)).toEqual({ carrierCode: 'dhl', points: 500 })
     expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
+
     reload.unmount()
     expect(readStoredChoices('somebody-else', { kind: 'cart' })).toBeNull()
     expect(readStoredChoices('somebody-else', { kind: 'buy-now', skuCode: 'X', buyCount: 1 })).toBeNull()

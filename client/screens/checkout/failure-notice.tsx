@@ -21,6 +21,7 @@ export function FailureNotice({ failure, checkout }: { failure: PlaceFailure; ch
       </Notice>
     )
   }
+
   if (failure.kind === 'placed') {
     return (
       <Notice tone="warn" isLive title="Your order already went through" action={myOrders}>
@@ -28,6 +29,7 @@ export function FailureNotice({ failure, checkout }: { failure: PlaceFailure; ch
       </Notice>
     )
   }
+
   if (failure.kind === 'refused') {
     const { isGone } = failure
     return (
@@ -37,6 +39,7 @@ export function FailureNotice({ failure, checkout }: { failure: PlaceFailure; ch
       </Notice>
     )
   }
+
   return (
     <Notice tone="stop" isLive title="Not enough stock">
       <ul className={styles.short}>

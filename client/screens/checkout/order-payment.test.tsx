@@ -75,6 +75,7 @@ describe('the payment window', () => {
     const late = anOrder({ orderStatus: 'cancelled', cancelReason: 'Payment window closed', presale })
     await open(late, {}, TEST_NOW_MS, '/presale-payment/FB1')
     expect(screen.getByText(/^Payment window closed\. Your deposit is now store credit/)).toBeVisible()
+
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
     expect(plan).toHaveTextContent('DepositPaid on Jun 1, 2025$30.00BalanceNot paid$80.00')
     expect(plan.querySelectorAll('svg')).toHaveLength(1)
@@ -113,11 +114,13 @@ describe('paying', () => {
     })
     expect(screen.getByText('Bank Transfer')).toBeVisible()
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+
     await user.click(screen.getByRole('button', { name: /Show bank details/ }))
     expect(await screen.findByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
     expect(screen.getByText('0100 0199')).toBeVisible()
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], paymentMethod: 'bank-transfer' }])
     expect(posted).toEqual([])
+
     await user.click(screen.getByRole('button', { name: 'Change payment method' }))
     await user.click(screen.getByRole('radio', { name: /Credit Card/ }))
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
@@ -141,6 +144,7 @@ describe('paying', () => {
       'payment.proof': aPayment({ paymentMethod: 'bank-transfer', transfer: aBankAccount() }),
     })
     expect(await screen.findByText('Not readable')).toBeVisible()
+
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     expect(screen.getByText('Choose a PDF or photo of your transfer receipt')).toBeVisible()
     await user.upload(
@@ -181,6 +185,7 @@ describe('paying', () => {
     const order = anOrder({ kind: 'presale', payPrice: 30, presale })
     const { user, calls } = await open(order, {}, TEST_NOW_MS, '/presale-payment/FB1')
     expect(screen.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
+
     const plan = screen.getByRole('region', { name: 'Payment in two parts' })
     expect(plan).toHaveTextContent('BalanceDue Sep 8, 2025 – Sep 15, 2025$80.00')
     await user.click(screen.getByRole('button', { name: 'Pay by card · $30.00' }))

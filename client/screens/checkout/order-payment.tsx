@@ -25,6 +25,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const nowMs = useShopNow()
   const isOpen = getPayWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'
+
   return (
     <Container above={6} className={styles.page}>
       <TwoColumns className={styles.columns}>
@@ -62,6 +63,7 @@ function OrderPay({ order }: { order: Order }) {
     meta: { reaction: 'silent' },
   })
   const isTransfer = payment?.transfer != null && ['created', 'pending'].includes(payment.paymentStatus)
+
   return (
     <Card as="section" padding="lg" aria-label="Payment method">
       <Stack>
@@ -87,7 +89,9 @@ function OthersHint({ order }: { order: Order }) {
     other => other.orderNo !== order.orderNo && other.actions.canPay && other.presale === null,
   )
   if (others === undefined || others.length === 0 || order.presale !== null) return null
+
   const orderNos = [order.orderNo, ...others.map(other => other.orderNo)]
+
   return (
     <p className={cx('hint', styles.hint)}>
       {others.length === 1
@@ -140,7 +144,9 @@ function ClosedNotice({ order }: { order: Order }) {
       </Notice>
     )
   }
+
   const isOver = orderStatus === 'pending' || orderStatus === 'cancelled'
+
   return (
     <Notice
       tone={isOver ? 'warn' : 'success'}

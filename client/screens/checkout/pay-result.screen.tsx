@@ -50,6 +50,7 @@ export default function PayResultScreen() {
   const order = orders[0] ?? null
   const confirmation = useConfirmation(truth.status)
   const outcome = decideOutcome(truth.status, order?.orderStatus ?? null)
+
   useResultShown()
   useRefreshWhenSettled(truth)
   const { title, text } = getResultMessage(intent, outcome, {
@@ -60,6 +61,7 @@ export default function PayResultScreen() {
     world,
   })
   const failure = outcome === 'failed' ? truth.status : null
+
   return (
     <Container width="narrow" className={styles.page}>
       <Stack>
@@ -156,6 +158,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
   const { payAgain, thing } = getLinks(order, status)
   const isOpen = payAgain !== null && outcome !== 'paid'
   const isUrged = isOpen && !isExpected
+
   return (
     <div className={styles.actions}>
       {isUrged && (
@@ -219,6 +222,7 @@ function Facts({ orders, status }: FactsProps) {
       ),
     },
   ]
+
   return (
     <Card as="section" padding="lg" aria-label="Order">
       <Stack>
@@ -248,6 +252,7 @@ const formatDelivery = (order: OrderResult): string => {
 /** What happens after the payment, so that nobody has to ask. */
 function NextSteps({ order }: { order: OrderResult }) {
   const arrival = formatArrival(order)
+
   return (
     <Card as="section" padding="lg" aria-label="What happens next">
       <h2>What happens next</h2>

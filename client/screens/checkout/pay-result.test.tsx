@@ -84,6 +84,7 @@ describe('result pages show the state of the server', () => {
       },
     })
     expect(title()).toBe('Payment received')
+
     for (const orderNo of orderNos) expect(screen.getByText(`Part of ${orderNo}`)).toBeVisible()
     expect(screen.getAllByRole('link', { name: /^Order FB/ }).map(link => link.getAttribute('href'))).toEqual(
       orderNos.map(orderNo => `/user-order.html?orderNo=${orderNo}`),
@@ -172,6 +173,7 @@ describe('result pages show the state of the server', () => {
       { 'order.gaInfo': anOrderResult({ kind: 'presale', presale }) },
     )
     expect(title()).toBe('Deposit received')
+
     unmount()
     const several = { paymentStatus: 'paid' as const, orderNos: ['FB1', 'FB2'] }
     await open('success', several, { 'order.gaInfo': ({ orderNo }) => ({ ...paid, orderNo }) })

@@ -26,6 +26,7 @@ export function PayTogether() {
   const chosen = open.filter(order => selected.includes(order.orderNo))
   const choose = ({ orderNo }: OrderSummary, isChosen: boolean) =>
     setSelected(isChosen ? [...selected, orderNo] : selected.filter(other => other !== orderNo))
+
   return (
     <Container above={6} className={styles.page}>
       {open.length === 0 ? (
@@ -69,6 +70,7 @@ type OpenProps = { order: OrderSummary; isChosen: boolean; onChoose: (isChosen: 
 function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
   const [first, ...rest] = order.items
   const more = rest.length === 0 ? '' : ` and ${rest.length} more`
+
   return (
     <Cluster as="li" gap={[2, 6]} justify="between" className={own.order}>
       <Checkbox
@@ -97,6 +99,7 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
   if (data === undefined && isError) {
     return <RetryNotice onRetry={() => void refetch()}>We couldn’t add up these orders.</RetryNotice>
   }
+
   if (orderNos.length > 0 && data === undefined) return <SkeletonRows rows={4} columns={1} />
   if (orderNos.length === 0 || data === undefined) {
     return (
@@ -108,6 +111,7 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
       </Card>
     )
   }
+
   return (
     <Card as="aside" padding="lg" aria-label="Payment">
       <Stack>

@@ -35,6 +35,7 @@ export default function PaymentStatusScreen() {
   }).data
   const nowMs = useShopNow()
   const isAwaited = status !== null && isAwaitingConfirmation(status, nowMs)
+
   return (
     <Container above={6} width="narrow">
       <Stack>
@@ -124,5 +125,6 @@ function StatusFacts({ status }: { status: PaymentStatus }) {
       ),
     },
   ]
+
   return <DescriptionList variant="table" items={items} />
 }

@@ -57,6 +57,7 @@ describe('placing the order', () => {
     await user.click(placeButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Price or stock has changed' }))
     expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('$50.00$52.00')
+
     const confirm = await dialog.findByRole('button', { name: 'Place order for $114.00' })
     expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$114.00')
     answer({ 'cart.submitOrder': placedOrder })
@@ -219,6 +220,7 @@ describe('lines with problems', () => {
     const fix = await screen.findByRole('button', { name: 'Change quantity to 1' })
     const summary = orderSummary()
     expect(summary.getByText('Not enough stock')).toBeVisible()
+
     answer({ 'cart.initOrder': aCheckout({ lines: lines.map(line => ({ ...line, buyCount: 1 })) }) })
     fix.focus()
     await user.keyboard('{Enter}')

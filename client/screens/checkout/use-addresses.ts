@@ -11,9 +11,11 @@ export const useAddresses = ({ choices: { addressId }, choose, error }: Checkout
   const [isAddressDeleted, setIsAddressDeleted] = useState(false)
   const { data, isFetching, refetch } = useQuery(addressQueries.list())
   const addresses = data?.rows ?? []
+
   useEffect(() => {
     if (error !== null) void refetch()
   }, [error, refetch])
+
   const isGone =
     addressId !== undefined &&
     data !== undefined &&
@@ -25,5 +27,6 @@ export const useAddresses = ({ choices: { addressId }, choose, error }: Checkout
     choose({ addressId: undefined })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `choose` is a new function in each render
   }, [isGone])
+
   return { addresses, isAddressDeleted, confirmAddress: () => setIsAddressDeleted(false) }
 }

@@ -11,6 +11,7 @@ import { type ReactNode, useCallback } from 'react'
 export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
   const { mutate: moveToFavorites } = useMoveToFavorites()
   const { mutate: saveForLater } = useSaveForLater()
+
   return useCallback(
     line => (
       <Cluster as="span" gap={[0, 4]}>

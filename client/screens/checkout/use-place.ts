@@ -53,6 +53,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     // The next checkout starts from the current cart.
     queryClient.removeQueries({ predicate: ({ queryKey }) => isCheckoutKey(queryKey) })
   }
+
   const reportFailure = async (failure: PlaceFailure) => {
     setFailed({ failure, order: '' })
     // The order may have been placed, so the checkout of what is left would mislead.
@@ -61,6 +62,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     const failedOrder = describeOrder(view.choices, refreshed ?? checkout)
     setFailed(current => (current?.failure === failure ? { failure, order: failedOrder } : current))
   }
+
   const place = () => {
     const input = toPlaceInput(checkout, { choices: view.choices, remarks, submitKey: view.submitKey })
     if (input === null || order.isPending || isLeaving) return
@@ -70,8 +72,10 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
       onError: error => void reportFailure(toPlaceFailure(error)),
     })
   }
+
   const isOutdated =
     failed !== null && failed.order !== '' && failed.order !== describeOrder(view.choices, checkout)
+
   return {
     place,
     failure: isOutdated && failed.failure.kind !== 'changed' ? null : (failed?.failure ?? null),
@@ -87,6 +91,7 @@ const describeOrder = (choices: CheckoutView['choices'], { lines }: Checkout): s
 /** Places an order; idempotent per submit key. */
 const usePlaceOrder = (source: CheckoutSource, buyCount: number | undefined) => {
   const queryClient = useQueryClient()
+
   return useApiMutation(
     (api, input: PlaceInput): Promise<PlacedOrder> =>
       source.kind === 'cart'

@@ -27,6 +27,7 @@ export default function ContactScreen() {
   const hours = useQuery(contentQueries.hours()).data
   // The key resets the form after a message was sent.
   const [sent, setSent] = useState(0)
+
   return (
     <HelpLayout title={page.title} summary={page.summary}>
       <ContactWays isOpen={hours?.isOpen} />
@@ -62,6 +63,7 @@ function Hours() {
 function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
   const viewer = useViewer()
   const brand = useBrand()
+
   return (
     <div className={styles.ways}>
       <Stack as="section" gap={1} className={styles.way}>

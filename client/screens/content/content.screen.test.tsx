@@ -198,6 +198,7 @@ describe('the contact page', () => {
     expect(await screen.findByText('We couldn’t load the service hours.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Start chat' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Send us a message' })).toBeVisible()
+
     answer({
       'home.hours': {
         days: [{ weekday: 1, opensAt: '09:00', closesAt: '18:00', isClosed: false }],

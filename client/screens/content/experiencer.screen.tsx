@@ -68,7 +68,9 @@ function OwnApplication({ form }: { form: ReactNode }) {
       </>
     )
   }
+
   const reached = STEPS.indexOf(status)
+
   return (
     <>
       <h2 id="apply">Your application</h2>
@@ -112,6 +114,7 @@ function ExperiencerForm() {
       </Notice>
     )
   }
+
   return (
     <HookForm
       form={form}

@@ -41,6 +41,7 @@ export default function FaqScreen() {
   const groups = filterFaq(all, term)
   const count = countEntries(groups)
   const openId = useHashAnchor()
+
   return (
     <HelpLayout
       title="FAQ"
@@ -163,6 +164,7 @@ function FaqTopics({ general, product }: TopicsProps) {
       Icon: Smartphone,
     })
   }
+
   return (
     <nav aria-label="Shop topics" className={styles.topics}>
       {topics.map(({ anchor, name, count, Icon }) => (

@@ -12,6 +12,7 @@ export default function InfoScreen() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
   const parts = toPageParts(page)
+
   return (
     <HelpLayout
       title={page.title}

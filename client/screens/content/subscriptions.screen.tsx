@@ -65,6 +65,7 @@ export default function SubscriptionsScreen() {
       </HelpLayout>
     )
   }
+
   return (
     <HelpLayout title="Subscriptions" summary="No more than one email a week. Unsubscribe with one click.">
       <Stack as="section" aria-labelledby="newsletter" className={styles.box}>
@@ -112,6 +113,7 @@ function OwnSubscription({ email }: { email: string }) {
         onError: error => toast.error(describeFailure(error)),
       },
     )
+
   return (
     <Switch
       label={`Send the newsletter to ${email}`}
@@ -126,6 +128,7 @@ function OwnSubscription({ email }: { email: string }) {
 function NewsletterForm() {
   const [query] = useSearchParams()
   const { field, send, isPending, message } = useNewsletterForm(query.get('email') ?? '')
+
   return (
     <Form onSubmit={() => send(true)}>
       <TextField label="Email" type="email" autoComplete="email" size="lg" {...field} />
@@ -155,9 +158,11 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
   const confirm = useCallMutation('support', 'confirmSubscription', OWN)
   const unsubscribe = useCallMutation('support', 'endSubscription', OWN)
   const { mutate: subscribe } = confirm
+
   useEffect(() => {
     if (purpose === 'confirm') subscribe({ token })
   }, [purpose, subscribe, token])
+
   const error = confirm.error ?? unsubscribe.error
   if (error !== null) {
     const isConfirmation = confirm.error !== null
@@ -179,6 +184,7 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
       </>
     )
   }
+
   const wasUnsubscribed = purpose === 'unsubscribe' && subscription.state === 'none'
   if (unsubscribe.isSuccess || (wasUnsubscribed && !confirm.isSuccess)) {
     return (
@@ -199,6 +205,7 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
       </>
     )
   }
+
   if (confirm.isSuccess) {
     return (
       <Notice tone="success" isLive title="You’re subscribed">
@@ -206,7 +213,9 @@ function NewsletterLink({ token, purpose }: NewsletterLinkData) {
       </Notice>
     )
   }
+
   if (purpose === 'confirm') return <p role="status">Confirming {subscription.email}…</p>
+
   return (
     <>
       <p>

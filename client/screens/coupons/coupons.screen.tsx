@@ -26,6 +26,7 @@ const steps = [
 export default function CouponsScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(couponQueries.open(OPEN_COUPONS))
+
   return (
     <Container above={4} gap={6}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Coupons' }]} />

@@ -30,6 +30,7 @@ export default function UserCouponsScreen() {
   const [search] = useSearchParams()
   const state = readCouponStatus(search)
   const { data } = useSuspenseQuery(couponQueries.mine(state, readPageNum(search)))
+
   return (
     <AccountPage title="My Coupons" aside={<CouponCodeForm />}>
       <LinkTabs
@@ -68,6 +69,7 @@ const CouponProducts = lazyComponent(() =>
 function OwnCoupon({ coupon }: { coupon: CouponView }) {
   const [isOpen, setIsOpen] = useState(false)
   const state = getOwnCouponState(coupon, useShopNow())
+
   return (
     <>
       <CouponTicket

@@ -9,6 +9,7 @@ import styles from './brand-tiles.module.css'
 /** Brands with their most popular models. */
 export function BrandTiles() {
   const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
+
   return (
     <section>
       <SectionHeader title="Parts by device" description="Jump to the model you’re fixing" />

@@ -20,6 +20,7 @@ export function DeviceHero() {
     ...catalogQueries.deviceParts(deviceId === undefined ? {} : { deviceId }),
     placeholderData: keepPreviousData,
   })
+
   return (
     <section aria-labelledby="finder" className={styles.hero}>
       <Stack className={styles.words}>

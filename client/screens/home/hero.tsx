@@ -18,6 +18,7 @@ export function Hero() {
   const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
   const at = (position: string) => adverts.rows.filter(advert => advert.position === position)
   const side = at('home-side')
+
   return (
     <div className={cx(styles.hero, side.length === 0 && styles.wide)}>
       <HeroCategories groups={menu.groups} />

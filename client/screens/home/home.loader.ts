@@ -24,6 +24,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   ])
   // A client navigation has no server markup for the lazy sections.
   if (!import.meta.env.SSR) await preload(homeSections)
+
   return {
     description: `${brand.name}: ${brand.description}`,
     jsonLd: {

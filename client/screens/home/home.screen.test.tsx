@@ -167,6 +167,7 @@ describe('the home page', () => {
     ])
     expect(screen.getAllByRole('group', { name: /of 2: / })).toHaveLength(2)
     expect(screen.getByRole('link', { name: /Microscopes/ })).toBeVisible()
+
     for (const heading of [
       'Hot Deals',
       'Parts by device',
@@ -176,6 +177,7 @@ describe('the home page', () => {
     ]) {
       expect(screen.getByRole('heading', { name: heading })).toBeVisible()
     }
+
     expect(screen.getByText('Reduced battery')).toBeVisible()
     expect(screen.getByText('Same grade every month.')).toBeVisible()
   })

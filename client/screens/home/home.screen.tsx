@@ -22,6 +22,7 @@ const {
 /** The home page, starting with the model finder where the shop sells parts for devices. */
 export default function HomeScreen() {
   const { name, tagline, hasDevices } = useBrand()
+
   return (
     <div data-bleed className={styles.page}>
       <Container gap={10} className={styles.sections}>

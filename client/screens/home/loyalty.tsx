@@ -9,6 +9,7 @@ import { homeQueries } from './home.queries.ts'
 export function Loyalty() {
   const { data: products } = useQuery(homeQueries.loyalty())
   if (products === undefined || products.rows.length === 0) return null
+
   return (
     <section>
       <SectionHeader

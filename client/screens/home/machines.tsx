@@ -16,7 +16,9 @@ export function Machines() {
   const block = useBlock('machines')
   const lead = block?.products.find(product => product.priceMode === 'quote') ?? block?.products[0]
   if (block === undefined || lead === undefined) return null
+
   const others = block.products.filter(product => product !== lead).slice(0, SMALL_TILES)
+
   return (
     <section>
       <SectionHeader title={block.title} description={block.subtitle} href={block.moreUrl} />

@@ -13,6 +13,7 @@ export function News() {
   const { data: news } = useQuery(homeQueries.news())
   const hasNews = [posts, news].some(page => page !== undefined && page.rows.length > 0)
   if (!hasNews) return null
+
   return (
     <section>
       <SectionHeader title="News from the bench" href={paths.blog()} linkLabel="Read the blog" />

@@ -29,6 +29,7 @@ export function Newsletter() {
 export function NewsletterSignUp() {
   const { field, send, isPending, message } = useNewsletterForm()
   if (message !== null) return <p role="status">{message}</p>
+
   return (
     <Form leadsTo={paths.subscriptions()} className={newsletterSignUpStyles.form} onSubmit={() => send(true)}>
       <TextField

@@ -9,6 +9,7 @@ import styles from './testimonials.module.css'
 export function Testimonials() {
   const { data: testimonials } = useQuery(wholesaleQueries.testimonials())
   if (testimonials === undefined || testimonials.length === 0) return null
+
   return (
     <section>
       <SectionHeader title="What repair shops say" />

@@ -42,6 +42,7 @@ describe('the actions of an order', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Request cancellation?' }))
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(dialog.getByText('Choose a reason')).toBeVisible()
+
     await user.click(dialog.getByRole('radio', { name: 'Ordered by mistake' }))
     answer({ 'order.detail': asked })
     await user.click(dialog.getByRole('button', { name: 'Send request' }))

@@ -39,7 +39,9 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const navigate = useNavigate()
   useScrollToParcels()
+
   const parcels = order.orderProductExpresses
+
   return (
     <Stack className={styles.page}>
       <a href={paths.orders()} className={styles.back}>
@@ -115,6 +117,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
 /** Refunds, including those of payments that arrived too late. */
 function Refunds({ order: { refunds } }: { order: Order }) {
   if (refunds.length === 0) return null
+
   return (
     <section aria-label="Refunds">
       <h3>Refunds</h3>
@@ -143,6 +146,7 @@ const describeOrder = (order: Order): string =>
 const toOrderFacts = (order: Order) => {
   const at = (time: string | null) => time && `${formatDateTime(time)} UTC`
   const { paymentMethod } = order
+
   return [
     { term: 'Ordered', details: at(order.orderTime) },
     { term: 'Paid', details: at(order.paidTime) },
@@ -178,6 +182,7 @@ function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; c
   const { label, tone } = parcelLabels[parcel.parcelStatus]
   const events = parcel.events.map((event, at) => toTimelineItem(event, at, parcel))
   const earlier = events.slice(FIRST_EVENTS)
+
   return (
     <Card gap={3} as="li" padding="md">
       <header className={parcelCardStyles.head}>

@@ -135,6 +135,7 @@ describe('one order', () => {
       'href',
       '/detail/screen?sku=A',
     )
+
     const events = parcels.getAllByRole('listitem').map(item => item.textContent)
     expect(events.at(-2)).toContain('DepartedHong KongJul 23, 2025, 11:37 PM')
     expect(events.at(-1)).toContain('Handed over')

@@ -63,7 +63,9 @@ function OrderList() {
       <ErrorState message={describeFailure(error)} onRetry={() => void refetch()} />
     )
   }
+
   const { rows, total, counts } = data
+
   return (
     <AccountPage
       title="My Orders"
@@ -131,6 +133,7 @@ function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter })
       />
     )
   }
+
   if (orderStatus !== undefined) {
     return (
       <EmptyState
@@ -147,6 +150,7 @@ function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter })
       />
     )
   }
+
   return (
     <EmptyState
       title="No orders yet"
@@ -164,6 +168,7 @@ function OrderCard({ order, window }: { order: OrderSummary; window?: ReactNode 
   const { orderNo, items } = order
   const href = paths.orders({ orderNo })
   const rest = items.length - SHOWN_ITEMS
+
   return (
     <RecordCard
       label={`Order ${orderNo}`}

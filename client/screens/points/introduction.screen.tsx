@@ -22,6 +22,7 @@ import rewardsStyles from './rewards.module.css'
 export default function PointsIntroductionScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.pointsIntroduction()))
   const [earn, ...parts] = toPageParts(page)
+
   return (
     <AccountPage
       title="How points work"
@@ -81,6 +82,7 @@ const SHOWN = 4
 /** The most valuable rewards that the member can afford, with a link to the loyalty store. */
 function Rewards() {
   const { data } = useSuspenseQuery(pointsQueries.rewards())
+
   return (
     <Stack as="section" aria-labelledby="rewards-heading" className={rewardsStyles.rewards}>
       <header>

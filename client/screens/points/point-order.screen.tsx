@@ -24,6 +24,7 @@ export default function PointOrderScreen() {
   const [search] = useSearchParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(search.get('orderNo') ?? ''))
   const { label, tone } = pointOrderLabels[order.orderStatus]
+
   return (
     <AccountPage
       title="Points order"

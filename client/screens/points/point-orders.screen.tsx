@@ -24,6 +24,7 @@ import { AccountPage } from '#client/layouts/account/account-page.tsx'
 export default function PointOrdersScreen() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(pointsQueries.orders(readPageNum(search)))
+
   return (
     <AccountPage
       title="Points Orders"
@@ -53,6 +54,7 @@ export default function PointOrdersScreen() {
 
 function PointOrderCard({ order }: { order: PointOrder }) {
   const { label, tone } = pointOrderLabels[order.orderStatus]
+
   return (
     <RecordCard
       label={`Points order ${order.orderNo}`}

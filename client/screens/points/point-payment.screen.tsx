@@ -15,6 +15,7 @@ import { useParams } from 'react-router-dom'
 export default function PointPaymentScreen() {
   const { id = '' } = useParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(id))
+
   return (
     <Container above={6} gap={4} width="narrow">
       <Card as="section" padding="lg" aria-label="Payment summary">

@@ -26,6 +26,7 @@ import styles from './product.module.css'
 export default function PointProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
+
   return (
     <Container above={4} gap={5}>
       <Breadcrumb
@@ -91,6 +92,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
   const [count, setCount] = useState(1)
   const isSoldOut = product.stockSum < 1
   const problem = viewer === null ? null : findRedeemProblem(product, count)
+
   return (
     <Stack gap={3} align="start" className={styles.panel}>
       <StockDot tone={isSoldOut ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
@@ -145,9 +147,11 @@ function RedeemButton({ product, count, isGuest, isDisabled }: ButtonProps) {
       </Button>
     )
   }
+
   const target = isDisabled
     ? { disabled: true }
     : { href: `${paths.redeemPoints(product.seoUrl)}?count=${count}` }
+
   return (
     <Button {...looks} {...target}>
       Redeem for {formatPoints(product.points * count)}

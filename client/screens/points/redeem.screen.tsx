@@ -46,6 +46,7 @@ export default function RedeemScreen() {
   const problem = redemption.problem ?? shortage
   const isReady = product.isCoupon || address !== undefined
   const cost = product.points * count
+
   return (
     <Container above={6}>
       <h1 className={styles.title}>Redeem points</h1>
@@ -158,6 +159,7 @@ const useRedemption = (product: PointProductDetail, onRedeemed: () => void) => {
       },
     )
   }
+
   return {
     redeem: send,
     isWorking: redeem.isPending,

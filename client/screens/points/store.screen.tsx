@@ -30,6 +30,7 @@ export default function StoreScreen() {
   const hrefFor = (changes: Parameters<typeof updateSearch>[1]) =>
     paths.loyaltyStore() + updateSearch(search, changes)
   const all = data.groups.reduce((sum, group) => sum + group.count, 0)
+
   return (
     <Container above={4} gap={5}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Loyalty store' }]} />
@@ -93,6 +94,7 @@ type FilterProps = {
 /** Sort order of the products, and a filter for those that the member can afford. */
 function StoreFilter({ query, hrefFor, isMember }: FilterProps) {
   const navigate = useNavigate()
+
   return (
     <Cluster gap={4}>
       {isMember && (

@@ -64,6 +64,7 @@ export default function UserPointsScreen() {
   const [search] = useSearchParams()
   const direction = readDirection(search)
   const { data } = useSuspenseQuery(pointsQueries.log(direction, readPageNum(search)))
+
   return (
     <AccountPage
       title="My Points"

@@ -47,6 +47,7 @@ describe('the Back Market page', () => {
     expect(screen.queryByRole('link', { name: 'Partner sign-in' })).toBeNull()
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
     expect(await screen.findByText('This invite code has been used up')).toBeVisible()
+
     answer({
       'registration.bindPartner': { partner: 'Second Life Marketplace' },
       'session.memberDetail': aMember({ bmFlag: 1 }),

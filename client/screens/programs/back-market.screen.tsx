@@ -25,6 +25,7 @@ export default function BackMarketScreen() {
   const viewer = useViewer()
   const { data: parts } = useSuspenseQuery(partnerParts())
   const isPartner = viewer?.bmFlag === 1
+
   return (
     <Container above={4} gap={8}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Back Market' }]} />

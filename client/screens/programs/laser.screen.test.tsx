@@ -35,16 +35,19 @@ describe('the laser machine page', () => {
     const result = screen.getByText('Pays for itself in').closest('div')
     expect(result).toHaveTextContent('Pays for itself in5 weeksafter 25 jobs')
     expect(result).toHaveTextContent('Saved per job$57.30')
+
     const jobs = screen.getByLabelText('Back glass jobs per week')
     await user.clear(jobs)
     await user.type(jobs, '10')
     expect(result).toHaveTextContent('3 weeks')
+
     await user.selectOptions(screen.getByLabelText('Phone you fix most'), 'iPhone 12')
     expect(result).toHaveTextContent('Saved per job$77.50')
     expect(screen.getByRole('link', { name: 'complete housing' })).toHaveAttribute(
       'href',
       '/detail/housing-12',
     )
+
     await user.clear(jobs)
     expect(result).toHaveTextContent('Not at these numbers')
   })

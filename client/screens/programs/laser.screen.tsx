@@ -50,6 +50,7 @@ const jobs = [
 export default function LaserScreen() {
   const { data: product } = useSuspenseQuery(catalogQueries.detail(LASER_MACHINE))
   const { data: job } = useSuspenseQuery(catalogQueries.backGlassJob())
+
   return (
     <Container above={4} gap={8}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Laser Machine' }]} />
@@ -110,6 +111,7 @@ function Output({ job }: { job: BackGlassJob }) {
     { label: 'With a new housing', minutes: job.withHousingMinutes },
   ].map(row => ({ ...row, perHour: jobsPerHour(row.minutes) }))
   const max = Math.max(...rows.map(({ perHour }) => perHour))
+
   return (
     <Stack gap={3} className={styles.rates}>
       <h3>Output per hour, one technician</h3>
@@ -135,6 +137,7 @@ function Output({ job }: { job: BackGlassJob }) {
 
 function Hero({ product, modelCount }: { product: ProductDetail; modelCount: number }) {
   const stock = describeStock(product.stockSum)
+
   return (
     <header data-theme="dark" className={cx(styles.hero, styles.laser)}>
       <Stack gap={3} align="start" className={styles.words}>
@@ -205,6 +208,7 @@ const MIDDLE = 50
 /** Before and after pictures of a phone with a slider between them. Without JavaScript, it stays in the middle. */
 function BeforeAfter() {
   const [at, setAt] = useState(MIDDLE)
+
   return (
     <figure className={beforeAfterStyles.figure} style={{ '--at': `${at}%` }}>
       <Picture src={BEFORE} alt="Phone with shattered back glass" width={640} height={480} />

@@ -23,6 +23,7 @@ export function PaybackCalculator({ job, machinePrice }: Props) {
   const [jobs, setJobs] = useState(DEFAULT_JOBS)
   const [cost, setCost] = useState(DEFAULT_COST)
   if (model === undefined) return null
+
   const payback = computePayback({
     jobsPerWeek: toCalculatorNumber(jobs),
     hourlyCost: toCalculatorNumber(cost),
@@ -40,6 +41,7 @@ export function PaybackCalculator({ job, machinePrice }: Props) {
       and {job.withHousingMinutes} minutes. Machine price: {formatMoney(machinePrice)}, before shipping.
     </>
   )
+
   return (
     <Calculator result={<Result payback={payback} />}>
       <CalculatorInputs basis={basis}>
@@ -53,6 +55,7 @@ export function PaybackCalculator({ job, machinePrice }: Props) {
 
 function Result({ payback }: { payback: Payback }) {
   const { jobs, weeks, savedPerJob, savedHoursPerWeek, firstYear } = payback
+
   return (
     <CalculatorResult
       lead={{

@@ -46,6 +46,7 @@ export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {
       extra.
     </>
   )
+
   return (
     <Calculator result={<Result cost={cost} model={model} />}>
       <CalculatorInputs basis={basis}>
@@ -80,6 +81,7 @@ type ResultProps = { cost: RefurbishingCost; model: RefurbishingJob['models'][nu
 
 function Result({ cost: { perScreen, savedPerScreen, screens, weeks }, model }: ResultProps) {
   const bought = <a href={paths.detail(model.screen.seoUrl)}>Buying a refurbished original</a>
+
   return (
     <CalculatorResult
       lead={{

@@ -37,6 +37,7 @@ export const computeRefurbishingCost = (input: RefurbishingInput): RefurbishingC
   const savedCents = toCents(input.screen.price) - screenCents
   const isPaying = savedCents > 0 && input.machinesTotal !== null
   const screens = isPaying ? Math.ceil(toCents(input.machinesTotal ?? 0) / savedCents) : null
+
   return {
     perScreen: screenCents / 100,
     savedPerScreen: savedCents / 100,

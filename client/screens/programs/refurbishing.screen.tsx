@@ -30,6 +30,7 @@ export default function RefurbishingScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.screenRefurbishing()))
   const { data: job } = useSuspenseQuery(catalogQueries.refurbishingJob())
   const { data: machines } = useSuspenseQuery(catalogQueries.featured(REFURBISHING, 1))
+
   return (
     <Container above={4} gap={8}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
@@ -106,10 +107,12 @@ type LinesProps = { job: RefurbishingJob; parts: readonly PagePart[] }
 /** Refurbishing lines with their output per hour. `parts` must have the same order as the lines. */
 function RefurbishingLines({ job: { lines, hoursPerDay }, parts }: LinesProps) {
   const max = Math.max(...lines.map(({ fromPerDay, toPerDay }) => toPerDay ?? fromPerDay))
+
   return (
     <div className={styles.lines}>
       {parts.map((part, at) => {
         const line = lines[at]
+
         return (
           <div key={part.anchor} className={styles.line}>
             <PageSection part={part} />

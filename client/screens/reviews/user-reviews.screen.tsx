@@ -27,6 +27,7 @@ import styles from './own-review-card.module.css'
 export default function UserReviewsScreen() {
   const [search] = useSearchParams()
   const isComments = search.get('show') === 'comments'
+
   return (
     <AccountPage title="My Reviews" aside={<Button href={paths.evaluate()}>Write a review</Button>}>
       <LinkTabs
@@ -57,6 +58,7 @@ function Reviews({ pageNum }: { pageNum: number }) {
       />
     )
   }
+
   return (
     <>
       <Stack as="ul" gap={3}>
@@ -80,6 +82,7 @@ function Comments({ pageNum }: { pageNum: number }) {
       />
     )
   }
+
   return (
     <>
       <Stack as="ul" gap={3}>
@@ -101,6 +104,7 @@ const statusLabels = {
 /** One of the member's reviews with its status, earned points and the shop's reply. */
 function OwnReviewCard({ review }: { review: OwnReview }) {
   const { label, tone } = statusLabels[review.reviewStatus]
+
   return (
     <Card padding="md" as="li" className={styles.card}>
       <Picture src={review.image} alt="" width={88} height={88} />

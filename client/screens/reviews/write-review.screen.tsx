@@ -48,6 +48,7 @@ function ChooseOrder() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(orderQueries.list({ orderStatus: 'received', pageNum }))
+
   return (
     <>
       <header>
@@ -83,6 +84,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
     setFilesByItem({ ...filesByItem, [changed.orderItemId]: changed.files })
     store(drafts.map(draft => (draft.orderItemId === changed.orderItemId ? changed : draft)))
   }
+
   const [isSubmitted, setIsSubmitted] = useState(false)
   const navigate = useNavigate()
   const memberId = useViewer()?.memberId ?? ''
@@ -90,6 +92,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
     await navigate(paths.userReviews())
     removeStoredDrafts(memberId, orderNo)
   }
+
   const write = useWriteReviews(orderNo)
   const { drafts: written, isComplete } = getSendableDrafts(drafts)
   const submit = () => {
@@ -103,6 +106,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
       },
     })
   }
+
   if (open.length === 0) {
     return (
       <EmptyState
@@ -111,6 +115,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
       />
     )
   }
+
   return (
     <Form onSubmit={submit}>
       <header>
@@ -160,6 +165,7 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
 const useWriteReviews = (orderNo: string) => {
   const queryClient = useQueryClient()
   const upload = useUploadPictures('review')
+
   return useApiMutation(
     async (api, drafts: readonly Draft[]) => {
       const items = []
@@ -188,6 +194,7 @@ type Props = { item: Item; draft: Draft; showsErrors: boolean; onChange: (draft:
 function DraftForm({ item, draft, showsErrors, onChange }: Props) {
   const errors = showsErrors ? validateDraft(draft) : {}
   const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+
   return (
     <div className={draftFormStyles.draft}>
       <div className={draftFormStyles.piece}>

@@ -19,6 +19,7 @@ import styles from './login.module.css'
 /** Password reset in two steps: verify the email address by a code, then set a new password. */
 export default function ForgotPasswordScreen() {
   const [proven, setProven] = useState<CodeForm | null>(null)
+
   return (
     <Stack className={styles.login}>
       <h1>{proven === null ? 'Forgot your password?' : 'Choose a new password'}</h1>
@@ -46,6 +47,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
   const navigate = useNavigate()
   const form = useForm({ defaultValues: { password: '' } })
   const { register, setFocus } = form
+
   // The previously focused button has disappeared, so focus moves to the field.
   useEffect(() => setFocus('password'), [setFocus])
   const reset = useApiMutation(
@@ -57,6 +59,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
       },
     },
   )
+
   return (
     <HookForm form={form} onSubmit={({ password }) => reset.mutate(password)}>
       <VerifiedEmail email={proven.email} onChange={onBack} />

@@ -28,7 +28,9 @@ export default function LoginPartnerScreen() {
     if (stores.root.get().userInfo?.bmFlag === 1) await leave()
     else setIsBinding(true)
   }
+
   if (isBinding) return <BindAccount onLeave={() => void leave()} />
+
   return (
     <Stack className={styles.login}>
       <h1>Partner sign-in</h1>

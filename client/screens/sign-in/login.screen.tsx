@@ -16,6 +16,7 @@ export default function LoginScreen() {
   const target = ownPath(search.get('redirect'))
   const redirect = target === '/' ? undefined : target
   const onSignedIn = useEnterShop(target)
+
   return (
     <Stack className={styles.login}>
       <h1>Sign in</h1>

@@ -20,6 +20,7 @@ export default function RegisterPartnerScreen() {
   const [proven, setProven] = useState<CodeForm | null>(null)
   const redirect = search.get('redirect')
   const onRegistered = useEnterShop(redirect === null ? paths.backMarket() : ownPath(redirect))
+
   return (
     <Stack className={styles.login}>
       <Stepper

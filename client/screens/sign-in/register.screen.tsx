@@ -19,11 +19,14 @@ export default function RegisterScreen() {
   const [search] = useSearchParams()
   const [proven, setProven] = useState<CodeForm | null>(null)
   const target = ownPath(search.get('redirect'))
+
   useEffect(() => {
     stores.shopping.set({ userStep: proven === null ? 0 : 1 })
     return () => stores.shopping.set({ userStep: 0 })
   }, [stores, proven])
+
   const onSignedIn = useEnterShop(target)
+
   return (
     <Stack className={styles.login}>
       <h1>{proven === null ? 'Create an account' : 'Tell us about yourself'}</h1>

@@ -37,6 +37,7 @@ function Account() {
   const categories = useQuery(headerQueries.header()).data?.allCategories ?? []
   if (account === undefined) return null
   if (account === null) return <NoAccount />
+
   return (
     <AccountPage
       title="Wholesale account"
@@ -67,6 +68,7 @@ function NoAccount() {
       />
     )
   }
+
   return (
     <AccountPage title="Wholesale application">
       <ApplicationProgress application={application} />
@@ -82,6 +84,7 @@ function NoAccount() {
 /** The member's wholesale level with its discount and the progress to the next level. */
 function LevelCard({ account }: { account: WholesaleAccount }) {
   const { level, next, purchaseAmount, countedDays, levelKeptUntil, company } = account
+
   return (
     <Card as="section" radius="xl" aria-label="Your level" className={levelCardStyles.card}>
       <div className={levelCardStyles.level}>
@@ -159,6 +162,7 @@ function PriceListCard({ categories }: { categories: readonly Category[] }) {
   const [categoryId, setCategoryId] = useState('')
   const toHref = (extension: string): string =>
     `/downloads/price-list.${extension}${categoryId === '' ? '' : `?categoryId=${categoryId}`}`
+
   return (
     <Card gap={4} as="section" radius="xl" aria-label="Price list" className={priceListCardStyles.card}>
       <div>

@@ -78,6 +78,7 @@ describe('the quick-order grid', () => {
     expect(screen.getByLabelText('Paste SKUs and quantities')).toHaveFocus()
     expect(within(first).getByText('$245.50')).toBeVisible()
     expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5' }])
+
     const second = screen.getByRole('listitem', { name: 'Row 2' })
     expect(within(second).getByText('SKU not found')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
@@ -109,6 +110,7 @@ describe('the quick-order grid', () => {
     finish(aCheck([unknown]))
     expect(await screen.findByDisplayValue('NOPE')).toBeVisible()
     expect(screen.getByLabelText('SKU, row 1')).toHaveValue('A-1')
+
     await user.type(screen.getByLabelText('Quantity, row 3'), '7')
     expect(screen.getByLabelText('Quantity, row 1')).toHaveValue('')
   })
@@ -125,16 +127,19 @@ describe('the quick-order grid', () => {
       })
       return { ...view, first: screen.getByLabelText('SKU, row 1') }
     }
+
     const ofA = await open('1')
     await ofA.user.type(ofA.first, 'OF-A')
     ofA.unmount()
     const ofGuest = await open(null)
     expect(ofGuest.first).toHaveValue('')
+
     await ofGuest.user.type(ofGuest.first, 'OF-GUEST')
     ofGuest.unmount()
     const ofB = await open('2')
     expect(ofB.first).toHaveValue('OF-GUEST')
     expect(screen.queryByDisplayValue('OF-A')).not.toBeInTheDocument()
+
     ofB.unmount()
     const againA = await open('1')
     expect(againA.first).toHaveValue('OF-A')
@@ -154,6 +159,7 @@ describe('the quick-order grid', () => {
       },
     })
     expect(JSON.parse(sessionStorage.getItem('quick-order-pad:M-1') ?? '[]')).toHaveLength(4999)
+
     const field = screen.getByLabelText('Paste SKUs and quantities')
     await user.type(field, 'B 2')
     await user.click(screen.getByRole('button', { name: 'Add to list' }))
@@ -216,6 +222,7 @@ describe('the quick-order grid', () => {
     const question = await screen.findByRole('dialog', { name: 'Add other quantities than you entered?' })
     expect(question).toHaveTextContent('IP13-SCR-SO: 5 instead of 99 for $245.50. Only 5 more available.')
     expect(calls('quick-order.add')).toEqual([])
+
     await user.click(within(question).getByRole('button', { name: 'Add these quantities' }))
     await waitFor(() => expect(calls('quick-order.add')).toHaveLength(1))
   })

@@ -38,6 +38,7 @@ function QuickOrder() {
   const items = [...grid.results.values()].flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
+
   return (
     <AccountPage
       title="Quick order"
@@ -84,6 +85,7 @@ const useAddGrid = (grid: Grid) => {
       )
     }
   }
+
   const addAll = () => {
     const sent = grid.filled
     order.mutate(sent, {
@@ -94,6 +96,7 @@ const useAddGrid = (grid: Grid) => {
       },
     })
   }
+
   return { addAll, isAdding: order.isPending }
 }
 
@@ -103,6 +106,7 @@ type Props = { check: QuickCheck | undefined; isChecking: boolean; children: Rea
 function GridTotals({ check, isChecking, children }: Props) {
   const { totals, counts } = check ?? emptyCheck
   const flaggedCount = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
+
   return (
     <Cluster
       as="section"
@@ -185,6 +189,7 @@ function Paste({ onRead }: GridSourcesProps) {
       },
     )
   }
+
   return (
     <Form
       onSubmit={submit}
@@ -241,12 +246,15 @@ function Upload({ onRead }: GridSourcesProps) {
       },
     })
   }
+
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsDragOver(false)
     readFile(event.dataTransfer.files[0])
   }
+
   const reason = findFieldErrors(read.error)['file']
+
   return (
     <div className={gridSourcesStyles.source}>
       <FilePicker

@@ -42,6 +42,7 @@ function Quotes() {
   const [search] = useSearchParams()
   const { rows = [], total = 0 } = useQuery(quoteQueries.list(readPageNum(search))).data ?? {}
   const sorted = rows.toSorted((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status))
+
   return (
     <AccountPage
       title="Quotes"
@@ -82,6 +83,7 @@ const CLOSED: readonly QuoteStatus[] = ['refused', 'expired']
 /** A quote request with the shop's offer and the available actions. */
 function QuoteCard({ quote }: { quote: Quote }) {
   const { label, tone } = statusLabels[quote.status]
+
   return (
     <RecordCard
       label={`Quote ${quote.quoteNo}`}
@@ -120,6 +122,7 @@ function Offer({ quote }: { quote: Quote }) {
     { term: 'Total', details: toMoney(offeredTotal), looks: cx('num', styles.total) },
     { term: 'Valid until', details: validTo === null ? null : formatDateTime(validTo) },
   ]
+
   return (
     <dl className={styles.offer}>
       {facts
@@ -164,6 +167,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
       }),
     onSettled,
   })
+
   return (
     <>
       {orderNo !== null && (
@@ -228,6 +232,7 @@ const titles: Readonly<Record<QuoteStatus, string>> = {
 function QuoteHistory({ quoteNo }: { quoteNo: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError, refetch } = useQuery({ ...quoteQueries.detail(quoteNo), enabled: isOpen })
+
   return (
     <>
       <Button size="sm" variant="link" onClick={() => setIsOpen(true)}>

@@ -36,6 +36,7 @@ export default function RegisterWholesaleScreen() {
   const application = own ?? sent
   const isMember = (viewer?.wholesaleLevel ?? null) !== null || application?.status === 'accepted'
   const isForm = !isMember && (application === null || application.status === 'refused')
+
   return (
     <Stack gap={6} className={styles.page}>
       <header>
@@ -103,6 +104,7 @@ function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView)
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const send = (fields: Fields) =>
     apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent })
+
   return (
     <HookForm form={form} failure={apply.error} onSubmit={send} className={formGrid.form}>
       {/* Components, so that fields register in visual order. The first invalid registered field receives focus. */}
@@ -131,6 +133,7 @@ function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView)
 
 function BusinessFields({ control, register, formState }: UseFormReturn<Fields>) {
   const country = useWatch({ control, name: 'country' }) ?? ''
+
   return (
     <>
       <TextField

@@ -43,6 +43,7 @@ export default function SavedListsScreen() {
 
 function Lists() {
   const rows = useQuery(savedListQueries.list()).data?.rows ?? []
+
   return (
     <AccountPage
       title="Saved lists"
@@ -74,6 +75,7 @@ function Lists() {
 
 function ListCard({ list }: { list: SavedList }) {
   const { addToCart, isAdding } = useAddListToCart(list)
+
   return (
     <Card gap={3} as="li" radius="xl" className={styles.list}>
       <h2 className="anywhere">
@@ -105,6 +107,7 @@ function SavedListDetail({ id }: { id: string }) {
   const { data } = useSuspenseQuery(savedListQueries.detail(id))
   const { list, check } = data
   const { addToCart, isAdding } = useAddListToCart(list)
+
   return (
     <Stack gap={6}>
       <Breadcrumb items={[{ label: 'Saved lists', href: paths.savedLists() }, { label: list.name }]} />
@@ -155,6 +158,7 @@ function Remove({ id, name }: { id: string; name: string }) {
     toast.success(`${name} deleted`)
     void navigate(paths.savedLists())
   }
+
   return (
     <ConfirmButton
       size="sm"
@@ -189,6 +193,7 @@ const useAddListToCart = ({ id, name }: Pick<SavedList, 'id' | 'name'>) => {
         },
       },
     )
+
   return { addToCart, isAdding }
 }
 
@@ -207,6 +212,7 @@ function ListEditor({ id, savedRows }: { id: string; savedRows: readonly QuickRo
   const save = useCallMutation('saved-list', 'save', { onSuccess: useInvalidate('saved-list') })
   const write = (items: readonly Item[]) => save.mutate({ id, items: [...items] })
   const rows = toPendingRows(savedRows, save.isPending ? save.variables.items : undefined)
+
   useFocusAfterRemoval(rows.length)
   const items = rows.map(toItem)
   const move = (from: number, to: number) => {
@@ -215,6 +221,7 @@ function ListEditor({ id, savedRows }: { id: string; savedRows: readonly QuickRo
     if (moved !== undefined) next.splice(to, 0, moved)
     write(next)
   }
+
   return (
     <ol aria-busy={save.isPending}>
       {rows.map((row, index) => (

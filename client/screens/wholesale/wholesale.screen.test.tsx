@@ -138,6 +138,7 @@ describe('wholesale', () => {
     expect(await screen.findByText('Enter your company')).toBeVisible()
     expect(screen.getByLabelText('Company')).toHaveFocus()
     expect(calls('wholesale.apply')).toEqual([])
+
     await user.type(screen.getByLabelText('Company'), 'Bench & Co')
     await user.selectOptions(screen.getByLabelText('Business type'), 'repair-shop')
     await user.type(screen.getByLabelText('First name'), 'Ada')
@@ -168,6 +169,7 @@ describe('wholesale', () => {
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(problem))
       await user.clear(screen.getByLabelText(label))
     }
+
     expect(calls('wholesale.apply')).toEqual([])
     await user.type(screen.getByLabelText(/Website/), 'bench.example')
     await user.click(screen.getByRole('button', { name: 'Send application' }))
@@ -201,6 +203,7 @@ describe('wholesale', () => {
     expect(await screen.findByText('Which tax number?')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/user.html')
     expect(screen.queryByRole('link', { name: /Sign In/ })).toBeNull()
+
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Add a document or write a reply')).toBeVisible()
     const sent: WholesaleApplicationView = { ...asked, status: 'submitted', answer: null }
@@ -242,10 +245,12 @@ describe('partners', () => {
     })
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
     expect(await screen.findByText('This invite code has been used up')).toBeVisible()
+
     answer({ 'registration.checkInviteCode': { partner: 'Second Life Marketplace', usesLeft: 3 } })
     await user.clear(screen.getByLabelText('Invite code'))
     await user.type(screen.getByLabelText('Invite code'), 'BM-WELCOME{Enter}')
     expect(await screen.findByText('Invited by Second Life Marketplace.')).toBeVisible()
+
     await waitFor(() => expect(screen.getByLabelText('Verification code')).toBeVisible())
   })
 })

@@ -39,6 +39,7 @@ export default function WholesaleScreen() {
   const { data } = useSuspenseQuery(wholesaleQueries.teaser())
   const level = viewer?.wholesaleLevel ?? null
   const callToAction = useCallToAction()
+
   return (
     <Stack gap={10} className={styles.page}>
       <section id="overview" className={styles.hero}>
@@ -128,6 +129,7 @@ function Figures({ teaser: { skuCount, levels, managers } }: { teaser: Wholesale
     { figure: `$${formatInteger(minPurchase)}`, label: `in ${COUNTED_DAYS} days to start` },
     ...(managers.length > 0 ? languageFacts : []),
   ]
+
   return (
     <dl className={styles.proof}>
       {facts.map(({ figure, label }) => (

@@ -38,9 +38,11 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   const id = await requestReturn(page, orderNo, /Refund/)
   const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
+
   const evidence = page.getByRole('link', { name: 'Photo 1' }).getByRole('presentation')
   await expect(evidence).toHaveJSProperty('naturalWidth', 1)
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+
   await expectAccessible()
 
   const { afterSaleNo } = await requireData(api.afterSale.detail({ id }))
@@ -51,6 +53,7 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   await page.reload()
   await expect(page.getByText('The panel is faulty.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeHidden()
+
   for (const name of ['Return label', 'Packing slip']) {
     const address = await page.getByRole('link', { name }).getAttribute('href')
     const file = await page.request.get(address ?? '')
@@ -61,9 +64,11 @@ test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved
   await page.reload()
   const granted = await requireData(api.afterSale.detail({ id }))
   expect(granted.refundAmount).toBeGreaterThan(0)
+
   const asked = page.getByRole('region', { name: 'Requested items' })
   await expect(asked.getByText(granted.refunds[0]?.refundNo ?? 'no refund')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(4)
+
   await page.getByRole('link', { name: orderNo }).click()
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(granted.refundAmount.toFixed(2))
   expect((await orders.show(orderNo)).refundedTotal).toBe(granted.refundAmount)
@@ -91,6 +96,7 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   await page.getByRole('button', { name: 'Withdraw request' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText('Request withdrawn')).toBeVisible()
+
   await page.goto(paths.afterSaleForm(orderNo))
   await expect(page.getByText(/^2 of 2 can/)).toBeVisible()
 
@@ -98,6 +104,7 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   const credited = await grant(await requestReturn(page, orderNo, /Store credit/))
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible()
   expect(credited.refunds).toEqual([])
+
   const after = await requireData(api.points.balance())
   expect(after.balance - before.balance).toBe(Math.floor(credited.refundAmount * 100))
   await page.goto(paths.userPoints())
@@ -106,6 +113,7 @@ test('[SCREEN-1-after-sale] items of a withdrawn request can be returned again; 
   const replaced = await grant(await requestReturn(page, orderNo, /Replacement/))
   expect(replaced).toMatchObject({ status: 'closed', outcome: 'replacement', refundAmount: 0, refunds: [] })
   expect((await orders.show(orderNo)).refundedTotal).toBe(0)
+
   await page.goto(paths.afterSaleForm(orderNo))
   await expect(page.getByText('Nothing left to return')).toBeVisible()
 })
@@ -125,6 +133,7 @@ test('a defective item from the United States refunds its prepaid duty [SHOP-11]
   for (const to of ['accepted', 'closed'] as const) {
     await requireData(world.console.controls.decideAfterSale({ afterSaleNo, to }))
   }
+
   await page.reload()
 
   const { dutyAmount } = await requireData(api.afterSale.detail({ id }))

@@ -14,6 +14,7 @@ test('staff see an order as soon as it is placed, and ship it once it is paid [D
   await page.goto(paths.backOffice())
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
+
   await expectAccessible()
   await page.getByRole('link', { name: 'Orders', exact: false }).first().click()
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
@@ -21,6 +22,7 @@ test('staff see an order as soon as it is placed, and ship it once it is paid [D
   const orderNo = await orders.place(specials.plainScreen.skuCode, 2)
   const row = page.getByRole('row', { name: orderNo })
   await expect(row).toContainText('Unpaid')
+
   await world.console.controls.payOrder({ orderNo })
   await expect(row).toContainText('To ship')
   await expectAccessible()
@@ -31,6 +33,7 @@ test('staff see an order as soon as it is placed, and ship it once it is paid [D
   await page.getByRole('button', { name: 'Ship now' }).click()
   await expect(page.getByRole('heading', { name: '2 packages' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ship order' })).toBeHidden()
+
   await expectAccessible()
 })
 
@@ -46,6 +49,7 @@ test('staff decide on a return, answer a quote, and set stock and price [DEMO-12
   await request.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('article', { name })).toHaveCount(0)
+
   await page.goto(paths.backOffice('returns', { status: 'accepted' }))
   await expect(page.getByRole('article', { name })).toBeVisible()
   await expectAccessible()
@@ -58,6 +62,7 @@ test('staff decide on a return, answer a quote, and set stock and price [DEMO-12
   await page.getByLabel('Unit price').fill('0')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Unit price must be at least 0.01')).toBeVisible()
+
   await page.getByLabel('Unit price').fill('88.5')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -73,6 +78,7 @@ test('staff decide on a return, answer a quote, and set stock and price [DEMO-12
   const row = page.getByRole('row', { name: skuCode })
   await expect(row).toContainText('$71.35')
   await expect(row.getByRole('cell', { name: '3', exact: true }).first()).toBeVisible()
+
   await expectAccessible()
 })
 

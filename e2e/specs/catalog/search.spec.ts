@@ -21,10 +21,12 @@ test('[issue 18] a search shows the closest results and its corrections, and sug
   await catalog.typeSearch('i')
   const suggestions = page.getByRole('group', { name: 'Suggestions' })
   await expect(suggestions.getByRole('option').first()).toContainText(/^iP/)
+
   await catalog.typeSearch('iphone 13 scr')
   await suggestions.getByRole('option', { name: 'iPhone 13 screens' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 13 screens')
   await expect(note).toHaveCount(0)
+
   await expectAccessible()
 })
 
@@ -37,6 +39,7 @@ test('[issue 18] the console lists queries, and a synonym added there changes th
   await catalog.openHome()
   await catalog.search('xqzvkq')
   await expect(page.getByRole('main').getByRole('status')).toContainText('nothing found for xqzvkq')
+
   await catalog.search('iphone 13 battery')
   await catalog.openFromList('Battery for iPhone 13')
 
@@ -44,6 +47,7 @@ test('[issue 18] the console lists queries, and a synonym added there changes th
   const queries = page.getByRole('region', { name: 'Queries' })
   await expect(queries.getByRole('row', { name: /xqzvkq No results 1 1 0/ })).toBeVisible()
   await expect(queries.getByRole('row', { name: /iphone 13 battery Found 1 0/ })).toBeVisible()
+
   await page.getByLabel('Outcome').selectOption('No results')
   await expect(queries.getByRole('row', { name: /iphone 13 battery/ })).toHaveCount(0)
   await expectAccessible()
@@ -52,6 +56,7 @@ test('[issue 18] the console lists queries, and a synonym added there changes th
   await page.getByLabel('Means', { exact: true }).fill('family:BAT')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Term added')).toBeVisible()
+
   await page.goto('/search/xqzvkq%20iphone%2013')
   await expect(catalog.result(/^Battery for iPhone 13$/)).toBeVisible()
 })

@@ -54,13 +54,16 @@ test('[storefront-5] saves a device as a guest, keeps it after sign-in, and limi
   ] as const) {
     await page.getByRole('combobox', { name: step }).selectOption({ label })
   }
+
   await page.getByRole('button', { name: 'Save device' }).dblclick()
   const saved = page.getByRole('list', { name: 'Saved devices' })
   await expect(saved.getByRole('listitem')).toHaveCount(1)
+
   await expectAccessible()
   await asMember('nina')
   await page.reload()
   await expect(saved.getByRole('link', { name: 'iPhone 13' })).toBeVisible()
+
   await page.goto(paths.list('iphone-parts'))
   await page.getByRole('link', { name: 'My devices (1)' }).click()
   await expect(page.getByRole('link', { name: 'Remove filter iPhone 13' })).toBeVisible()

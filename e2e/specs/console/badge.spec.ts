@@ -8,10 +8,12 @@ test('the badge shows faults and the last forced response, and fits in the page 
   await page.goto('/')
   const badge = page.locator('console-badge')
   await expect(badge).toContainText('0 faults')
+
   await world.addFault('id=no-top;call=*;code=3001')
   await expect(badge).toContainText('1 fault')
   await world.shop.home.top()
   await expect(badge).toContainText(/last forced: .*3001 by no-top/)
+
   await world.clearFaults()
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -33,6 +35,7 @@ test('the badge follows the world that another tab has switched the browser to',
   await page.goto('/')
   const badge = page.locator('console-badge')
   await expect(badge).toContainText('0 faults')
+
   const second = await world.createWorld({ title: 'The other world' })
   const other = await context.newPage()
   await other.goto(`/console/api/enter?world=${second.worldId}&to=/`)
@@ -45,9 +48,11 @@ test('the badge follows the world that another tab has switched the browser to',
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
   }
+
   await expect(badge).toContainText('The other world')
   await second.addFault('call=cart.add;code=300001')
   await expect(badge).toContainText('1 fault')
+
   await other.close()
   await page.goto('about:blank')
   await second.removeWorld()

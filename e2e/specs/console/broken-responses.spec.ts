@@ -46,5 +46,6 @@ test('a browser sees a body that dribbles, one that is cut, and garbage in a chu
   await world.addFault('id=one;call=home.header;garbage')
   expect((await page.evaluate(readPieces, path)).error).toBe('TypeError')
   expect(await world.count({ call: 'home.header' })).toBe(4)
+
   consoleErrors.length = 0
 })

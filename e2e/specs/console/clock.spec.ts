@@ -21,6 +21,7 @@ test('moves the clock, and the shop in another tab follows', async ({ page, cont
   await page.getByLabel('Move to (UTC)').fill('2025-07-01')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText(/is before the current shop time/)).toBeVisible()
+
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page.getByRole('row', { name: /The carrier delivers the package/ }).first()).toBeVisible()
 })

@@ -10,10 +10,12 @@ test('the coverage matrix records calls of the shop, and an empty cell can force
   await page.goto(`/console/coverage?world=${world.worldId}&search=experience`)
   const matrix = page.getByRole('table', { name: 'Calls and their outcomes' })
   await expect(matrix.getByRole('rowheader').first()).toBeVisible()
+
   const cut = matrix.getByRole('button', { name: /, cut-body:/ }).first()
   await cut.click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Forced', { exact: true }).first()).toBeVisible()
+
   await drawer.getByRole('button', { name: 'Force it once' }).click()
   await expect(page.getByText('Rule added. Now make the call in the shop.')).toBeVisible()
   await expectAccessible()

@@ -41,6 +41,7 @@ test('[issue 21] overlays and toasts of the design system open from their button
     await expect(layer).toBeHidden()
     await expect(button).toBeFocused()
   }
+
   await page.getByRole('button', { name: 'Show error' }).click()
   await expect(page.getByText('A message of the kind error')).toBeVisible()
 })

@@ -20,6 +20,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   await page.getByLabel('URL of your program').fill('https://hooks.example/a')
   await page.getByRole('button', { name: 'Add endpoint' }).click()
   await expect(page.getByText('EVENT_ORIGINS')).toBeVisible()
+
   await page.getByLabel('URL of your program').fill(url)
   await page.getByRole('checkbox', { name: 'inbox' }).check()
   await page.getByRole('button', { name: 'Add endpoint' }).click()
@@ -30,6 +31,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   await expect(attempts.getByRole('row', { name: /duplicate 200 · thanks/ })).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(attempts.getByRole('row', { name: /resend 200 · thanks/ })).toBeVisible()
+
   await expectAccessible()
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
@@ -37,6 +39,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   await page.getByRole('button', { name: `Remove ${url}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No endpoint yet.')).toBeVisible()
+
   server.closeAllConnections()
   server.close()
 })

@@ -26,10 +26,12 @@ test('a bug is downloaded as one file and opened as a world that stands as it st
   await page.getByLabel('World file').setInputFiles(file)
   await expect(page.getByText('World imported')).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(`world=${world.worldId}$`))
+
   const opened = world.in(new URL(page.url()).searchParams.get('world') ?? '')
   expect((await opened.clock()).shopTime).toBe((await world.clock()).shopTime)
   const { rows } = await requireData(opened.console.faults.list())
   expect(rows.map(({ ruleId }) => ruleId)).toEqual(['broken'])
+
   await opened.removeWorld()
   expect(consoleErrors).toEqual([])
 })

@@ -20,6 +20,7 @@ test('“Why this number?” leads from the total of a page to its steps [SHOP-4
   const total = await steps.getByRole('row').last().getByRole('cell').last().innerText()
   await expect(page.getByText(total, { exact: true }).first()).toBeVisible()
   await expect(explained.getByRole('region', { name: 'Coupons that apply' })).toContainText('Used')
+
   await page.goto(explained.url())
   await expect(page.getByRole('heading', { name: 'Why this number' })).toBeVisible()
   await expectAccessible()

@@ -12,6 +12,7 @@ test('typing a call and a code and pressing Enter forces the code in the shop', 
   await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('listitem').first()).toContainText(
     'cart.submitOrder',
   )
+
   await page.keyboard.press('Enter')
   const rules = page.getByRole('table', { name: 'Fault rules' })
   await expect(rules.getByText('Code 300008')).toBeVisible()
@@ -28,6 +29,7 @@ test('typing a call and a code and pressing Enter forces the code in the shop', 
   await rules.getByRole('switch').click()
   await expect(rules.getByRole('switch')).not.toBeChecked()
   await expect.poll(async () => (await world.requests({ isForced: true })).length).toBeGreaterThan(0)
+
   await shop.getByRole('button', { name: 'Place order' }).click()
   await expect(shop.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
 })
@@ -47,10 +49,12 @@ test('rules are created from the gallery and in the form, edited, and removed', 
   const form = page.getByRole('dialog', { name: 'New rule' })
   await form.getByLabel('Call').fill('cart.nothing')
   await expect(form.getByText(/there is no call/)).toBeVisible()
+
   await form.getByLabel('Call').fill('cart.add')
   await form.getByLabel('Effect').selectOption('answer-lost')
   await form.getByLabel('Every').fill('3')
   await expect(form.getByText('x-fault: call=cart.add;every=3;answer-lost')).toBeVisible()
+
   await expectAccessible()
   await form.getByRole('button', { name: 'Add rule' }).click()
   await expect(rules.getByText('Call runs, response lost')).toBeVisible()
@@ -61,6 +65,7 @@ test('rules are created from the gallery and in the form, edited, and removed', 
   await edit.getByLabel('Status').fill('429')
   await edit.getByRole('button', { name: 'Save rule' }).click()
   await expect(rules.getByText('HTTP 429')).toBeVisible()
+
   await page.getByRole('button', { name: 'Remove maintenance' }).click()
   await expect(rules.getByText('HTTP 429')).toBeHidden()
 })

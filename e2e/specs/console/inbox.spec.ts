@@ -4,18 +4,22 @@ test('shows a new code, and filters and deletes messages', async ({ page, world,
   await page.goto(`/console/inbox?world=${world.worldId}`)
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByRole('row', { name: /We received your payment/ }).first()).toBeVisible()
+
   const to = 'somebody@new.example'
   await world.shop.registration.getEmailCode({ email: to })
   const row = messages.getByRole('row', { name: new RegExp(to) }).first()
   await expect(row).toBeVisible()
+
   await row.click()
   const message = await world.waitForMessage({ to })
   await expect(page.getByLabel('Code', { exact: true })).toHaveText(message.code ?? 'none')
+
   await expectAccessible()
 
   await page.getByLabel('To', { exact: true }).selectOption('wanda@fixbench.example')
   await expect(messages.getByRole('row', { name: /Price drop/ })).toBeVisible()
   await expect(messages.getByRole('row', { name: /We received your payment/ })).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(messages.getByRole('row', { name: /Price drop/ })).toHaveCount(0)

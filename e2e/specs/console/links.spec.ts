@@ -14,12 +14,14 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   await expect(page.getByLabel('Preset', { exact: true })).toHaveAccessibleDescription(
     'Choose a preset, or fill in at least one other field.',
   )
+
   await page.getByLabel('Signed in').selectOption('oliver')
   await page.getByLabel(/^Shop time/).fill('2025-08-01 23:58:59')
   await page.getByLabel(/^Page/).fill('/shopping-cart')
   await page.getByLabel(/^Faults/).fill('call=nothing.at.all;code=')
   await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByLabel(/^Faults/)).toHaveAccessibleDescription(/code/)
+
   await page.getByLabel(/^Faults/).fill('call=cart.add;code=300001')
   await page.getByLabel(/^Name/).fill('Cart in the last minute')
   await page.getByLabel('Freeze the clock').check()
@@ -27,11 +29,13 @@ test('creates a link that opens a new world with its clock, person, fault and pa
   const link = (await page.getByLabel('Link', { exact: true }).textContent()) ?? ''
   expect(link).toMatch(/\/console\/l\/[\w-]+$/)
   await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toBeVisible()
+
   await expectAccessible()
 
   const other = await context.newPage()
   await other.goto(link)
   await expect(other).toHaveURL(/\/shopping-cart$/, { timeout: 20_000 })
+
   const badge = other.locator('console-badge')
   await expect(badge).toContainText('Cart in the last minute')
   await expect(badge).toContainText('2025-08-01 23:58:59')
@@ -57,6 +61,7 @@ test('creates a link to the current state: person, page and earlier changes', as
   await page.getByRole('link', { name: 'Link to this state' }).click()
   await expect(page.getByLabel('Signed in')).toHaveValue('nina')
   await expect(page.getByLabel(/^Include the changes made in this world: 1 request/)).toBeChecked()
+
   await page.getByLabel(/^Page/).fill(paths.cart())
   await page.getByRole('button', { name: 'Create link' }).click()
   const link = page.getByLabel('Link', { exact: true })

@@ -4,6 +4,7 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
   await page.goto(`/console?world=${world.worldId}`)
   const requests = page.getByRole('region', { name: 'Latest requests' })
   await expect(requests).toContainText('No requests yet.')
+
   await world.shop.session.login({ email: 'oliver@fixbench.example', password: 'wrong-2025' })
   await expect(requests.getByRole('row', { name: /login\/email 100006/ })).toBeVisible()
   await expect(page.getByText('POST /api/login/email').last()).toBeVisible()
@@ -11,6 +12,7 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: /^Find/ }).fill('freeze')
   await expect(page.getByRole('option', { name: /freeze/i }).first()).toBeVisible()
+
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /frozen/ })).toBeVisible()
   expect((await world.clock()).isFrozen).toBe(true)
@@ -19,6 +21,7 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
   await page.keyboard.press('c')
   await expect(page.getByRole('heading', { level: 1, name: 'Clock' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`world=${world.worldId}`))
+
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -27,6 +30,7 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('force 300008 on checkout')
   await expect(page.getByRole('option', { name: /^Force 300008 on cart\.submitOrder/ })).toBeVisible()
+
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: 'Fault rules' }).getByText('Code 300008')).toBeVisible()
 
@@ -34,6 +38,7 @@ test('shows requests live, and the palette runs commands', async ({ page, world 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('set-stock')
   await expect(page.getByRole('option', { name: /Set stock/i }).first()).toBeVisible()
+
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Set stock' })
   await expect(form.getByRole('textbox', { name: 'Sku code' })).toBeFocused()

@@ -18,6 +18,7 @@ test('shows two people side by side, each in a separate session', async ({ page,
   await page.getByLabel('Right').selectOption('oliver')
   await page.getByRole('link', { name: 'Open both' }).click()
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
+
   const frame = (name: string) => page.frameLocator(`iframe[title="The shop as ${name}"]`)
   const whoIs = (name: string) =>
     frame(name)

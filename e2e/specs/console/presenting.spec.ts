@@ -44,6 +44,7 @@ test('one of two tabs of a story does a step [DEMO-02]', async ({ page, context,
   const second = await context.newPage()
   await second.goto(story.enter)
   await expect(barOf(second)).toBeVisible()
+
   const { runId } = story
   for (const title of ['His own prices', 'Ten screens', 'Order for the company']) {
     await requireData(world.console.stories.command({ runId, kind: 'do' }))
@@ -121,6 +122,7 @@ test('the audience sees nothing of the story, and the remote control still works
   await expect(page).toHaveURL(/\/detail\//)
   await expect(page.locator('story-bar')).toBeAttached()
   await expect(story.bar).toBeHidden()
+
   await page.keyboard.press('F8')
   await expect(story.bar).toBeVisible()
   await story.end()

@@ -19,6 +19,7 @@ for (const { name, persona, preset, start, run } of isRecording ? flows : []) {
     if (preset !== undefined) {
       await requireData(world.console.worlds.applyPreset({ worldId: world.worldId, preset }))
     }
+
     await world.freeze()
     if (persona !== undefined) await asMember(persona)
     await context.addCookies([{ name: 'world', value: world.worldId, url: baseURL ?? '' }])

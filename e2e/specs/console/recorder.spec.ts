@@ -17,6 +17,7 @@ test('a purchase recorded by clicking is replayed with the same codes and rows, 
   const recordingId = await recorder.start()
   await sessionDriver(page).signIn('nina')
   await expect(page).toHaveURL('/')
+
   await catalogDriver(page).search('iphone 13 screen')
   await catalogDriver(page).openFromList('Screen Assembly for iPhone 13')
   await catalogDriver(page).addToCart()
@@ -25,6 +26,7 @@ test('a purchase recorded by clicking is replayed with the same codes and rows, 
   await checkoutDriver(page).placeOrder()
   await checkoutDriver(page).payByCard('4242 4242 4242 4242')
   await expect(page).toHaveURL(/pay-success/)
+
   await recorder.stop()
 
   const { steps } = await requireData(world.console.recordings.detail({ recordingId }))

@@ -9,6 +9,7 @@ test('requests appear live with a reason, and can be resent with another body', 
   test.slow()
   await page.goto(`/console/requests?world=${world.worldId}`)
   await expect(page.getByText('No requests yet.', { exact: false })).toBeVisible()
+
   const send = (email: string) => world.shop.session.login({ email, password: 'wrong-one' })
   await send('me+fault-300008@shop.example')
   await send('nobody@shop.example')
@@ -16,6 +17,7 @@ test('requests appear live with a reason, and can be resent with another body', 
   const table = page.getByRole('table', { name: 'Requests' })
   await expect(table.getByRole('row').filter({ hasText: '300008' })).toContainText('magic-300008')
   await expect(table.getByRole('row').filter({ hasText: '100006' })).toBeVisible()
+
   await page.getByLabel('Cause').selectOption('0')
   await expect(table.getByRole('row').filter({ hasText: '300008' })).toHaveCount(0)
 
@@ -24,6 +26,7 @@ test('requests appear live with a reason, and can be resent with another body', 
   await expect(detail.getByText(/password, or verification code is wrong/)).toBeVisible()
   await expect(detail.getByText('wrong-one')).toBeHidden()
   await expect(detail.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
+
   await expectAccessible()
   await detail.getByLabel('Body as JSON').fill('{"email":"no address","password":"x"}')
   await detail.getByRole('button', { name: 'Send again' }).click()
@@ -38,9 +41,11 @@ test('the log includes pages and their calls, and can be paused', async ({ page,
   const table = page.getByRole('table', { name: 'Requests' })
   await expect(table.getByRole('row').filter({ hasText: 'GET /search/iphone' })).toBeVisible()
   await expect(table.getByRole('row').filter({ hasText: 'in page' }).first()).toBeVisible()
+
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'HAR' }).click()
   expect((await download).suggestedFilename()).toBe(`${world.worldId}.har`)
+
   await page.getByRole('button', { name: 'Pause' }).click()
   await world.shop.region.visitorCountry()
   await page.getByRole('button', { name: 'Resume' }).click()
@@ -50,6 +55,7 @@ test('the log includes pages and their calls, and can be paused', async ({ page,
   await table.getByRole('row').filter({ hasText: '/api/common/getCountryNo' }).press('Enter')
   await page.getByRole('button', { name: 'Repeat this response' }).click()
   await expect(page.getByText(/gives this response from now on/)).toBeVisible()
+
   await world.shop.region.visitorCountry()
   await world.verify({ call: 'region.visitorCountry', isForced: true, timeoutMs: 5000 })
   await page.keyboard.press('Escape')

@@ -39,11 +39,13 @@ test('buttons ship and deliver orders, and every control has a form', async ({
   await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
   await page.getByRole('button', { name: `Ship: ${orderNo}` }).click()
   await expect(page.getByRole('cell', { name: 'Shipped', exact: true })).toBeVisible()
+
   await page.getByRole('row', { name: orderNo }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: orderNo })
   await drawer.getByRole('button', { name: /^Deliver:/ }).click()
   await expect(drawer.getByText('Delivered', { exact: true })).toBeVisible()
+
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'All controls' }).click()
@@ -53,9 +55,11 @@ test('buttons ship and deliver orders, and every control has a form', async ({
   await form.getByRole('textbox', { name: 'Price' }).fill('nothing')
   await form.getByRole('button', { name: 'Set price' }).click()
   await expect(form.getByText(/must be|amount|number/i).first()).toBeVisible()
+
   await form.getByRole('textbox', { name: 'Price' }).fill('12.5')
   await form.getByRole('button', { name: 'Set price' }).click()
   await expect(form).toBeHidden()
+
   await page.getByRole('tab', { name: /^Waiting/ }).click()
   await expect(page.getByRole('table', { name: 'Waiting for the shop' })).toBeVisible()
   await expectAccessible()
@@ -76,9 +80,11 @@ test('a forged notice is refused, a valid one pays, and the debugger names the c
   await drawer.getByRole('combobox', { name: 'Signature' }).selectOption('forged')
   await drawer.getByRole('button', { name: 'Send to the shop' }).click()
   await expect(drawer.getByRole('status')).toContainText('5000001')
+
   await drawer.getByRole('combobox', { name: 'Signature' }).selectOption('right')
   await drawer.getByRole('button', { name: 'Send to the shop' }).click()
   await expect(drawer.getByRole('status')).toContainText('accepted')
+
   await expectAccessible()
   await page.keyboard.press('Escape')
   await page
@@ -95,6 +101,7 @@ test('a forged notice is refused, a valid one pays, and the debugger names the c
     .fill(JSON.stringify({ ...fields, amount: '1.00' }))
   await page.getByRole('button', { name: 'Check signature' }).click()
   await expect(page.getByText('amount was changed after signing.')).toBeVisible()
+
   await expectAccessible()
 })
 
@@ -110,18 +117,22 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
   )
   await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
   await expect(page.getByText('No shop tab is open for this story')).toBeVisible()
+
   const shop = await context.newPage()
   await shop.goto(run.enter)
   const bar = shop.getByRole('region', { name: 'Story' })
   await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
   await expect(page.getByText('The shop is connected')).toBeVisible()
+
   await expectAccessible()
   await page.keyboard.press('ArrowRight')
   await expect(bar.getByRole('heading', { name: 'It leaves Shenzhen' })).toBeVisible()
+
   await page.getByRole('button', { name: 'Do it in the shop' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Three days later' })).toBeVisible()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
+
   const { rows } = await requireData(world.in(run.worldId).console.orders.list({ search: 'nina@' }))
   expect(rows[0]?.status).toBe('paid')
   await requireData(world.console.stories.end({ runId: run.runId }))

@@ -26,6 +26,7 @@ for (const storyId of storyIds) {
       await expect.poll(outcome, { timeout: TIMEOUT_MS, intervals: [100] }).not.toBe('working')
       expect(`${title}: ${await outcome()}`).toBe(`${title}: done`)
     }
+
     await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible({
       timeout: TIMEOUT_MS,
     })

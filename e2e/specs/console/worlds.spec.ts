@@ -14,6 +14,7 @@ test('saves a snapshot, undoes the last request, compares rows and restores the 
   await world.shop.session.login(wrong)
   const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
   await expect(changes.getByRole('listitem')).toHaveCount(2)
+
   await changes.getByRole('button', { name: 'Undo' }).click()
   await expect(changes.getByRole('listitem')).toHaveCount(1)
 
@@ -29,6 +30,7 @@ test('saves a snapshot, undoes the last request, compares rows and restores the 
   const question = page.getByRole('dialog', { name: 'Delete this snapshot?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible()
+
   await page.getByRole('button', { name: /^Delete At/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No snapshots yet')).toBeVisible()
@@ -43,11 +45,13 @@ test('creates a world from a preset, exports, deletes and imports it', async ({ 
   await dialog.getByLabel(/^ID/).fill('BAD ID')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(dialog.getByText('must be up to 40 lowercase letters', { exact: false })).toBeVisible()
+
   await dialog.getByLabel(/^ID/).fill('')
   await dialog.getByRole('button', { name: 'Create' }).click()
   const row = page.getByRole('row', { name: /Slow for a demo/ })
   await expect(row).toContainText('slow-shop')
   await expect(page).toHaveURL(/world=w-/)
+
   const created = new URL(page.url()).searchParams.get('world') ?? ''
 
   await page.getByRole('button', { name: 'Actions on Slow for a demo' }).click()
@@ -64,9 +68,11 @@ test('creates a world from a preset, exports, deletes and imports it', async ({ 
   const broken = { name: 'broken.gz', mimeType: 'application/gzip', buffer: Buffer.from('no archive') }
   await page.getByLabel('World file').setInputFiles(broken)
   await expect(page.getByText('The file isn’t an exported world, or is incomplete')).toBeVisible()
+
   await page.getByLabel('World file').setInputFiles(file)
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(/world=w-/)
+
   const imported = new URL(page.url()).searchParams.get('world') ?? ''
   expect(imported).not.toBe(created)
   await world.in(imported).removeWorld()
@@ -85,6 +91,7 @@ test('[B-61] the palette asks for confirmation before it resets a world', async 
     await expect(palette.getByRole('option').first()).toHaveText(/^Reset this world/)
     await page.keyboard.press('Enter')
   }
+
   const confirmation = page.getByRole('dialog', { name: /^Reset / })
   await chooseReset()
   await confirmation.getByRole('button', { name: 'Cancel' }).click()

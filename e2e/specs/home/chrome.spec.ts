@@ -21,6 +21,7 @@ test.describe('the header', () => {
     const banner = page.getByRole('link', { name: /Shop the sale/ })
     await expect(banner).toHaveAttribute('href', '/hot-deals')
     await expect(banner.getByRole('timer')).toHaveText(/^Ends in \d+ days \d\d hrs \d\d min \d\d sec$/)
+
     // Freezes the clock until the banner has been seen, so a slow page load doesn't matter.
     await world.freeze()
     await world.setClock(new Date('2025-08-01T23:59:57Z'))
@@ -28,6 +29,7 @@ test.describe('the header', () => {
     await expect(banner).toBeVisible()
     // The badge tells the page of changes of the clock, once it has read it.
     await expect(page.locator('console-badge')).toContainText('❄')
+
     await world.resume()
     await expect(banner).toBeHidden()
     await page.reload()
@@ -116,13 +118,16 @@ test.describe('the search popup', () => {
     await box.fill('term 11')
     await box.press('Enter')
     await expect(page).toHaveURL(/\/search\/term%2011/)
+
     await box.fill('')
     await box.click()
     const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
     await expect(recent).toHaveText(terms.slice(1).toReversed())
+
     await recent.filter({ hasText: 'term 5' }).hover()
     await page.getByRole('button', { name: 'Delete term 5 from history' }).click()
     await expect(recent).toHaveCount(9)
+
     await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(recent).toHaveCount(0)
   })

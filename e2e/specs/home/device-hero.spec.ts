@@ -23,6 +23,7 @@ test('[storefront-exploded] choosing a brand by keyboard, a series and a model r
   await expect(findStep(page, 'Brand').locator('option:checked')).toContainText('Samsung')
   await expect(findStep(page, 'Series')).toHaveValue('')
   await expect(findStep(page, 'Series').locator('option')).not.toHaveCount(1)
+
   const series = findStep(page, 'Series').locator('option', { hasText: 'S25' })
   await findStep(page, 'Series').selectOption(await series.getAttribute('value'))
   const model = findStep(page, 'Model').locator('option', { hasText: 'S25 Ultra' })

@@ -19,6 +19,7 @@ test('an email address being typed survives hydration of its section', async ({ 
   await page.waitForFunction(element => element !== null && !element.isConnected, dead)
   await page.keyboard.type('lace.example')
   await expect(field).toHaveValue('ada@lovelace.example')
+
   await page.keyboard.press('Enter')
   await expect(page.getByText('ada@lovelace.example')).toBeVisible()
 })
@@ -40,6 +41,7 @@ test('text typed into the search before hydration stays, and the next key is app
   await page.keyboard.type('iphone 13')
   letScriptsCome()
   await expect(page.getByRole('listbox')).toBeVisible()
+
   await page.keyboard.type(' screen')
   await expect(field).toHaveValue('iphone 13 screen')
   await page.keyboard.press('Enter')

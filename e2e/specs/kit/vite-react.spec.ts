@@ -46,6 +46,7 @@ test('the example front end searches, pages and opens a product [DEV-13]', async
   await page.getByRole('searchbox', { name: 'Search' }).fill('battery')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '“battery”' })).toBeVisible()
+
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText(/^Page 2 of/)).toBeVisible()
   const first = page.getByRole('listitem').first()

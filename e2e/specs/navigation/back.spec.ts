@@ -57,6 +57,7 @@ test('Back while a product is opening keeps the list, and the next Back leaves i
   await page.goBack()
   await expect(heading(page)).toHaveText('iPhone 12 Series')
   await expect(page).toHaveURL(/\/list\/iphone-12-series$/)
+
   await page.goForward()
   await expect(heading(page)).toHaveText('iPhone 13 Series')
 })

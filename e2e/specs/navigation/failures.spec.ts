@@ -33,20 +33,24 @@ test.describe('navigation failures', () => {
     page.on('request', request => {
       if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)
     })
+
     // Not opened with `page.goto`, which would wait for a page that never becomes interactive.
     await page.evaluate(address => location.assign(address), baseURL + paths.faq())
     const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
     await expect(message).toBeVisible()
     expect(visits).toEqual([paths.faq(), paths.faq()])
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible()
     await expect(message).toBeHidden()
+
     await page.goBack()
     await expect(message).toBeVisible()
     await page.unroute(part)
     await message.getByRole('link', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+
     await untilInteractive(page)
     await expect(message).toBeHidden()
     consoleErrors.length = 0
@@ -60,15 +64,18 @@ test.describe('navigation failures', () => {
     await page.goto(paths.aboutUs())
     const notice = page.getByText('You’re offline.')
     await expect(notice).toBeHidden()
+
     await context.setOffline(true)
     await expect(notice).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
     await expect(notice).toBeVisible()
+
     await context.setOffline(false)
     await expect(notice).toBeHidden()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+
     // Requests made while offline have failed.
     const others = consoleErrors.filter(text => !/net::ERR_|dynamically imported module/.test(text))
     expect(others).toEqual([])
@@ -88,16 +95,19 @@ test.describe('navigation failures', () => {
     await context.setOffline(true)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+
     await context.setOffline(false)
     await page.evaluate(address => location.assign(address), baseURL + paths.login())
     const message = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
     await expect(message).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
     await page.unroute(layout)
     await message.getByRole('link', { name: 'Reload' }).click()
     await untilInteractive(page)
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
     await expect(message).toBeHidden()
+
     consoleErrors.length = 0
   })
 
@@ -109,6 +119,7 @@ test.describe('navigation failures', () => {
     // The first interaction loads the code of toasts.
     await page.mouse.move(200, 200)
     await expect(page.getByRole('status', { name: 'Messages' })).toBeAttached()
+
     await page.route('**/*', route => route.abort())
     const retry = page.getByRole('button', { name: 'Try again' })
     for (const name of ['FAQ', 'Blog']) {
@@ -117,9 +128,11 @@ test.describe('navigation failures', () => {
       await retry.click()
       await expect(page.getByText('There’s still no connection.').last()).toBeVisible()
     }
+
     await page.unroute('**/*')
     await retry.click()
     await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible()
+
     consoleErrors.length = 0
   })
 

@@ -8,12 +8,15 @@ test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages
   await page.goto(paths.faq())
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(top).toBe(900)
+
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).dispatchEvent('click')
   await expect(page).toHaveURL(/about-us\.html$/)
   await expect.poll(top).toBe(0)
+
   await page.goBack()
   await expect(page).toHaveURL(/FAQ\.html$/)
   await expect.poll(top).toBe(900)
+
   await page.goForward()
   await expect.poll(top).toBe(0)
 
@@ -23,6 +26,7 @@ test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages
       anchor.slice(anchor.lastIndexOf('<h1')),
     )?.[1] ?? ''
   expect(id).not.toBe('')
+
   await page.goto(paths.aboutUs())
   await page.evaluate(href => {
     const link = document.createElement('a')

@@ -23,13 +23,16 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
   await page.goto(paths.preOrder(specials.presale.skuCode, 1))
   const plan = page.getByRole('region', { name: 'Payment in two parts' })
   await expect(plan).toContainText('Balance')
+
   await expectAccessible()
   await page.getByRole('button', { name: 'Place order', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
   await expect(page).toHaveURL(/\/presale-payment\/FB/)
+
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await checkout.payByCard(GOOD_CARD)
   await expect(page).toHaveURL(/pay-success\.html/)
+
   await world.waitForMessage({ kind: 'presale-deposit-paid' })
 
   await page.goto(paths.presalePayment(orderNo))
@@ -68,6 +71,7 @@ test('[CALL-shop-order-combineCheck] several unpaid orders are paid with one pay
   await checkoutDriver(page).payByCard(GOOD_CARD)
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText(numbers.join(', '))
+
   for (const orderNo of numbers) expect((await orders.show(orderNo)).orderStatus).toBe('paid')
 })
 
@@ -86,10 +90,12 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   await page.getByRole('radio', { name: /Bank Transfer/ }).check()
   await page.getByRole('button', { name: /Show bank details/ }).click()
   await expect(page.getByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
+
   await expectAccessible()
   await page.locator('input[type=file]').setInputFiles(pictureFile('slip.png'))
   await page.getByRole('button', { name: 'Upload receipt' }).click()
   await expect(page.getByText('We received your transfer receipt', { exact: true })).toBeVisible()
+
   await page.reload()
   await expect(page.getByText('Under review')).toBeVisible()
   const payment = page.getByRole('region', { name: 'Bank transfer' })
@@ -98,6 +104,7 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   await page.goto(paths.orders({ orderNo }))
   const invoice = await page.request.get(paths.invoice(orderNo))
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
   await asMember('oliver')
   expect((await page.request.get(paths.invoice(orderNo))).status()).toBe(404)
 })
@@ -125,6 +132,7 @@ test('[ROLE-6-member-user-centre] a member can open every page of the account; b
     const response = await page.request.get(path, { maxRedirects: 0 })
     expect([path, response.status()]).toEqual([path, 200])
   }
+
   const unknown = await page.request.get(paths.buyNow('NO-SUCH-SKU', 1))
   expect(unknown.status()).toBe(404)
 })
@@ -143,20 +151,25 @@ test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard
     await expect(goal).toBeFocused()
     await expect(goal).toBeInViewport()
   }
+
   const go = async (role: 'link' | 'button', name: string | RegExp) => {
     await tabTo(page.getByRole(role, { name }).first())
     await page.keyboard.press('Enter')
   }
+
   await page.goto(paths.cart())
   await go('link', 'Skip to content')
   await expect(page.getByRole('main')).toBeFocused()
+
   await go('link', 'Check out')
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Order' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+
   await tabTo(page.getByRole('radio', { name: /working days/ }).first())
   await page.keyboard.press('ArrowDown')
   await go('button', 'Place order')
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await go('button', /^Pay by card/)
   await tabTo(page.getByRole('textbox', { name: 'Card number' }))
@@ -167,6 +180,7 @@ test('[SCREEN-1-checkout-card] a purchase from cart to receipt works by keyboard
   await page.keyboard.type('123')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/pay-success\.html/)
+
   await world.waitForMessage({ kind: 'order-paid' })
   await requireData(world.console.controls.shipOrder({ orderNo }))
   await page.goto(paths.orders({ orderNo }))

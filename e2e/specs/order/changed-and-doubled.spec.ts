@@ -19,6 +19,7 @@ test('[ERR-300021] a price that rose during checkout is shown with the old one, 
   await asMember('nina')
   await page.goto(paths.checkout())
   await expect(page.getByRole('button', { name: 'Place order', exact: true })).toBeEnabled()
+
   const seen = await requireData(api.cart.initOrder())
   const old = seen.lines.find(line => line.skuCode === skuCode)?.price ?? 0
   const now = old + 3
@@ -27,9 +28,11 @@ test('[ERR-300021] a price that rose during checkout is shown with the old one, 
   const dialog = page.getByRole('dialog', { name: 'Price or stock has changed' })
   const row = dialog.getByRole('row', { name: new RegExp(skuCode) })
   await expect(row.getByRole('cell')).toHaveText([formatMoney(old), formatMoney(now)])
+
   await expectAccessible()
   await dialog.getByRole('button', { name: /^Place order for / }).click()
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+
   const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const order = await orderDriver(api, world).show(orderNo)
   expect(order.items.find(item => item.skuNo === skuCode)?.sellPrice).toBe(now)
@@ -55,9 +58,11 @@ test('the same checkout placed in two tabs results in one order', async ({
   const paid = (tab: typeof page) => tab.getByRole('heading', { name: 'Pay for your order' })
   const isPaid = async () => Promise.all([page, other].map(tab => paid(tab).isVisible()))
   await expect.poll(isPaid).toContain(true)
+
   const loser = (await paid(page).isVisible()) ? other : page
   await expect(loser.getByText('We couldn’t place your order')).toBeVisible()
   expect(await count()).toBe(before + 1)
+
   await loser.getByRole('alert').getByRole('link', { name: 'My Orders' }).click()
   await expect(loser.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
 })

@@ -23,6 +23,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await page.goto(paths.cart())
   await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Screen Assembly for iPhone 13/ })).toBeVisible()
+
   await expectAccessible()
   await page.getByRole('link', { name: 'Sign in to check out' }).click()
 
@@ -31,6 +32,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await expect(page).toHaveURL(/\/payment\/cart/)
   await expect(page.getByRole('heading', { level: 1, name: 'Confirm Order' })).toBeVisible()
   await expect(page.getByText('VAT (IOSS)')).toBeVisible()
+
   await expectAccessible()
   const orderNo = await checkout.placeOrder()
   await expectAccessible()
@@ -43,6 +45,7 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await page.goto(paths.orders({ orderNo }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo)
   await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
+
   await expectAccessible()
 })
 

@@ -30,6 +30,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   await orders.deliver(first)
   const received = await requireData(api.order.confirmReceipt({ orderNo: first }))
   expect(received.pointsEarned).toBeGreaterThan(0)
+
   const item = received.items[0]
   if (item === undefined) throw new Error('The order holds nothing')
   const words = { orderItemId: item.id, rating: 5, content: 'Bright and without a flaw.' }
@@ -49,6 +50,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
     actions: { canPay: true },
   })
   expect(await mails('presale-balance-due')).toBe(1)
+
   await orders.payByTransfer(preOrder)
   await orders.deliver(preOrder)
   expect(await orders.show(preOrder)).toMatchObject({ orderStatus: 'shipped', presale: { stage: 'settled' } })
@@ -73,6 +75,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
     items: [{ orderItemId: item.id, quantity: 11 }],
   })
   expect(tooMany.code).toBe(300002)
+
   const { afterSaleNo } = asked
   await requireData(
     world.console.controls.decideAfterSale({ afterSaleNo, to: 'accepted', answer: 'Please send it back.' }),
@@ -81,6 +84,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   const refunded = await requireData(api.afterSale.detail({ id: afterSaleNo }))
   expect(refunded).toMatchObject({ status: 'closed', refunds: [{ amount: refunded.refundAmount }] })
   expect((await orders.show(first)).refundedTotal).toBe(refunded.refundAmount)
+
   const after = await requireData(api.points.balance())
   expect(after.balance).toBeLessThan(before.balance)
 
@@ -99,6 +103,7 @@ test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] the first ye
   await setSession(token)
   await page.goto(paths.orders({ orderNo: first }))
   await expect(page.getByRole('region', { name: 'Refunds' })).toBeVisible()
+
   const invoice = await page.request.get(paths.invoice(first))
   expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await page.goto(paths.orders())

@@ -9,6 +9,7 @@ test.describe('campaign pages', () => {
     await page.goto(paths.promotion('clearance'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions: Clearance')
     await expect(page.locator('img[src*="campaign-hero"]')).toHaveAttribute('src', /topic-clearance/)
+
     const picks = page.getByRole('region', { name: 'Start here' })
     await expect(picks.getByText('Biggest discount')).toBeVisible()
     await expectAccessible()
@@ -17,6 +18,7 @@ test.describe('campaign pages', () => {
     await expect(rules).toBeInViewport()
     await expect(rules.getByText('At least 25% off')).toBeVisible()
     await expect(rules.getByText('Ends Aug 1, 2025')).toBeVisible()
+
     const offs = page.getByText(/^\d+% off$/)
     await expect.poll(() => offs.count()).toBeGreaterThan(5)
     const percents = (await offs.allTextContents()).map(text => Number.parseInt(text, 10))

@@ -86,6 +86,7 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link that a guest sees leads
   const parts = listLocations((await open('/sitemap.xml')).body)
   const listed = await Promise.all(parts.map(async part => listLocations((await open(part)).body)))
   expect(listed.flat()).not.toEqual([])
+
   const { data } = await world.shop.favorite.share(
     { isShared: true },
     { token: await createToken(world, 'greta') },
@@ -100,6 +101,7 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link that a guest sees leads
     perKind: GUEST,
   })
   expect(problems).toEqual([])
+
   const unopened = pages.filter(({ name }) => !opened.has(name) && !opened.has(`${name}?`))
   expect(unopened.map(({ name }) => name)).toEqual([])
 })

@@ -9,6 +9,7 @@ test('[storefront-phone] the bottom bar links to the main pages, and an action b
   // The bar's script loads after the page's. Until then, its entries are plain links.
   await expect(page.locator('[data-asleep]').filter({ has: bar })).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+
   const findLowerEdge = () => bar.evaluate(element => element.getBoundingClientRect().bottom)
   await expect.poll(findLowerEdge).toBe(844)
   const heights = await bar
@@ -19,6 +20,7 @@ test('[storefront-phone] the bottom bar links to the main pages, and an action b
   await bar.getByRole('link', { name: 'Categories' }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
+
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
 
@@ -40,6 +42,7 @@ test('[storefront-phone] the action bar covers no focused control of a checkout'
   await page.goto(paths.buyNow('IP13-SCR-SO', 1))
   const bar = page.locator('[data-action-bar]')
   await expect(bar).toBeVisible()
+
   const field = page.getByLabel('Purchase order number')
   await page.getByRole('radio', { name: /Credit Card/ }).focus()
   // The next control is below the screen, so the browser scrolls it to the lower edge, where the bar is.
@@ -48,6 +51,7 @@ test('[storefront-phone] the action bar covers no focused control of a checkout'
   )
   await page.keyboard.press('Tab')
   await expect(field).toBeFocused()
+
   const edge = (await bar.boundingBox())?.y ?? 0
   const lowerEdge = () => field.evaluate(element => element.getBoundingClientRect().bottom)
   await expect.poll(lowerEdge).toBeLessThanOrEqual(edge)

@@ -10,6 +10,7 @@ test('the menu, filters and search on a phone are accessible and can be closed',
   await opener.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
+
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
@@ -20,6 +21,7 @@ test('the menu, filters and search on a phone are accessible and can be closed',
   await expectAccessible()
   await drawer.getByRole('link', { name: /In stock/ }).click()
   await expect(page).toHaveURL(/stock/i)
+
   await drawer.getByRole('button', { name: 'Show products' }).click()
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
 
@@ -27,5 +29,6 @@ test('the menu, filters and search on a phone are accessible and can be closed',
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Search products' }).fill('battery')
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
+
   await expectAccessible()
 })

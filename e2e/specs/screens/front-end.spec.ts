@@ -47,6 +47,7 @@ test('a front end of another origin is driven: a page is found for each call, an
   ])
   expect(readRun(dir)?.cells.length).toBeGreaterThan(cells.length)
   expect(readFileSync(path.join(dir, 'index.html'), 'utf8')).toContain('Please check the highlighted fields')
+
   server.close()
   rmSync(dir, { recursive: true })
 })

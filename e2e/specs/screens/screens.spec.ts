@@ -50,6 +50,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
       await context.clock.setSystemTime(shopTime)
       if (opened.step !== undefined) await openScreen(visit)
     }
+
     let isReady = false
     let canReuse = true
 

@@ -21,6 +21,7 @@ test('two tabs share a cart, and a sign-out in one signs out the other', async (
     .first()
     .click()
   await expect(badge).not.toHaveAttribute('aria-label', before ?? '')
+
   const after = (await badge.getAttribute('aria-label')) ?? ''
   await expect(page.getByRole('link', { name: cartOf.tab })).toHaveAttribute('aria-label', after)
 
@@ -55,6 +56,7 @@ test('one device signs out another, which must sign in again', async ({ page, op
   await sessionDriver(page).signIn('tom')
   const devices = page.getByRole('region', { name: 'Signed-in devices' })
   await expect(devices.getByText('This device')).toBeVisible()
+
   await devices.getByRole('button', { name: /^Sign out Chrome on/ }).click()
   await expect(page.getByText('Device signed out')).toBeVisible()
 
@@ -92,6 +94,7 @@ test('[STATE-4-sign-out-reload, CALL-login-signOut-request, CONST-cart-dropdown-
   await page.getByRole('link', { name: cartOf.tab }).hover()
   const list = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
   await expect(list.getByRole('listitem').first()).toBeVisible()
+
   const measure = () =>
     list.evaluate(element => ({
       height: element.clientHeight,

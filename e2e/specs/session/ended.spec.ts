@@ -21,11 +21,13 @@ test('[ERR-100001] a member whose session has ended on an open page signs in aga
   await page.getByRole('link', { name: 'Spent' }).click()
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fuser-points\.html/)
   await expect(page.getByText('Login has expired')).toBeVisible()
+
   await sessionDriver(page).signIn('tom')
   await expect(page.getByRole('heading', { level: 1, name: 'My Points' })).toBeVisible()
   const readToken = async () => (await context.cookies()).find(({ name }) => name === 'shop_token')?.value
   const token = await readToken()
   expect(token).toBeTruthy()
+
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Coupons' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
   await page.reload()

@@ -29,12 +29,14 @@ test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer regi
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fuser-setting/)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/register\.html\?redirect=%2Fuser-setting/)
+
   const steps = page.getByRole('list', { name: 'Registration' }).getByRole('listitem')
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
   await expectAccessible()
   await verifyEmail(page, world, 'new.shop@repairs.example')
   await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')
+
   await expectAccessible()
   await page.getByRole('textbox', { name: 'Name' }).fill('New Shop')
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Portugal' })
@@ -69,16 +71,19 @@ test('the identity provider signs in a new member, sends a partner to the invite
   await expectAccessible()
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
   await expect(page.getByText(/You didn’t sign in with OneKey/)).toBeVisible()
+
   await expectAccessible()
   await goToProvider(page)
   await page.getByRole('button', { name: /Pat Novak/ }).click()
   await expect(page).toHaveURL(/\/user\.html$/)
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pat Novak')
+
   await page.context().clearCookies({ name: 'shop_token' })
 
   await page.goto(paths.loginPartner())
   await goToProvider(page)
   await expect(page.getByText('for Back Market partners')).toBeVisible()
+
   await page.getByRole('button', { name: /Rita Refurb/ }).click()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
 })

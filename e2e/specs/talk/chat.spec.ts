@@ -16,6 +16,7 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   const chat = page.getByRole('dialog', { name: 'Chat with us' })
   const box = chat.getByRole('textbox', { name: 'Your message' })
   await expect(box).toBeFocused()
+
   await expectAccessible()
   await box.fill('Do you have hinges for a MacBook?')
   await box.press('Enter')
@@ -25,9 +26,11 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   await agent.goto(`/console/chat?world=${world.worldId}`)
   await expect(agent.getByText('online now')).toBeVisible()
   await expect(agent.getByRole('log').getByText('Do you have hinges for a MacBook?')).toBeVisible()
+
   const reply = agent.getByRole('textbox', { name: 'Your reply' })
   await reply.pressSequentially('Yes, ')
   await expect(chat.getByText('Support is typing')).toBeAttached()
+
   await reply.fill('Yes, for all models since 2016.')
   await reply.press('Enter')
   await expect(chat.getByText('Yes, for all models since 2016.')).toBeVisible()
@@ -36,9 +39,11 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   await page.keyboard.press('Escape')
   await expect(chat).toBeHidden()
   await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
+
   await reply.fill('Which one is it?')
   await reply.press('Enter')
   await expect(page.getByRole('button', { name: /Chat with us.*1 unread/ })).toBeVisible()
+
   await page.reload()
   await page.getByRole('button', { name: /Chat with us.*1 unread/ }).click()
   await expect(chat.getByText('Which one is it?')).toBeVisible()
@@ -59,6 +64,7 @@ test('a message that fails to send stays, and is sent once after a retry', async
   await chat.getByRole('textbox', { name: 'Your message' }).fill('Is anybody there?')
   await chat.getByRole('button', { name: 'Send message' }).click()
   await expect(chat.getByText('Not sent')).toBeVisible()
+
   // The browser logs the failed call.
   consoleErrors.length = 0
   await chat.getByRole('button', { name: 'Send again' }).click()

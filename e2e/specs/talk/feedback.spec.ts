@@ -22,12 +22,14 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   await agent.goto(`/console/feedback?world=${world.worldId}`)
   const item = agent.getByRole('article', { name: 'Feedback from Guest' }).first()
   await expect(item).toContainText('The filter of frame colors is missing.')
+
   const picture = item.getByRole('link', { name: 'Open picture 1' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
   await item.getByRole('button', { name: 'Reply by email' }).click()
   await item.getByRole('textbox', { name: 'Reply' }).fill('It comes next week.')
   await item.getByRole('button', { name: 'Send' }).click()
   await expect(item.getByText('Handled')).toBeVisible()
+
   const mail = await world.waitForMessage({ to: 'ann@bench.example', kind: 'feedback-answer' })
   expect(mail.body).toContain('It comes next week.')
   await expectAccessible()

@@ -21,6 +21,7 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Add document').setInputFiles(pdfFile('register.pdf'))
   await expect(page.getByText('register.pdf')).toBeVisible()
+
   await page.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByText('We received the application from Oliver Repairs LLC')).toBeVisible()
 
@@ -34,11 +35,13 @@ test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RUL
   const [head = '', ...lines] = (await file.text()).split(/\r?\n/)
   const line = lines.find(one => one.startsWith(skuCode)) ?? ''
   expect(head).not.toBe('')
+
   await page.goto(paths.quickOrder())
   await page.getByLabel('Paste SKUs and quantities').fill(`${skuCode} 1`)
   await page.getByRole('button', { name: 'Add to list' }).click()
   const row = page.getByRole('listitem', { name: 'Row 1', exact: true })
   await expect(row.getByText('Ready')).toBeVisible()
+
   const price = /\$([\d,.]+)/.exec(await row.innerText())?.[1]?.replaceAll(',', '') ?? 'no price'
   expect(line.split(',').map(cell => cell.replaceAll('"', ''))).toContain(price)
 })

@@ -40,6 +40,7 @@ test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is up
     page.getByRole('listitem', { name: 'Row 3', exact: true }).getByText('Choose one', { exact: true }),
   ).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Row 4', exact: true }).getByText('Ready')).toBeVisible()
+
   const sum = page.getByRole('region', { name: 'List total' })
   await expect(sum).toContainText('need attention')
 
@@ -47,10 +48,12 @@ test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is up
   await page.getByLabel('List name').fill('Monthly order')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Monthly order saved')).toBeVisible()
+
   await page.goto(paths.savedLists())
   const saved = page.getByRole('listitem').filter({ hasText: 'Monthly order' })
   await saved.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText(/of \d+ items from Monthly order added to your cart/)).toBeVisible()
+
   await page.goto(paths.cart())
   await expect(page.getByRole('main').getByText(skuCode).first()).toBeVisible()
 })

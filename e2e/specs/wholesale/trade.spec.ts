@@ -18,12 +18,15 @@ test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholes
   await page.getByRole('button', { name: 'Add to list' }).click()
   await expect(page.getByRole('listitem', { name: 'Row 1' }).getByText('Ready')).toBeVisible()
   await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('No match')).toBeVisible()
+
   await expectAccessible()
   const sum = page.getByRole('region', { name: 'List total' })
   await expect(sum).toContainText('5 units ready')
+
   await sum.getByRole('button', { name: 'Add all to cart' }).click()
   await expect(page.getByText('1 item added to your cart')).toBeVisible()
   await expect(page.getByLabel('SKU, row 1')).toHaveValue('NO-SUCH-CODE')
+
   await page.getByRole('link', { name: 'Go to cart' }).click()
   await expect(page.getByRole('main').getByText(skuCode).first()).toBeVisible()
 })
@@ -70,13 +73,16 @@ test('[UI-1-email-for-quotes] an answered quote is accepted, ordered at its pric
   await offer.getByRole('button', { name: 'Accept offer' }).click()
   const accepted = page.getByRole('article', { name: quoteNo })
   await expect(accepted.getByRole('link', { name: 'Order now' })).toBeVisible()
+
   const total = await accepted.locator('dd').nth(2).innerText()
   await accepted.getByRole('link', { name: 'Order now' }).click()
   await expect(page.getByRole('main')).toContainText(total)
+
   const checkout = checkoutDriver(page)
   const orderNo = await checkout.placeOrder()
   await checkout.payByCard('4242 4242 4242 4242')
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+
   await page.goto(paths.quotes())
   const ordered = page.getByRole('article', { name: quoteNo })
   await expect(ordered.getByRole('link', { name: `Order ${orderNo}` })).toBeVisible()

@@ -33,6 +33,7 @@ export function CheckoutPage() {
       </p>
     )
   }
+
   if (checkout === undefined) return <p className="quiet">Loading …</p>
 
   const { lines, address, carriers, carrierCode, totals } = checkout

@@ -20,6 +20,7 @@ export function ListPage({ keyWord, pageNum }: ListQuery) {
   if (data === undefined) return <p className="quiet">Loading …</p>
 
   const lastPage = Math.max(1, Math.ceil(data.total / PAGE_SIZE))
+
   return (
     <>
       <h1>{keyWord === '' ? 'Best sellers' : `“${keyWord}”`}</h1>

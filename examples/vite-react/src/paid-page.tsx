@@ -12,6 +12,7 @@ export function PaidPage({ orderNo }: { orderNo: string }) {
 
   const isPaid = payment.paymentStatus === 'paid'
   const payAgain = () => payByCard(orderNo).catch(describeError).then(setMessage)
+
   return (
     <section className="panel">
       <h1>{isPaid ? 'Thank you' : 'Not paid yet'}</h1>

@@ -23,6 +23,7 @@ export function SignInPage({ next }: { next: string }) {
     signIn(data)
     location.assign(toOwnPath(next))
   }
+
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     submit(new FormData(event.currentTarget)).catch((error: unknown) => setProblem(describeError(error)))

@@ -10,6 +10,7 @@ describe('access to the console', () => {
     kit = await createWorldsKit()
     app = await kit.app()
   })
+
   afterAll(async () => {
     await app.close()
     await kit.close()
@@ -120,6 +121,7 @@ describe('access to the console', () => {
       expect(entered.json()).toMatchObject({ data: { isOpen: true } })
       return entered.cookies.find(({ name }) => name === 'console_session')?.secure
     }
+
     expect(await secureWith({ TRUSTED_PROXY: 'loopback' })).toBe(true)
     expect(await secureWith({ TRUSTED_PROXY: '203.0.113.0/24' })).toBeUndefined()
     expect(await secureWith({})).toBeUndefined()

@@ -60,6 +60,7 @@ export const createConsoleAccess = (settings: AccessSettings, nowMs: () => numbe
 
     return { status: 403, reason: 'The token is wrong. Use the CONSOLE_TOKEN from the server’s settings.' }
   }
+
   const hasSession = (expected: string, { cookies }: FastifyRequest): boolean =>
     isConsoleSession(expected, cookies[CONSOLE_SESSION_COOKIE] ?? '', nowMs())
   const findRefusal = (request: FastifyRequest): Refusal | undefined => {
@@ -70,6 +71,7 @@ export const createConsoleAccess = (settings: AccessSettings, nowMs: () => numbe
 
     return { status: 403, reason: `The console requires its token in the ${CONSOLE_TOKEN_HEADER} header` }
   }
+
   const isForeign = (request: FastifyRequest): boolean =>
     request.headers[CONSOLE_TOKEN_HEADER] === undefined && isFromOtherOrigin(request)
 

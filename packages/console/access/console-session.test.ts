@@ -35,6 +35,7 @@ describe('a console with a token', () => {
     kit = await createWorldsKit({ CONSOLE_TOKEN: TOKEN })
     app = await kit.app()
   })
+
   afterAll(async () => {
     await app.close()
     await kit.close()
@@ -134,6 +135,7 @@ describe('enter', () => {
     kit = await createWorldsKit()
     app = await kit.app()
   })
+
   afterAll(async () => {
     await app.close()
     await kit.close()

@@ -119,6 +119,7 @@ describe('redirects of the console', () => {
   beforeAll(async () => {
     kit = await createConsoleKit()
   })
+
   afterAll(() => kit.close())
 
   const targets = createTargets(150)

@@ -31,9 +31,11 @@ export function AccessGate({ children }: { children: ReactNode }) {
       </main>
     )
   }
+
   if (data === undefined) return <LoadingState />
   if (data.isOpen) return children
   if (data.needsToken) return <TokenForm />
+
   return (
     <main className={styles.gate}>
       <ErrorState title="Access denied" titleAs="h1" message={data.reason} />
@@ -52,6 +54,7 @@ function TokenForm() {
     },
     onSuccess: access => queryClient.setQueryData(KEY, access),
   })
+
   return (
     <main className={styles.gate}>
       <StackForm

@@ -19,6 +19,7 @@ export function ConsoleApp() {
   )
   const [router] = useState(() => createBrowserRouter(consoleRoutes))
   useInteractiveMarker()
+
   return (
     <QueryClientProvider client={queryClient}>
       <AccessGate>

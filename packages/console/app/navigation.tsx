@@ -10,6 +10,7 @@ import styles from './navigation.module.css'
 export function Navigation({ isOnLight = false }: { isOnLight?: boolean }) {
   const { href } = useWorld()
   const { pathname } = useLocation()
+
   return (
     <nav aria-label="Console" className={cx(styles.nav, isOnLight && styles.light)}>
       {!isOnLight && (

@@ -73,6 +73,7 @@ function PaletteContent({ onChoose }: { onChoose: (command: Command) => void }) 
       type === useCombobox.stateChangeTypes.InputChange ? { ...changes, highlightedIndex: 0 } : changes,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   })
+
   return (
     <div className={styles.frame}>
       <Row gap={3} className={styles.field}>

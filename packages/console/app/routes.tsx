@@ -18,6 +18,7 @@ const toRoute = ({ path, title, load }: ConsolePage): RouteObject => {
     })
     return { default: component }
   })
+
   return {
     path,
     errorElement: <CrashView />,
@@ -62,6 +63,7 @@ function CrashView() {
       />
     )
   }
+
   return (
     <ErrorState
       title="This page crashed"

@@ -24,6 +24,7 @@ export function Shell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { world } = useWorld()
+
   useWorldInUrl()
   const { error } = useConsoleQuery('worlds', 'detail', {})
   const isMissing = !isWorldId(world) || (error instanceof ConsoleError && 'worldId' in error.fields)
@@ -32,6 +33,7 @@ export function Shell() {
   const [navOpenAt, setNavOpenAt] = useState<string>()
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
+
   useLinkDelegation(go, isConsolePage)
   useLiveUpdates(world)
   useShortcuts({ openPalette: () => setIsPaletteOpen(true), openHelp: () => setIsHelpOpen(true) })
@@ -39,6 +41,7 @@ export function Shell() {
     const page = pages.find(({ path }) => path === pathname)
     document.title = `${page === undefined ? '' : `${page.title} · `}Console`
   }, [pathname])
+
   return (
     <div className={styles.shell}>
       {/* The browser moves the focus; a client navigation wouldn't. */}
@@ -83,6 +86,7 @@ function MissingWorld() {
   const create = useConsoleMutation('worlds', 'create', {
     success: created => `World ${created.worldId} created`,
   })
+
   return (
     <Page
       title="This world no longer exists"

@@ -16,6 +16,7 @@ type TopBarProps = { menuButton: ReactNode; onSearch: () => void }
 /** Shows the current world with its time and faults, and links to its shop. */
 export function TopBar({ menuButton, onSearch }: TopBarProps) {
   const { world, href } = useWorld()
+
   return (
     <Row as="header" gap={3} className={styles.bar}>
       {menuButton}

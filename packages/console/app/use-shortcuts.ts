@@ -14,6 +14,7 @@ export const useShortcuts = ({ openPalette, openHelp }: ShortcutHandlers): void 
   const { href } = useWorld()
   const handle = useRef<(event: KeyboardEvent) => void>(() => {})
   const prefixAtMs = useRef(-Infinity)
+
   useEffect(() => {
     handle.current = event => {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
@@ -29,6 +30,7 @@ export const useShortcuts = ({ openPalette, openHelp }: ShortcutHandlers): void 
       } else if (event.key === 'g') prefixAtMs.current = event.timeStamp
     }
   })
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => handle.current(event)
     window.addEventListener('keydown', onKeyDown)

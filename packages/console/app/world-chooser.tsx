@@ -32,6 +32,7 @@ export function WorldChooser() {
     success: 'World reset',
     onSuccess: () => setIsConfirmingReset(false),
   })
+
   return (
     <Row gap={1} className={styles.chooser}>
       <Menu

@@ -13,6 +13,7 @@ export const badgeHandlers = (
     const { shopMs, isFrozen, speed } = deps.clock.state()
     const forced = log.calls(worldId).findLast(call => call.faultRules.length > 0)
     const active = recordings.findIn(worldId)
+
     return {
       worldId,
       title: worlds.info(worldId).title,

@@ -48,6 +48,7 @@ class ConsoleBadge extends HTMLElement {
     this.#box.append(this.#why, this.#record.button, this.#link)
     root.append(this.#box)
     setInterval(() => this.#tick(), TICK_MS)
+
     let isScheduled = false
     const scheduleLayout = (): void => {
       if (isScheduled) return
@@ -57,6 +58,7 @@ class ConsoleBadge extends HTMLElement {
         this.#avoidContent()
       })
     }
+
     for (const eventName of ['scroll', 'resize', 'focusin']) {
       window.addEventListener(eventName, scheduleLayout, { passive: true, capture: true })
     }
@@ -152,9 +154,11 @@ const start = async (): Promise<void> => {
   if (first === undefined) return
   const badge = document.createElement('console-badge')
   if (window.top === window) document.body.append(badge)
+
   const show = (state: State): void => {
     if (badge instanceof ConsoleBadge && badge.isConnected) badge.show(state)
   }
+
   show(first)
 
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -165,6 +169,7 @@ const start = async (): Promise<void> => {
     const state = await read()
     if (state === undefined) return
     show(state)
+
     const atMs = performance.now()
     const isOtherWorld = state.worldId !== last.state.worldId
     hasMoved ||= isOtherWorld || hasJumped(last.state, state, atMs - last.atMs)
@@ -174,12 +179,15 @@ const start = async (): Promise<void> => {
       unfollow()
       unfollow = follow(state.worldId)
     }
+
     if (hasMoved) window.dispatchEvent(new CustomEvent(WORLD_MOVED, { detail: state }))
     hasMoved = false
   }
+
   const scheduleRefresh = (): void => {
     timer ??= setTimeout(() => void refresh(), BATCH_MS)
   }
+
   const follow = (worldId: string): (() => void) =>
     followWorldEvents(worldId, {
       onReady: isReconnect => {

@@ -18,6 +18,7 @@ describe('[B-67] the badge', () => {
       return below === null ? [own] : [own, below]
     }
   })
+
   afterEach(() => {
     document.body.replaceChildren()
     Reflect.deleteProperty(document, 'elementsFromPoint')

@@ -17,6 +17,7 @@ export const createRecordButton = () => {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'record'
+
   let recording: Recording = null
   const loadRecorder = () => import('../recorder/recorder.ts')
   const toggle = async (): Promise<void> => {
@@ -27,6 +28,7 @@ export const createRecordButton = () => {
       await whenSent()
       return void (await post('stop', { recordingId: recording.recordingId }))
     }
+
     // Loaded first, so that nothing is missed once the recording has begun.
     const { startRecorder } = await loadRecorder()
     const { innerWidth: width, innerHeight: height } = window
@@ -37,6 +39,7 @@ export const createRecordButton = () => {
     enterRecording({ recordingId: started.recordingId, mark: 0 })
     startRecorder()
   }
+
   button.addEventListener('click', () => void toggle())
   if (readMark() !== undefined) void loadRecorder().then(recorder => recorder.startRecorder())
 

@@ -5,6 +5,7 @@ import { type Command, type CommandContext, type CommandSource, inGroup } from '
 /** Turning faults on and off. */
 export const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   const [gallery, errors] = await Promise.all([call('faults', 'gallery', {}), call('errors', 'list', {})])
+
   return [
     ...inGroup('Faults', [
       {

@@ -5,6 +5,7 @@ import type { Command, CommandSource } from './command.ts'
 /** For each persona: signing in, what they show, and their mail. */
 export const peopleCommands: CommandSource = async ({ call, navigate, world }) => {
   const { rows } = await call('people', 'list', {})
+
   return rows.flatMap(({ key, memberName, email, shows }): Command[] => [
     {
       id: `person:${key}`,

@@ -40,9 +40,11 @@ export const useMatches = (typed: string): Command[] => {
   if (matches.length + failing.length === 0) {
     return listSearchCommands(query, context)
   }
+
   if (matches.length === 0 || hasKnownNumber(query, errors)) {
     return [...failing, ...allFailures, ...matches]
   }
+
   return [
     ...matches.slice(0, COMMANDS_BEFORE_FAILURES),
     ...allFailures,
@@ -66,6 +68,7 @@ const useOrderCommands = (typed: string, context: CommandContext): Command[] => 
 
   const listed = listOrderCommands(order, context)
   const rest = typed.replace(new RegExp(order.orderNo, 'i'), '').trim()
+
   return rest === '' ? listed : rankCommands(rest, listed)
 }
 
@@ -83,6 +86,7 @@ const useCommands = () => {
         setCommands(current => Object.assign([...current], { [index]: loaded }))
       }
     }
+
     const loadMoments = async () => {
       const source = await createMomentSource(context).catch(() => null)
       if (source !== null && !isUnmounted) {
@@ -92,6 +96,7 @@ const useCommands = () => {
 
     commandSources.forEach((source, index) => void load(source, index))
     void loadMoments()
+
     return () => {
       isUnmounted = true
     }

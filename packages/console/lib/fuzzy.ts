@@ -20,15 +20,18 @@ const fuzzyScore = (typed: string, text: string): number => {
   const words = keywords.length === 0 ? all : keywords
   const target = fold(text)
   let total = 0
+
   for (const word of words) {
     const score = computeScore(word, target)
     if (score === 0) return 0
     total += score
   }
+
   const fillerCount =
     words === all
       ? 0
       : all.filter(word => FILLERS.has(word) && computeScore(word, target) >= WORD_START).length
+
   return total / words.length + fillerCount * FILLER_BONUS
 }
 

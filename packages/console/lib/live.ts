@@ -40,6 +40,7 @@ export const useLiveUpdates = (world: string): void => {
       refresh(queryClient, changed)
       changed.clear()
     }
+
     const stop = followWorldEvents(world, {
       onReady: isReconnect => {
         if (isReconnect) void queryClient.invalidateQueries()
@@ -49,6 +50,7 @@ export const useLiveUpdates = (world: string): void => {
         timer ??= setTimeout(flush, BATCH_MS)
       },
     })
+
     return () => {
       clearTimeout(timer)
       stop()

@@ -37,11 +37,13 @@ describe('followWorldEvents', () => {
     expect(FakeSource.opened[0]?.url).toBe('/console/api/events?world=w%201')
     expect(onReady).toHaveBeenLastCalledWith(false)
     expect(onChange).toHaveBeenCalledWith('clock')
+
     setVisibility('hidden')
     expect(FakeSource.opened[0]?.close).toHaveBeenCalledOnce()
     setVisibility('visible')
     FakeSource.opened[1]?.dispatchEvent(new Event('ready'))
     expect(onReady).toHaveBeenLastCalledWith(true)
+
     stop()
     expect(FakeSource.opened[1]?.close).toHaveBeenCalledOnce()
     setVisibility('visible')

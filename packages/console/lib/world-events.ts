@@ -16,6 +16,7 @@ export const followWorldEvents = (world: string, { onReady, onChange }: Listener
     source?.close()
     source = undefined
   }
+
   const open = () => {
     source = new EventSource(`/console/api/events?world=${encodeURIComponent(world)}`)
     source.addEventListener('ready', () => {
@@ -24,13 +25,16 @@ export const followWorldEvents = (world: string, { onReady, onChange }: Listener
     })
     source.addEventListener('message', event => onChange(String(event.data)))
   }
+
   const followVisibility = () => {
     if (document.visibilityState === 'hidden') close()
     else if (source === undefined) open()
   }
+
   followVisibility()
   document.addEventListener('visibilitychange', followVisibility)
   window.addEventListener('pagehide', close)
+
   return () => {
     close()
     window.removeEventListener('pagehide', close)

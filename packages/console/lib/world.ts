@@ -91,6 +91,7 @@ export const useUrlParam = (name: string, reset?: string): [string, (value: stri
     },
     [reset, name, navigate, pathname, search],
   )
+
   return [value, setValue]
 }
 

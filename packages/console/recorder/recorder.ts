@@ -88,9 +88,11 @@ export const startRecorder = (): void => {
     if (typedInto !== target) recordTyped()
     typedInto = target
   })
+
   listen('change', ({ target }) => {
     if (target === typedInto) recordTyped()
   })
+
   listen('keydown', event => {
     const { key, target } = event as KeyboardEvent
     isKeyClick = false
@@ -102,6 +104,7 @@ export const startRecorder = (): void => {
     isKeyClick = key === 'Enter'
     record({ type: 'keyDown', key })
   })
+
   listen('click', event => {
     const { target, offsetX, offsetY, detail } = event as MouseEvent
     // A key that submits a form makes the browser click its button.
@@ -116,6 +119,7 @@ export const startRecorder = (): void => {
     recordTyped()
     record({ type: 'click', selectors: toSelectors(element), offsetX, offsetY })
   })
+
   recordArrival()
   for (const field of document.querySelectorAll<Field>('input, textarea')) recordEarlyValue(field)
 }

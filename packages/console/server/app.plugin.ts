@@ -25,6 +25,7 @@ export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
         frames: client.frames,
         isDevelopment: client.isDevelopment,
       })
+
       for (const url of ['/console', '/console/*']) {
         scope.get(url, async (request, reply) => {
           if (!isConsolePage(request.raw.url ?? '')) return reply.callNotFound()

@@ -47,6 +47,7 @@ const openShop = async (environment: Record<string, string>): Promise<Shop> => {
   })
   const worlds = openWorlds(config, path.join(config.templateDir, 'small.db'), pino({ level: 'fatal' }))
   const app = await buildAppOfWorlds({ config, worlds, renderer, consoleClient })
+
   return {
     app,
     close: async () => {
@@ -61,6 +62,7 @@ describe('the console application', () => {
   beforeAll(async () => {
     shop = await openShop({})
   })
+
   afterAll(() => shop.close())
 
   it.each(['/console', '/console/worlds?world=w1', '/console/l/1abc'])(
@@ -116,6 +118,7 @@ describe('the console with a token', () => {
   beforeAll(async () => {
     shop = await openShop({ CONSOLE_TOKEN: 'open-sesame-1' })
   })
+
   afterAll(() => shop.close())
 
   it('rejects calls until the browser sends the token, then accepts its cookie', async () => {
@@ -131,9 +134,11 @@ describe('the console with a token', () => {
       })
     expect((await list()).statusCode).toBe(403)
     expect((await enter('wrong')).json()).toMatchObject({ data: { isOpen: false, needsToken: true } })
+
     const entered = await enter('open-sesame-1')
     expect(entered.json()).toMatchObject({ data: { isOpen: true } })
     expect(entered.cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/console' }])
+
     const [{ name, value } = { name: '', value: '' }] = entered.cookies
     expect((await list({ [name]: value })).statusCode).toBe(200)
     expect((await list({ [name]: 'forged' })).statusCode).toBe(403)
@@ -145,6 +150,7 @@ describe('the console switched off', () => {
   beforeAll(async () => {
     shop = await openShop({ SHOP_CONSOLE: 'off' })
   })
+
   afterAll(() => shop.close())
 
   it.each([

@@ -38,12 +38,15 @@ const openBuiltConsole = (distDir: string): ConsoleClient | undefined => {
   const file = path.join(folder, 'index.html')
   const manifestFile = path.join(folder, '.vite/manifest.json')
   if (!existsSync(file) || !existsSync(manifestFile)) return undefined
+
   const document = readFileSync(file, 'utf8')
   const manifest = ManifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const badge = manifest[BADGE_SOURCE]
   if (badge === undefined) throw new Error(`${manifestFile} names no ${BADGE_SOURCE}`)
+
   const story = manifest[STORY_SOURCE]
   if (story === undefined) throw new Error(`${manifestFile} names no ${STORY_SOURCE}`)
+
   return {
     document: () => document,
     badgeScript: `/console/${badge.file}`,

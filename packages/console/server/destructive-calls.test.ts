@@ -54,6 +54,7 @@ describe('[B-61] destructive calls of the console', () => {
       })
       expect(answer.json()).toMatchObject({ code: 3001, data: { fields: expect.anything() } })
     }
+
     const answer = await kit.post(endpoint.path, {})
     expect(answer.msg).toContain('worldId: is required')
     expect(kit.rows(kit.world(MAIN_WORLD))).toMatchObject({ 't:saved': 'yes' })

@@ -88,6 +88,7 @@ export const consolePlugin = fp<ConsoleParts>(
     const store = openRecordingStore(config.dataDir)
     const active = createActiveRecordings(worlds, log, store)
     const replays = createReplays({ worlds, runs: stories.runs, log })
+
     app.addHook('onClose', () => coverage.save())
     worlds.onEnd(log.endWorld)
     await app.register(faultPlugin, {

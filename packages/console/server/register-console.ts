@@ -76,6 +76,7 @@ export const registerConsole = <Group extends EndpointGroup>(
             }
           },
         })
+
         return toEnvelope(data)
       },
     })

@@ -48,6 +48,7 @@ export const performStep = async (
     if (error instanceof Leaving) return 'leaving'
     return { failure: getErrorMessage(error) }
   }
+
   return 'done'
 }
 
@@ -108,13 +109,16 @@ const typeText = async (element: HTMLElement, text: string, hand: Hand): Promise
     setValue(element, text)
     return void element.dispatchEvent(new Event('change', { bubbles: true }))
   }
+
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
     throw new Error(`“${element.tagName.toLowerCase()}” doesn’t accept text`)
   }
+
   for (const typed of hand.splitTyping(text)) {
     setValue(element, typed)
     await hand.rest()
   }
+
   element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 

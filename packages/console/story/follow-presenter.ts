@@ -53,9 +53,11 @@ export const followPresenter = ({ readRun, isFollowing, onEnded }: Options): voi
     await onEnded(ended)
     isTelling = false
   }
+
   const scheduleLook = (): void => {
     timer ??= setTimeout(() => void look(), BATCH_MS)
   }
+
   const noteUse = ({ isTrusted, target }: Event): void => {
     // Keys and clicks on the bar are commands to the story.
     if (isTrusted && !(target instanceof Element && target.matches('story-bar'))) {

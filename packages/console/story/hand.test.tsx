@@ -15,6 +15,7 @@ describe('the hand that an audience sees', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
+
   afterEach(() => {
     vi.useRealTimers()
   })

@@ -155,15 +155,18 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     if (readSeenCommand(run.runId) < 0) storeSeenCommand(run)
     show(run)
     const events = new EventSource(`/console/api/events?world=${encodeURIComponent(run.worldId)}`)
+
     // A command may have been sent while this page loaded.
     events.addEventListener('open', () => void follow())
     events.addEventListener('message', event => {
       if (event.data === 'stories') void follow()
     })
+
     addEventListener('focus', () => void report(isBusy ? 'working' : 'idle', ''))
     setInterval(() => {
       if (document.visibilityState === 'visible' && !isBusy) void calls.report('idle').catch(() => undefined)
     }, HEARTBEAT_MS)
+
     const stored = run.current?.stored ?? null
     if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()
     saveFirstState(run.runId, run.step)
@@ -172,11 +175,13 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
       isFollowing: () => !run.isUnattended && !isBusy && run.leadTab === tabId && run.current !== null,
       onEnded: endStep,
     })
+
     const progress = readProgress()
     const isAwaited = run.isUnattended && run.step < run.goal && (run.leadTab ?? tabId) === tabId
     if (isAwaited || (progress?.runId === run.runId && progress.step === run.step)) await doStep()
     else await report('idle', '')
   }
+
   return { start: () => void start() }
 }
 

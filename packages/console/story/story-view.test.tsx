@@ -20,10 +20,12 @@ describe('[B-67] the story bar', () => {
     Object.defineProperty(window, 'innerHeight', { value: 900, configurable: true })
     view = mountView(ACTIONS)
   })
+
   afterEach(() => {
     view.remove()
     vi.restoreAllMocks()
   })
+
   const isAtTop = (): boolean | undefined =>
     document.querySelector('story-bar')?.shadowRoot?.querySelector('.bar')?.classList.contains('top')
 

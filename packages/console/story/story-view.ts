@@ -43,18 +43,22 @@ export const mountView = (actions: StoryActions): StoryView => {
   const host = document.createElement('story-bar')
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = markup
+
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(storyStyle)
   root.adoptedStyleSheets = [sheet]
   document.body.append(host)
+
   const pageSheet = new CSSStyleSheet()
   pageSheet.replaceSync(audienceStyle)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, pageSheet]
+
   const part = <Kind extends HTMLElement>(selector: string): Kind => {
     const found = root.querySelector<Kind>(selector)
     if (found === null) throw new Error(`The story bar has no ${selector}`)
     return found
   }
+
   const button = (name: string): HTMLButtonElement => part<HTMLButtonElement>(`[data-key="${name}"]`)
   const notes = part('.notes')
   for (const [key, act] of Object.entries(actions)) button(key).addEventListener('click', act)
@@ -62,12 +66,15 @@ export const mountView = (actions: StoryActions): StoryView => {
     notes.hidden = !notes.hidden
     button('notes').setAttribute('aria-expanded', String(!notes.hidden))
   })
+
   let last: Run | undefined
   const ring = followTarget(part('.ring'), part('.bar'))
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === HIDE_KEY) actions.hide()
   }
+
   addEventListener('keydown', onKey)
+
   return {
     show: run => {
       last = run
@@ -148,11 +155,14 @@ const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
       })
     }
   }
+
   const loop = (): void => {
     placeRing()
     timer = window.setTimeout(() => requestAnimationFrame(loop), target === null ? IDLE_MS : FOLLOW_MS)
   }
+
   loop()
+
   return {
     follow: (next: Target | null): void => {
       target = next

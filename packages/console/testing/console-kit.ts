@@ -22,7 +22,9 @@ export const createConsoleKit = async (environment: Record<string, string> = {})
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const home = createConsoleClient(url)
   const tester = await home.createWorld({ worldId: 'tester', title: 'A tester' })
+
   await tester.freeze()
+
   return {
     ...kit,
     server,

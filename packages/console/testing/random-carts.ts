@@ -34,6 +34,7 @@ export const createRandomCarts = async (shop: TestApp, random: Random) => {
   const { deps } = shop
   const { db } = deps
   const keys = [...withAddress, ...withoutAddress]
+
   await db.address.deleteMany({
     where: { member: { email: { in: withoutAddress.map(key => persona(key).email) } } },
   })
@@ -46,6 +47,7 @@ export const createRandomCarts = async (shop: TestApp, random: Random) => {
   )
   await db.paymentMethod.update({ where: { code: FEE_METHOD }, data: { feePermille: 29, feeFixedCents: 30 } })
   deps.cache.bump('content')
+
   const skus = await db.sku.findMany({ select: { id: true }, orderBy: { id: 'asc' } })
   const quoted = await db.quoteItem.findMany({
     where: { quote: { status: 'accepted' } },
@@ -60,6 +62,7 @@ export const createRandomCarts = async (shop: TestApp, random: Random) => {
     const now = deps.clock.now()
     const lines = new Map<number, number>()
     const count = 1 + random.below(6)
+
     for (let line = 0; line < count; line += 1) lines.set(random.pick(skus).id, pickQuantity(random))
     const own = quoted.filter(({ quote }) => quote.memberId === memberId)
     if (own.length > 0 && random.chance(0.5)) {

@@ -51,6 +51,7 @@ export const renderConsole = (routes: RouteObject[], path: string, answers: Cons
   const sent: SentCall[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(createFakeFetch(answers, sent))
   vi.stubGlobal('EventSource', SilentEventSource)
+
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
 

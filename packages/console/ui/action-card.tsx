@@ -26,6 +26,7 @@ type Props = {
 /** A card with a title, a summary, facts and one action. */
 export function ActionCard({ title, picture, subtitle, summary, facts, badges, action }: Props) {
   const titleId = useId()
+
   return (
     <li>
       <Card as="article" radius="xl" padding="md" className={styles.card} aria-labelledby={titleId}>

@@ -39,6 +39,7 @@ const toText = (value: unknown): string =>
 export const toControlFields = (schema: unknown): readonly ControlField[] => {
   if (!isRecord(schema) || !isRecord(schema['properties'])) return []
   const required = Array.isArray(schema['required']) ? schema['required'] : []
+
   return Object.entries(schema['properties']).flatMap(([name, property]) => {
     if (!isRecord(property) || name === 'worldId') return []
     const options = Array.isArray(property['enum']) ? property['enum'].map(toText) : []

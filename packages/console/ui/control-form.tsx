@@ -30,10 +30,12 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
     fields.map(({ name }) => name),
   )
   const form = useRef<HTMLFormElement>(null)
+
   // The schema may arrive after the drawer has set the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const submit = () =>
     send.mutate(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+
   return (
     <StackForm ref={form} onSubmit={submit}>
       {fields.map(field => (
@@ -77,6 +79,7 @@ function ControlInput({ field, value, error, onChange }: ControlInputProps) {
       />
     )
   }
+
   if (field.kind === 'choice') {
     return (
       <Field label={field.label} hint={field.hint} error={error}>
@@ -88,6 +91,7 @@ function ControlInput({ field, value, error, onChange }: ControlInputProps) {
       </Field>
     )
   }
+
   return (
     <TextField
       label={field.label}

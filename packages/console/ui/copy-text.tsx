@@ -21,11 +21,13 @@ export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }:
     const timer = setTimeout(() => setIsCopied(false), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
+
   const copy = () =>
     copyText(value).then(
       () => setIsCopied(true),
       () => toast.error('The browser blocked copying. Select the text and copy it yourself.'),
     )
+
   return (
     <SmallButton
       variant={variant}

@@ -47,6 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort>()
   const sorted = sortRows(rows, columns, sort)
   const openIndex = sorted.findIndex(row => rowKey(row) === openKey)
+
   return (
     <div
       className={styles.frame}
@@ -118,6 +119,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { header, sortBy, align, width, isHeaderHidden, isActions } = column
   const isSorted = sort?.header === header
   const Arrow = isSorted && sort.isDown ? ArrowDown : ArrowUp
+
   return (
     <th
       scope="col"

@@ -34,6 +34,7 @@ function Node({ name, value, depth, openDepth }: NodeProps) {
       </div>
     )
   }
+
   const entries = Object.entries(value)
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
   if (entries.length === 0) {
@@ -44,6 +45,7 @@ function Node({ name, value, depth, openDepth }: NodeProps) {
       </div>
     )
   }
+
   return (
     <details open={depth < openDepth} className={styles.branch}>
       <summary className={styles.line}>

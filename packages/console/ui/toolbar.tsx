@@ -72,6 +72,7 @@ export function SelectFilter({ label, value, options, all = 'All', onChange }: S
   const id = useId()
   const isListed = value === '' || options.some(option => option.value === value)
   const listed = isListed ? options : [...options, { value, label: value }]
+
   return (
     <Row as="span" className={styles.select}>
       <label htmlFor={id}>{label}</label>

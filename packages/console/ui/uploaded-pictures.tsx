@@ -6,6 +6,7 @@ import styles from './uploaded-pictures.module.css'
 export function UploadedPictures({ urls }: { urls: readonly string[] }) {
   const { world } = useWorld()
   if (urls.length === 0) return null
+
   return (
     <Cluster as="ul" className={styles.pictures}>
       {urls.map((url, index) => {

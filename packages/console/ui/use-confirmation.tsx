@@ -24,6 +24,7 @@ export const useConfirmation = (): { ask: (question: Question) => void; dialog: 
     setQuestion(next)
     setIsOpen(true)
   }
+
   const confirm = async () => {
     if (question === undefined || isAnswered.current) return
     isAnswered.current = true
@@ -45,5 +46,6 @@ export const useConfirmation = (): { ask: (question: Question) => void; dialog: 
       onClose={() => setIsOpen(false)}
     />
   )
+
   return { ask, dialog }
 }

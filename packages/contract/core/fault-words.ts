@@ -127,14 +127,17 @@ const findUnlimited = (
   const given = splitWords(typed)
   const words = given.filter(word => !EVERYTHING.has(word))
   if (words.length === 0) return []
+
   const outcomes = toOutcomes(errors)
   const classified = classifyWords(words, calls, outcomes)
   if (words.length < given.length && classified.callWords.length === 0) {
     return matchOutcomes(classified, outcomes).map(outcome => ({ ...ANY_CALL, outcome }))
   }
+
   const { callWords, otherWords } = classified
   const matching = keepBestDescribed(matchOutcomes(classified, outcomes), callWords)
   if (matching.length === 0 && otherWords.length > 0) return []
+
   const named =
     callWords.length === 0 ? [] : calls.filter(call => callWords.every(word => matchesCall(call, word)))
   const best = rankCalls(named, callWords)
@@ -142,6 +145,7 @@ const findUnlimited = (
   if (matching.length > 0) {
     return matching.flatMap(outcome => offerOnDeclaringCalls(outcome, calls, errors)).slice(0, MAX_OFFERS)
   }
+
   return best
     .flatMap(call => combine([call], outcomesFor(call, outcomes, errors), errors))
     .slice(0, 3 * MAX_OFFERS)

@@ -22,6 +22,7 @@ export const readLimit = (typed: string): { rest: string; limit: string } => {
       return ' '
     })
   }
+
   const toNumberPart = (name: string) => (word: string) => {
     const number = readNumber(word.replace(/(st|nd|rd|th)$/, ''))
     return number === undefined || number === 0 ? undefined : `${name}=${number}`
@@ -33,5 +34,6 @@ export const readLimit = (typed: string): { rest: string; limit: string } => {
   take(/\bevery (\d+(?:st|nd|rd|th)?)\b/i, toNumberPart('every'))
   take(/\b(\w+) times\b/i, toNumberPart('hits'))
   take(/\bfirst (\w+)\b/i, toNumberPart('first'))
+
   return { rest: typed, limit: limits.map(part => `;${part}`).join('') }
 }

@@ -256,20 +256,25 @@ export const findRefusal = (
   if (unaccepted !== undefined) return `Doesn’t carry ${describeFlag(unaccepted)}`
   const dangerous = dangerousRefusal(carrier, dangerousGrams)
   if (dangerous !== null) return dangerous
+
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
   if (weight > carrier.maxWeightGrams) return `Up to ${kgText(carrier.maxWeightGrams)}`
   if (carrier.type === 'freight' && weight < carrier.minWeightGrams) {
     return `From ${kgText(carrier.minWeightGrams)}`
   }
+
   if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM) {
     return `Items up to ${carrier.maxLengthCm} cm long`
   }
+
   if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM) {
     return `Items up to ${carrier.maxGirthCm} cm in length and girth combined`
   }
+
   if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {
     return `For orders up to ${moneyText(carrier.maxOrderCents)}`
   }
+
   return null
 }
 

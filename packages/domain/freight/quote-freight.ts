@@ -184,6 +184,7 @@ export const packParcels = <Item extends Goods>(
     const volumetric = volumetricGrams(carrier, { ...whole, volumeMm3 })
     return Math.max(actual, volumetric) <= carrier.maxWeightGrams && dangerousGrams <= limit
   }
+
   const parcels: Item[][] = []
   let rest: readonly Item[] = goods
   while (rest.length > 0) {
@@ -192,6 +193,7 @@ export const packParcels = <Item extends Goods>(
     parcels.push(parcel)
     rest = left
   }
+
   return parcels
 }
 
@@ -217,6 +219,7 @@ const offerGroup = (
   const { packaging } = query.tables
   const packed = packParcels(goods, { carrier, packaging, maxParcels: MAX_PARCELS })
   if (packed === null) return null
+
   const quotes = packed.map(parcel => quoteCarrier(service, parcel, query))
   if (quotes.some(quote => quote.reason !== null)) return null
   const parcels = packed.map((parcel, index) => ({
@@ -228,6 +231,7 @@ const offerGroup = (
     items: parcel.map(({ skuCode, quantity }) => ({ skuCode, quantity })),
   }))
   const cents = sumBy(parcels, ({ shipCents }) => shipCents)
+
   return { service, label: formatParcelLabel(kind, parcels.length, carrier.name), quotes, parcels, cents }
 }
 
@@ -237,6 +241,7 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
   const rates = offers.map(({ service }) => service.rate)
   const quotes = offers.flatMap(offer => offer.quotes)
   const cents = sumBy(quotes, quote => quote.shipCents)
+
   return {
     carrier: {
       ...main.carrier,

@@ -24,6 +24,7 @@ export const findArrivalWindow = (
   if (deliveryDaysMin === null || deliveryDaysMax === null) {
     return null
   }
+
   if (shippedAt !== null) {
     const shipDay = warehouseDay(shippedAt.getTime())
     return {
@@ -33,6 +34,7 @@ export const findArrivalWindow = (
   }
 
   const pickUpDay = computePickUpDay(paidAt?.getTime() ?? nowMs, cutOffHour, holidays)
+
   return {
     from: addWorkingDays(pickUpDay, handlingDays.min + deliveryDaysMin, holidays),
     to: addWorkingDays(pickUpDay, handlingDays.max + deliveryDaysMax, holidays),

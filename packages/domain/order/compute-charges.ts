@@ -88,6 +88,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const unpaidCents = computeTotal(unpaid)
   const paymentMethod = choosePaymentMethod(request, unpaidCents)
   const payFeeCents = paymentMethod === null ? 0 : computePaymentFee(paymentMethod, unpaidCents)
+
   return {
     /** Lines with their amounts and their shares of order-level deductions and taxes. */
     lines: lines.map((line, index) => ({

@@ -57,6 +57,7 @@ export const readShipLines = (shipBreakdown: unknown) => ShipLinesSchema.parse(s
 export const toTotals = (facts: TotalFacts): Totals => {
   const { parts } = facts
   const totalCents = computeTotal(parts)
+
   return {
     itemsTotal: toDollars(parts.itemsCents),
     couponTotal: toDollars(parts.couponCents),

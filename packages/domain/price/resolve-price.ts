@@ -140,10 +140,12 @@ export const resolveUnitPriceCents = (
   record?.('list', listCents)
   const reduced = reducedCents(listCents, reduction, nowMs)
   record?.('discount', reduced)
+
   const quantityPermille = 1000 - ladderPermille(ladder, quantity)
   record?.('quantity', Math.max(LEAST_CENTS, roundCents((reduced * quantityPermille) / 1000)))
   const paidMillionths = quantityPermille * (1000 - levelPermille)
   const unitCents = Math.max(LEAST_CENTS, roundCents((reduced * paidMillionths) / 1_000_000))
+
   record?.('level', unitCents)
 
   return unitCents

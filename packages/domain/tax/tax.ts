@@ -171,22 +171,27 @@ export const getTax = (query: TaxQuery): Tax => {
   if (scheme.code === 'none' || lines.length === 0) {
     return unpaid('Customs or the carrier collects any import taxes on delivery.')
   }
+
   if (query.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
     const isImport = !isWithinLimit(scheme, lines) && !query.isDutiesPaid
     const note = 'Business buyer with a tax number: you account for the tax yourself.'
     return { ...untaxed(note), dueCents: isImport ? estimateDue(query) : 0 }
   }
+
   const vatOn = (cents: number): number => takeRate(cents, ratePermyriad)
   if (isWithinLimit(scheme, lines)) {
     const paid = untaxed(`${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`)
     return { ...paid, vatCents: vatOn(goods + shipCents) }
   }
+
   if (!query.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
     const limit = `Above the ${shortNames[scheme.code] ?? scheme.name} limit`
     // Without a limit the text is a sentence of its own, because every package is above it.
     return unpaid(scheme.limitCents === 0 ? `${scheme.aboveLimit}.` : `${limit}: ${scheme.aboveLimit}.`)
   }
+
   const dutyCents = computeDuty(lines)
+
   return {
     vatCents: vatOn(goods + shipCents + dutyCents),
     dutyCents,

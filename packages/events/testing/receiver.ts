@@ -57,5 +57,6 @@ export const startReceiver = async (findSecret: () => string): Promise<Receiver>
       await new Promise(resolve => server.close(resolve))
     },
   }
+
   return receiver
 }

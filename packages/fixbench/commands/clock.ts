@@ -95,6 +95,7 @@ const wait = async (io: Io, target: string | undefined, options: WaitOptions): P
       exitCodes.timeout,
     )
   }
+
   writeResult(
     io,
     options.output,

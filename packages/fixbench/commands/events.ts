@@ -73,6 +73,7 @@ const listen = async (io: Io, options: ListenOptions): Promise<void> => {
   if (options.force !== undefined) {
     await requireData(events.force({ endpointId, behavior: options.force }))
   }
+
   io.result(options.output === 'json' ? JSON.stringify(endpoint) : secret)
   io.say(`Events of ${connection.worldId} go to ${url}. End with Ctrl-C.`)
 

@@ -66,6 +66,7 @@ const runCommand = (
     const endCommand = (): void => {
       child.kill()
     }
+
     if (stopSignal.aborted) endCommand()
     else stopSignal.addEventListener('abort', endCommand, { once: true })
 

@@ -23,6 +23,7 @@ export const addFault = (program: Command, io: Io): void => {
     const { rows } = await requireData(console.faults.add({ rule: words.join(' ') }))
     writeRules(io, options, rows)
   })
+
   addWorldCommand(fault, 'list', 'List the rules; the first one that applies to a request decides').action(
     async (options: ShopOptions) => {
       const { console } = await connect(io, options)
@@ -30,6 +31,7 @@ export const addFault = (program: Command, io: Io): void => {
       writeRules(io, options, rows)
     },
   )
+
   addWorldCommand(fault, 'remove <rule>', 'Remove a rule by its ID').action(
     async (ruleId: string, options: ShopOptions) => {
       const { console, worldId } = await connect(io, options)
@@ -37,11 +39,13 @@ export const addFault = (program: Command, io: Io): void => {
       writeRules(io, options, rows)
     },
   )
+
   addWorldCommand(fault, 'reset', 'Remove all rules').action(async (options: ShopOptions) => {
     const { console, worldId } = await connect(io, options)
     const { rows } = await requireData(console.faults.clear({ worldId }))
     writeRules(io, options, rows)
   })
+
   addWorldCommand(
     fault,
     'rewind',
@@ -51,6 +55,7 @@ export const addFault = (program: Command, io: Io): void => {
     const { rows } = await requireData(console.faults.rewind())
     writeRules(io, options, rows)
   })
+
   addFiles(fault, io)
 }
 
@@ -64,6 +69,7 @@ const addFiles = (fault: Command, io: Io): void => {
       writeResult(io, options.output, { file, rules: rules.length }, file)
     },
   )
+
   addWorldCommand(fault, 'import <file>', 'Add all rules of a file')
     .option('--replace', 'remove the existing rules first', false)
     .action(async (file: string, options: ShopOptions & { replace: boolean }) => {

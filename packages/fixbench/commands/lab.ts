@@ -22,6 +22,7 @@ export const addLab = (program: Command, io: Io): void => {
       requireMet(invariants)
     },
   )
+
   addWorldCommand(lab, 'rush', 'Let many buyers compete, then check the invariants')
     .option('--buyers <number>', 'buyers of the last pieces', parseLimit, 20)
     .option('--pieces <number>', 'available pieces', parseLimit, 5)

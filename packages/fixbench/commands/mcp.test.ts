@@ -73,6 +73,7 @@ it('lists at most 15 tools that name their world and say what they do', async ()
     })
     expect(description?.length, name).toBeGreaterThan(30)
   }
+
   const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint === true)
   expect(reading.map(({ name }) => name)).toEqual([
     'show_world',
@@ -130,6 +131,7 @@ it('an agent makes a world, plants 300008, buys, reads the inbox and restores', 
   expect(JSON.stringify(inbox['messages'])).toContain(orderNo)
   expect(requests).toMatchObject([{ code: 0 }, { code: 300008, faultRules: expect.any(String) }])
   expect(restored).toMatchObject({ world: WORLD, faults: [] })
+
   const orders = await use('call_shop', { call: 'order.list', person: 'nina' })
   expect(JSON.stringify(orders)).not.toContain(orderNo)
   expect(await use('remove_world')).toEqual({ removed: WORLD })

@@ -57,6 +57,7 @@ const probe = async (io: Io, options: ProbeOptions): Promise<void> => {
     samples: options.samples,
   })
   requireResponse(target.url, results)
+
   const masked = maskResults(results)
   const report = createReport(masked, {
     url: target.url,
@@ -73,6 +74,7 @@ const probe = async (io: Io, options: ProbeOptions): Promise<void> => {
     ...differences.map(describeFinding),
     ...unproven.map(({ subject, reason }) => `${subject} is unproven: ${reason ?? ''}`),
   ]
+
   writeResult(io, options.output, report, lines.join('\n'))
   io.say(`${describeSummary(report.summary)}; ${report.summary.requests} requests`)
   const isUnproven = options.failOnUnproven === true && unproven.length > 0
@@ -106,7 +108,9 @@ const createTarget = async (io: Io, options: ProbeOptions): Promise<Called> => {
   const email = io.env['FIXBENCH_PROBE_EMAIL']
   const password = io.env['FIXBENCH_PROBE_PASSWORD']
   if (email === undefined || password === undefined) return { target, earlier: [] }
+
   const signedIn = await signIn(target, { email, password })
+
   return { target: { ...target, token: signedIn.token }, earlier: [signedIn.exchange] }
 }
 
@@ -148,6 +152,7 @@ const writeFiles = async (
     const { name, text } = createReportFile(format, source)
     write(path.join(reports, name), text)
   }
+
   if (saveFaults !== undefined) writeJson(saveFaults, toRuleFile(source.results))
   if (saveMsw !== undefined) writeJson(saveMsw, listRecorded(source.results))
 }

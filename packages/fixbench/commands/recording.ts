@@ -30,6 +30,7 @@ export const addRecording = (program: Command, io: Io): void => {
       writeResult(io, options.output, rows, toTable(['ID', 'MADE', 'STEPS', 'TITLE'], lines))
     },
   )
+
   addWorldCommand(recording, 'start', 'Begin to record, and print the URL to open in a browser').action(
     async (options: ShopOptions) => {
       const { console, url } = await connect(io, options)
@@ -37,6 +38,7 @@ export const addRecording = (program: Command, io: Io): void => {
       writeResult(io, options.output, started, url + started.enter)
     },
   )
+
   addWorldCommand(recording, 'stop <recording>', 'End a recording').action(
     async (recordingId: string, options: ShopOptions) => {
       const { console } = await connect(io, options)
@@ -44,6 +46,7 @@ export const addRecording = (program: Command, io: Io): void => {
       writeResult(io, options.output, stopped, `${stopped.stepCount} steps`)
     },
   )
+
   addExport(recording, io, { name: 'export', call: 'export', what: 'a file of DevTools Recorder' })
   addExport(recording, io, { name: 'test', call: 'test', what: 'a Playwright test' })
   addWorldCommand(
@@ -55,6 +58,7 @@ export const addRecording = (program: Command, io: Io): void => {
     const imported = await requireData(console.recordings.import({ flow: await readFlow(file) }))
     writeResult(io, options.output, imported, imported.recordingId)
   })
+
   addWorldCommand(recording, 'replay <recording>', 'Begin a replay, and print the URL to open in a browser')
     .option('--step <index>', 'index of the first step', Number, 0)
     .action(async (recordingId: string, options: ShopOptions & { step: number }) => {
@@ -62,6 +66,7 @@ export const addRecording = (program: Command, io: Io): void => {
       const replay = await requireData(console.recordings.replay({ recordingId, step: options.step }))
       writeResult(io, options.output, replay, url + replay.enter)
     })
+
   addWorldCommand(recording, 'delete <recording>', 'Delete a recording and its snapshots').action(
     async (recordingId: string, options: ShopOptions) => {
       const { console } = await connect(io, options)

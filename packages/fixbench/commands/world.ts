@@ -58,6 +58,7 @@ const addCare = (world: Command, io: Io): void => {
     writeResult(io, options.output, changed, '')
     io.say(`${part} of ${worldId} has the data of the seeded shop.`)
   })
+
   for (const [name, isLocked] of [
     ['lock', true],
     ['unlock', false],
@@ -72,6 +73,7 @@ const addCare = (world: Command, io: Io): void => {
       },
     )
   }
+
   addShopCommand(world, 'extend [world]', 'Keep a world for longer')
     .option('--days <number>', 'days after its expiry', parseLimit, 7)
     .action(async (id: string | undefined, options: ShopOptions & { days: number }) => {

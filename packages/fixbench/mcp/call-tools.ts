@@ -54,6 +54,7 @@ export const callTools: readonly Tool[] = [
 
       const input = found.requestBody?.content['application/json'] ?? found.parameters ?? []
       const response = found.responses['200'].content
+
       return {
         call,
         path: found.path,

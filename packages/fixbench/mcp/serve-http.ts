@@ -26,6 +26,7 @@ export const serveHttp = async (createServerOfShop: () => McpServer, port: numbe
 
     void handle(request as NodeIncomingMessageLike, response)
   })
+
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
 

@@ -30,6 +30,7 @@ export const toSections = (html: string, title: string): Section[] => {
     if (paragraph !== '') last().paragraphs.push(paragraph)
     words = ''
   }
+
   const visit = (node: Node): void => {
     const name = node.nodeName
     if (IGNORED.has(name)) return
@@ -48,6 +49,7 @@ export const toSections = (html: string, title: string): Section[] => {
       words += name === 'br' ? ' ' : getText(node)
     }
   }
+
   for (const child of parseFragment(html).childNodes) visit(child)
   endParagraph()
 

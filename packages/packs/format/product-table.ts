@@ -62,6 +62,7 @@ export const readProductTable = (content: Buffer): TableRow[] => {
   if (missing.length > 0) {
     throw new PackError(missing.map(column => atLine(1, column, 'This column is missing')))
   }
+
   if (found.rows.length === 0) throw new PackError([atLine(1, '', 'There are no products')])
   if (found.rows.length > MAX_ROWS) {
     throw new PackError([atLine(null, '', `There are more than ${MAX_ROWS} rows`)])
@@ -83,6 +84,7 @@ const parseTable = (content: Buffer): { header: string[]; headerEnd: number; row
     header = names.map(name => name.trim().toLowerCase())
     return header
   }
+
   try {
     const rows: Parsed[] = parse(content, {
       bom: true,

@@ -64,10 +64,12 @@ const toProduct = (
   const title = first.get('Title')
   if (title === '') report(first.problem('Title', 'is empty on the first row of the product'))
   if (title.length > 150) report(first.problem('Title', 'has more than 150 characters'))
+
   const variantRows = rows.filter((row, index) => index === 0 || row.get('Variant Price') !== '')
   const names = OPTIONS.map(number => first.get(`Option${number} Name`))
   const variants = variantRows.map((row, index) => toVariant({ handle, row, index, names }, skus, report))
   const sections = toSections(first.get('Body (HTML)'), title)
+
   return {
     handle,
     title,
@@ -128,6 +130,7 @@ const toVariant = (
     report(row.problem(column, `“${cell}” must be a whole number`))
     return fallback
   }
+
   const cents = (column: Column): number | null => {
     const cell = row.get(column)
     if (cell === '') return null
@@ -135,16 +138,20 @@ const toVariant = (
     report(row.problem(column, `“${cell}” must be a price in US dollars such as 12.50`))
     return null
   }
+
   const priceCents = cents('Variant Price')
   if (row.get('Variant Price') === '') report(row.problem('Variant Price', 'is empty'))
   if (priceCents === 0) report(row.problem('Variant Price', 'must be more than 0'))
+
   const compareAtCents = cents('Variant Compare At Price')
   const sku = (row.get('Variant SKU') || `${handle}-${index + 1}`).toUpperCase()
   if (!/^[A-Z0-9][A-Z0-9._-]{0,39}$/.test(sku)) {
     report(row.problem('Variant SKU', 'must be up to 40 letters, digits, dots, hyphens and underscores'))
   }
+
   if (skus.has(sku)) report(row.problem('Variant SKU', `${sku} occurs twice`))
   skus.add(sku)
+
   return {
     sku,
     options: OPTIONS.flatMap((option, place) => {

@@ -65,6 +65,7 @@ export const readZip = async (content: Buffer): Promise<PackFiles> => {
     if (error instanceof PackError) throw error
     refuse('pack', 'isn’t a readable zip file')
   }
+
   return withoutTopFolder(files)
 }
 

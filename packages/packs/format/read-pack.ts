@@ -71,6 +71,7 @@ const checkShop = (
   ]
   const emails = people.map(({ email }) => email)
   const handles = new Set(products.map(({ handle }) => handle))
+
   return [
     ...pictures
       .filter(([, src]) => findPicture(files, src) === undefined)

@@ -17,6 +17,7 @@ export const toBrand = (
 ): Brand => {
   const domain = shop.email.split('@').at(-1) ?? 'shop.example'
   const { plain, bold } = splitName(shop.name)
+
   return {
     name: shop.name,
     company: shop.company,

@@ -70,6 +70,7 @@ export const writeCatalog = ({ insert }: Target, { pack, categories, pictures, p
       insert('Sku', [toSkuRow(numbered, variant, index, { features, pictures })])
     })
   }
+
   insert('StockMovement', products.flatMap(toMovementRows))
   insert(
     'Attribute',
@@ -130,6 +131,7 @@ const toProductRow = (
   const [l1, l2, l3] = categories.idsOf(product.categories)
   const ladderCode = findLadder(pack, product)
   const images = product.images.map(pictures.get)
+
   return {
     id,
     productCode: `P${String(id).padStart(6, '0')}`,
@@ -193,6 +195,7 @@ const toSkuRow = (
   const { options, image } = variant
   const specification = options.map(({ value }) => value).join(', ')
   const src = image ?? product.images[0]
+
   return {
     id: firstSkuId + index,
     skuCode: variant.sku,

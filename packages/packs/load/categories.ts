@@ -49,11 +49,13 @@ export const createCategories = (products: readonly Product[]): Categories => {
     byPath.set(keyOf(path), category)
     return category
   }
+
   for (const product of products) {
     for (let level = 1; level <= product.categories.length; level += 1) {
       ensure(product.categories.slice(0, level)).products.push(product)
     }
   }
+
   return {
     rows: pictures => [...byPath.values()].map((category, sort) => toRow(category, sort, pictures)),
     idsOf: path => {
@@ -81,6 +83,7 @@ const toRow = (
   const name = path.at(-1) ?? ''
   const shown = products.filter(({ isPublished }) => isPublished)
   const src = products.find(({ images }) => images.length > 0)?.images[0]
+
   return {
     id,
     parentId,

@@ -60,6 +60,7 @@ const writeLists = ({ insert }: Target, { products, pictures, pack }: Parts): vo
     { code: 'lowest-price', title: 'Lowest Price', summary: 'Lowest prices first.', members: cheapest },
     { code: 'recommended', title: 'Recommended for You', summary: 'Popular and in stock.', members: best },
   ]
+
   campaigns.forEach(({ members, ...campaign }, sort) => {
     insert('Campaign', [{ ...campaign, kind: 'campaign', imageUrl, sort }])
     insert(
@@ -92,6 +93,7 @@ const writeHome = ({ insert }: Target, parts: Parts): void => {
       members.map(({ id }, place) => ({ tagType: block.tagType, productId: id, sort: place })),
     )
   })
+
   insert(
     'Advert',
     shop.banners.map(({ title, subtitle, image, url }, sort) => ({
@@ -135,6 +137,7 @@ const toBlocks = ({ pack, products }: Parts): Block[] => {
           : handles.flatMap(handle => best.find(({ product }) => product.handle === handle) ?? []),
     }),
   )
+
   return [
     {
       tagType: 'best-sellers',
@@ -186,6 +189,7 @@ const writePages = ({ database, insert }: Target, shop: PackFile): void => {
       },
     ])
   }
+
   const entries = database
     .prepare(
       `select e.* from template.FaqEntry e join template.FaqGroup g on g.code = e.groupCode and g.kind = 'general' order by e.id`,
@@ -196,6 +200,7 @@ const writePages = ({ database, insert }: Target, shop: PackFile): void => {
   const rows = database.prepare(`select * from template.FaqGroup where kind = 'general'`).all() as (Row & {
     code: string
   })[]
+
   insert(
     'FaqGroup',
     rows.filter(({ code }) => groups.has(code)),

@@ -49,6 +49,7 @@ export const writePeople = (target: Target, { people }: PackFile): void => {
     const id = ids[index] ?? 0
     const [firstName = '', ...rest] = person.name.split(' ')
     const since = shopTime.day(-MEMBER_DAYS)
+
     insert('Member', [
       {
         id,
@@ -106,6 +107,7 @@ const writeAddress = ({ database, insert }: Target, { person, id, index, ...name
     const reason = `The shop knows no city “${address.city}” in ${country}`
     throw new PackError([{ file: 'pack.json', line: null, column: `people.${index}.address.city`, reason }])
   }
+
   const { cityId, ...known } = place
   const at = shopTime.day(-MEMBER_DAYS)
   insert('Address', [

@@ -41,6 +41,7 @@ export const storePictures = async (pack: Pack, uploadsDir: string): Promise<Pic
       urls.set(source.src, await storePicture(source, uploadsDir))
     }
   }
+
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 
   return {
@@ -63,6 +64,7 @@ const listSources = (pack: Pack): Source[] => {
   ]
   const mark =
     shop.logo === undefined ? Buffer.from(drawMark(shop.name, shop.colors)) : findPicture(files, shop.logo)
+
   return [
     { src: MARK, content: mark ?? Buffer.alloc(0), side: MARK_SIDE, format: 'png' },
     ...[...new Set(srcs)].map(

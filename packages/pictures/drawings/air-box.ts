@@ -40,6 +40,7 @@ function extractor(c: Canvas, p: Params): Made {
       ) +
       oval([reach, y + 20, 46, 8], '#0a0c0e')
     : ''
+
   return {
     body:
       box([x + 70, y - 26, 54, 26], 5, cylinderPlastic(c, '#30353b')) +
@@ -122,6 +123,7 @@ function filter(c: Canvas): Made {
     [x + w, y],
   ])
   const pleats = repeat(17, i => `M${x + 10 + i * 11.4} ${y - 4}l48 -47`)
+
   return {
     body:
       cabinet(c, [x, y, w, h], { color: '#f0f2f4', depth: 52, radius: 4 }) +
@@ -156,6 +158,7 @@ function filter(c: Canvas): Made {
 function hood(c: Canvas, p: Params): Made {
   const [x, y, w, h] = [56, 78, 246, 246] as const
   const space = roundRect([x + 14, y + 92, w - 28, 116], 4)
+
   return {
     body:
       cabinet(c, [x, y, w, h], { color: p.body, depth: 48, radius: 8 }) +
@@ -216,7 +219,9 @@ export const airBox = defineProduct({
         mm: [300, 360],
       }
     }
+
     const body = scene.view === 'back' ? mirror(made.body, x + w / 2) : made.body
+
     return { body, box: made.box, focus: [180, 200], stands: true, mm: [300, 360] }
   },
 })

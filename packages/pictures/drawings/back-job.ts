@@ -48,6 +48,7 @@ function cracks(): string {
     .filter(ray => ray % 4 === 0)
     .map(ray => `M${crossing(ray, 0)}L${crossing(ray, 1)}L${crossing((ray + 1) % RAYS, 1)}z`)
     .join('')
+
   return (
     fill(shards, '#10151f', 'opacity="0.75"') +
     flatLine(rays + rings, '#0a0e16', 3.2, 'opacity="0.45"') +

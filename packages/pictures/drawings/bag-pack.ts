@@ -100,6 +100,7 @@ export const bagPack = defineProduct({
         `translate(${(i - (count - 1) / 2) * 22} ${(i - (count - 1) / 2) * 5}) rotate(${(i - (count - 1) / 2) * 7} 200 330)`,
       ),
     )
+
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: [104 - (count - 1) * 26, 56, 192 + (count - 1) * 52, 288],

@@ -29,6 +29,7 @@ export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72
   const all = `M0 0H${w}V${h}H0z`
   const [from, middle, to] = look.ground
   const center: Point = [w * focus, h * 0.5]
+
   return (
     fill(all, c.linearAt([0, 0], [w, h * 0.4], [from, middle, to])) +
     fill(

@@ -26,6 +26,7 @@ export function galvo(c: Canvas): Made {
     [326, 268],
     [272, 304],
   ])
+
   return {
     body:
       fill(
@@ -172,6 +173,7 @@ export function adapters(c: Canvas): Made {
     { at: [242, 92], size: [92, 122], hole: [18, 34, 56, 66] },
     { at: [242, 234], size: [92, 108], hole: [16, 22, 60, 70] },
   ] as const
+
   return {
     body: frames
       .map(({ at, size, hole }) => {

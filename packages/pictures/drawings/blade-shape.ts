@@ -41,6 +41,7 @@ function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: s
   const grip = p.material === 'steel' ? cylinderMetal(c, '#8f979f') : cylinderPlastic(c, tone)
   const steel = c.linear(20, ['#ffffff', [0.45, '#b4bbc3'], [0.55, '#e4e8eb'], '#7d858d'])
   const shaft: Rect = p.end === 'wedge' ? [186, 60, 28, 250] : [187, 150, 26, 200]
+
   switch (p.end) {
     case 'hair': {
       const hairs = polygon([
@@ -107,6 +108,7 @@ export const blade = defineProduct({
     })
     const spread = (count - 1) * 44
     const isSheet = p.end === 'card' || p.end === 'pick'
+
     return {
       body: many.join(''),
       box: isSheet

@@ -23,6 +23,7 @@ function hazard([x, y]: Point, kind: Bottle['diamond']): string {
     kind === 'flame'
       ? fill(`M${x} ${y - 10}c7 7 8 10 5 16c-2 4 -8 4 -10 0c-2 -5 1 -6 1 -10c2 2 4 -1 4 -6z`, '#1d2126')
       : box([x - 2, y - 9, 4, 11], 1.6, '#1d2126') + disc([x, y + 7, 2.4], '#1d2126')
+
   return (
     fill(
       polygon([
@@ -50,6 +51,7 @@ const words = (p: Bottle, [x, y]: Point, w: number): string =>
 
 function plainBottle(c: Canvas, p: Bottle): string {
   const body = 'M140 176c0 -30 34 -36 34 -62V92h52v22c0 26 34 32 34 62V330q0 16 -16 16H156q-16 0 -16 -16z'
+
   return (
     fill(
       body,
@@ -92,6 +94,7 @@ const sprayCan = (c: Canvas, p: Bottle): string =>
 
 function pumpBottle(c: Canvas, p: Bottle): string {
   const body = roundRect([136, 168, 128, 180], 22)
+
   return (
     fill(
       body,
@@ -126,6 +129,7 @@ export const bottle = defineProduct({
           box([150, 220, 100, 90], 3, '#ffffff') +
           textBars([160, 232], [80, 70, 76, 60, 80, 54], [13, '#8c96a0'])
         : body
+
     return {
       body: turned,
       box: [136, p.kind === 'pump' ? 78 : 46, p.kind === 'spray' ? 144 : 128, p.kind === 'pump' ? 270 : 302],

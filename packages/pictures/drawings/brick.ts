@@ -40,6 +40,7 @@ function blades(c: Canvas, plug: Params['plug']): string {
 
 function charger(c: Canvas, p: Params): string {
   const body = roundRect([120, 86, 160, 216], 26)
+
   return (
     (p.lead
       ? cable('M200 296C200 372 330 376 340 300C346 250 320 240 322 206', { width: 9, color: '#e6eaee' }) +
@@ -72,6 +73,7 @@ function psu({ c, vary }: Scene, p: Params): string {
   const high = 66 + vary(3, 'high') * 14
   const plug = 92 + vary(4, 'inlet') * 30
   const plate = roundRect([70, 124, 214, 168], 8)
+
   return (
     cable('M300 240C340 262 340 284 318 288', { width: 11, color: '#1d2126' }) +
     connectorBlock(c, [316, 286], { width: 40, height: 16 }) +
@@ -135,6 +137,7 @@ export const brick = defineProduct({
         mm: [160, 130],
       }
     }
+
     const body = charger(c, p)
     const plain = roundRect([120, 86, 160, 216], 26)
     const rear =
@@ -146,6 +149,7 @@ export const brick = defineProduct({
         lighten('#8c96a0', 0.2),
         3,
       )
+
     return {
       body: scene.view === 'back' ? rear : body,
       box: p.lead ? [116, 24, 232, 336] : [116, 24, 168, 280],

@@ -26,6 +26,7 @@ function homeCap({ c, vary }: Scene, p: Cap): string {
   const low = 312 + vary(4, 'low') * 10
   const end = from + 46 + vary(4, 'reach') * 10
   const width = 26 + vary(3, 'width') * 6
+
   return (
     ribbon(c, `M${from} 250V${low - 22}C${from} ${low - 6} ${from + 10} ${low} ${from + 26} ${low}H${end}`, {
       width,
@@ -55,6 +56,7 @@ function sideKeys({ c, vary }: Scene, p: Cap): string {
     [0.6, p.color],
     darken(p.color, 0.5),
   ])
+
   return repeat(Math.round(p.count), i => {
     const w = i === 0 ? power : volume
     const rect: Rect = [200 - w / 2, 108 + i * 72, w, 42]
@@ -77,6 +79,7 @@ function joystick({ c, vary }: Scene, [x, y]: Point): string {
   const pot = ['#2e7d4f', '#2456a6', '#23272c', '#8a5a2b'][vary(4, 'pot')] ?? '#2e7d4f'
   const height = 44 + vary(3, 'pot height') * 10
   const legs = 40 + vary(3, 'legs') * 5
+
   return (
     castShadow(base) +
     repeat(pins, i => box([x - 50 + i * (90 / (pins - 1)), y + 54, 9, 20], 2, gold(c, 90))) +
@@ -117,6 +120,7 @@ export const buttonCap = defineProduct({
     }[p.kind]()
     const body = scene.view === 'back' ? mirror(drawn.body) : drawn.body
     const [x, y, w] = drawn.box
+
     return { body, box: drawn.box, focus: [x + w / 2, y + 80], mm: [14, 14] }
   },
 })

@@ -70,6 +70,7 @@ function splitCross(c: Canvas, color: string): string {
 /** Four round direction buttons with arrows. */
 function roundArrows(c: Canvas, color: string): string {
   const ink = brightness(color) > 0.5 ? '#6a7179' : '#c3ccd4'
+
   return range(4)
     .map(i => {
       const [x, y] = polar([300, 166], 42, i * 90 - 90)

@@ -85,6 +85,7 @@ export function chamber(c: Canvas, p: Params, rect: Rect): string {
             [1, tone, 0.14],
           ]),
         ) + line(`M${cx} ${y + h * 0.38}L${cx + 8} ${plateY - 9}`, lighten(tone, 0.5), 1.8)
+
   return (
     fill(outline, c.linear(90, [lighten(glass, 0.14), [0.6, glass], darken(glass, 0.5)])) +
     clipped(
@@ -143,6 +144,7 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
       box: [80, 126, 248, 188],
     }
   }
+
   return {
     body:
       slabTop(c, [74, 304, 224], { color: '#39424b', depth: 48, thick: 24 }) +

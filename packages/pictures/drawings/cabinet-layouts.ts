@@ -31,6 +31,7 @@ const window = (c: Canvas, p: Params, rect: Rect): string => {
 export function twoStations(c: Canvas, p: Params): Made {
   const rect: Rect = [34, 112, 290, 214]
   const [x, y, w, h] = rect
+
   return {
     body:
       cabinet(c, rect, { color: p.body, depth: 42, radius: 12 }) +
@@ -52,6 +53,7 @@ export function withChiller(c: Canvas, p: Params): Made {
   const tower: Rect = [134, 70, 188, 268]
   const [x, y, w, h] = tower
   const tank: Rect = [32, 226, 82, 112]
+
   return {
     body:
       cable('M66 226C62 178 96 170 140 196', { width: 8, color: '#2f7fd0' }) +
@@ -75,6 +77,7 @@ export function withChiller(c: Canvas, p: Params): Made {
 
 const light = (c: Canvas, p: Params, [x, y]: readonly [number, number], reach: number): string => {
   const tone = beamColor(p)
+
   return (
     fill(
       polygon([
@@ -102,6 +105,7 @@ const lens = (c: Canvas, [x, y]: readonly [number, number]): string =>
 export function openFront(c: Canvas, p: Params): Made {
   const base: Rect = [52, 274, 250, 58]
   const head: Rect = [66, 86, 210, 92]
+
   return {
     body:
       box([232, 96, 66, 184], 8, sheetMetal(c, '#c9d0d6')) +
@@ -138,6 +142,7 @@ export function archFrame(c: Canvas, p: Params): Made {
   const post = (x: number) =>
     box([x, 128, 26, 178], 5, sheetMetal(c, darken(p.body, 0.12))) +
     repeat(12, i => flatLine(`M${x + 6} ${146 + i * 12}h${i % 4 === 0 ? 14 : 8}`, '#aab2ba', 1.2))
+
   return {
     body:
       slabTop(c, [62, 310, 236], { color: '#39424b', depth: 50, thick: 22 }) +
@@ -163,6 +168,7 @@ export function booth(c: Canvas, p: Params): Made {
   const rect: Rect = [92, 138, 186, 188]
   const [x, y, w, h] = rect
   const dome = `M${x + 20} ${y + 118}V${y + 66}Q${x + 20} ${y + 20} ${x + w / 2} ${y + 20}T${x + w - 20} ${y + 66}V${y + 118}z`
+
   return {
     body:
       cabinet(c, rect, { color: p.body, depth: 40, radius: 18 }) +

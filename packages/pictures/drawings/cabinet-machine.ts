@@ -22,6 +22,7 @@ function desktop(c: Canvas, p: Params): { body: string; box: Rect } {
     knob(c, [panelX + 29, y + h * 0.69, 13], { scale: false }) +
     rocker(c, [panelX + 20, y + h * 0.79, 18, 30], '#2e9e5b')
   const accent = trimLine(c, p, caseRect, 0.3)
+
   return {
     body:
       cabinet(c, caseRect, { color: p.body, depth: 46, radius: 12 }) +
@@ -54,6 +55,7 @@ function desktop(c: Canvas, p: Params): { body: string; box: Rect } {
 /** Film cutting plotter: long body with a bed, blade carriage and a film running through. */
 function plotter(c: Canvas, p: Params): { body: string; box: Rect } {
   const rect: Rect = [48, 196, 262, 96]
+
   return {
     body:
       fill(
@@ -127,6 +129,7 @@ export const cabinetMachine = defineProduct({
         mm,
       }
     }
+
     return {
       body: made.body,
       box: made.box,

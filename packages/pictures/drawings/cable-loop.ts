@@ -29,12 +29,14 @@ function plug(c: Canvas, p: Params, kind: 'usb-a' | 'small'): string {
       box([3, -86, 6, 8], 1, '#3a4047')
     )
   }
+
   if (p.plugs === 'fpc') return connectorBlock(c, [0, -14], { width: 50, height: 18 })
   const steel =
     p.plugs === 'lightning'
       ? box([-9, -82, 18, 32], 4, plastic(c, '#e6eaee')) +
         repeat(5, i => box([-7 + i * 3, -76, 1.8, 16], 0.6, gold(c)))
       : box([-12, -80, 24, 30], 8, cylinderMetal(c, '#d5dade'))
+
   return (
     steel + box([-16, -52, 32, 54], 9, plastic(c, p.color)) + box([-7, 0, 14, 22], 4, plastic(c, '#15181b'))
   )
@@ -55,6 +57,7 @@ function looped({ c, vary }: Scene, p: Params): string {
         })
       : ''
   const tie = group(box([186, 282, 28, 54], 6, plastic(c, tone)), `rotate(${turned} 204 206)`)
+
   return (
     extra +
     cable(LOOP, { width: thick, color: p.color }) +
@@ -104,6 +107,7 @@ function fan({ c, vary }: Scene, p: Params): string {
     ) +
     box([x - 7, 20, 14, 22], 2, cylinderMetal(c)) +
     line(`M${x - 6} 74v-22M${x + 6} 74v-22`, '#000000', 2.4, 'opacity="0.25"')
+
   return (
     leads +
     blocks +

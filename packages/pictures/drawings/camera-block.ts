@@ -74,8 +74,10 @@ function modules(p: Params, { vary }: Pick<Scene, 'vary'>): Module[] {
     ],
   }
   if (n === 1) return [unit([200, 150], 104 + more('only', 9) + more('can', 3))]
+
   const chosen = spots[p.layout].length >= n ? spots[p.layout] : spots.square
   const size = n === 2 ? 96 : p.layout === 'row' || p.layout === 'column' ? 76 : 88
+
   return chosen.slice(0, n).map((at, i) => unit(at, i === 3 ? 80 : size + more(`lens${i}`, 5)))
 }
 
@@ -119,6 +121,7 @@ function tails(c: Canvas, list: readonly Module[], { vary, grade }: Pick<Scene, 
   const reach = 62 + vary(4, 'reach') * 11
   const first = `M${from} ${y + h - 8}V${drop - 26}C${from} ${drop - 8} ${from + way * 14} ${drop} ${from + way * 36} ${drop}H${from + way * reach}`
   const end: Point = [from + way * (reach + 10), drop]
+
   return (
     group(flatLine(first, '#0e1014', 40, 'opacity="0.18"'), 'translate(4 8)') +
     ribbon(c, first, { width, color: getBuild(grade).flex }) +
@@ -171,6 +174,7 @@ function cMount({ c, vary }: Scene, pixels: string): { body: string; outline: st
       .join('') +
     box([84, 160, 12, 30], 2, '#0c0e10') +
     box([84, 206, 12, 22], 2, '#9aa2aa')
+
   return { body: art, outline: `${body}${barrel}` }
 }
 
@@ -192,6 +196,7 @@ export const cameraBlock = defineProduct({
         pack: 'box',
       }
     }
+
     const list = modules(p, scene)
     const shadow = list.map(m => roundRect(m.rect, 9)).join('')
     const joined = list.length > 1 ? bracket(c, list) : ''
@@ -211,6 +216,7 @@ export const cameraBlock = defineProduct({
     const focus: Point = first === undefined ? [200, 200] : first.lens
     const body = scene.view === 'back' ? mirror(back) : front
     const size = list.length === 1 ? 1.18 : 1
+
     return {
       body: group(
         body,

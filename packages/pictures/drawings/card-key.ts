@@ -49,6 +49,7 @@ export const cardKey = defineProduct({
       bevel(c, dongle, 2, 0.6) +
       disc([222, 266, 6], '#38d07a') +
       hoop([206, 266, 4], '#6a7179', 2)
+
     return {
       body: (scene.view === 'back' ? rear : front) + bevel(c, card, 1.4, 0.5) + stick,
       box: [48, 96, 308, 204],

@@ -43,6 +43,7 @@ function carton(c: Canvas, [x, y]: Point, isTop: boolean): string {
     [x + WIDTH * 0.58 + DEPTH, top - 14],
     [x + WIDTH * 0.4 + DEPTH, top - 16],
   )
+
   return (
     fill(front, c.linear(90, [lighten(CARDBOARD, 0.12), darken(CARDBOARD, 0.08)])) +
     fill(side, darken(CARDBOARD, 0.32)) +

@@ -34,6 +34,7 @@ function packageTop(c: Canvas, p: Params, [x, y]: Point, w: number): string {
         })
       : ''
   const words = [p.mark, 'B0 2347', 'K7N4'].slice(0, Math.round(p.lines))
+
   return (
     castShadow(outline, { dx: 4, dy: 7, blur: 5 }) +
     legs +
@@ -61,6 +62,7 @@ function packageBottom(c: Canvas, p: Params, [x, y]: Point, w: number): string {
       ),
     )
     .join('')
+
   return (
     castShadow(outline, { dx: 4, dy: 7, blur: 5 }) +
     fill(outline, c.linear(58, ['#2f8a5e', '#14502f'])) +
@@ -78,6 +80,7 @@ function moduleBoard({ c, vary }: Scene, p: Params): string {
   const tone = ['#2e9e5b', '#2456a6', '#23272c', '#c8322b'][vary(4, 'socket')] ?? '#2e9e5b'
   const row = 92 + vary(4, 'row') * 22
   const core = 70 + vary(4, 'core') * 9
+
   return (
     fill(outline, c.linear(58, [lighten(mask, 0.24), mask, darken(mask, 0.35)])) +
     bevel(c, outline, 1.6, 0.5) +
@@ -142,6 +145,7 @@ export const chip = defineProduct({
         mm: [110, 82],
       }
     }
+
     const w = 120 + p.size * 120
     if (scene.view === 'back') {
       return {
@@ -151,7 +155,9 @@ export const chip = defineProduct({
         mm: [12, 12],
       }
     }
+
     const outer = scene.alone ? w : w * 1.34
+
     return {
       body: loose(c, p, scene),
       box: [200 - outer / 2 - 6, 200 - outer / 2 - 6, outer + 14, outer + 14],

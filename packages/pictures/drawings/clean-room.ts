@@ -57,6 +57,7 @@ function room(c: Canvas, units: number): string {
     ),
   )
   const post = (x: number) => box([x, 84, 8, 234], 1, cylinderMetal(c, '#c9d0d6'))
+
   return (
     fill(
       polygon([

@@ -59,6 +59,7 @@ export const coilDisc = defineProduct({
       disc([...at, 92], copper(c), 'opacity="0.55"') +
       magnets +
       label('N52', [200, 186], { size: 18, color: '#ffffff', opacity: 0.6 })
+
     return {
       body: scene.view === 'back' ? rear : front,
       box: [82, 62, 236, 300],

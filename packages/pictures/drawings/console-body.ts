@@ -44,6 +44,7 @@ function cross(c: Canvas, [x, y, r]: readonly [number, number, number], tone = '
 
 function faceButtons(c: Canvas, [x, y]: Point, { gap, r }: { gap: number; r: number }): string {
   const tones = ['#d9b02e', '#c8443c', '#3f9f5a', '#2f6fc0']
+
   return [
     [0, -gap],
     [gap, 0],
@@ -67,6 +68,7 @@ function handheld(c: Canvas, p: Params, scene: Scene): string {
   const left = cornerRect([30, 126, 62, 150], [34, 4, 4, 34])
   const right = cornerRect([308, 126, 62, 150], [4, 34, 34, 4])
   const accent = brightness(tone) > 0.7 ? '#e9edf1' : tone
+
   return (
     fill(body, plastic(c, '#1f2328')) +
     fill(left, plastic(c, accent)) +
@@ -133,6 +135,7 @@ function shellHalf(c: Canvas, p: Params, inside: boolean): string {
     [200, 128],
     [200, 272],
   ]
+
   return (
     fillHoles(body + holes, plastic(c, inside ? darken(tone, 0.12) : tone)) +
     flatLine(body + holes, darken(tone, 0.45), 1) +
@@ -164,6 +167,7 @@ export const consoleBody = defineProduct({
         mm: [104, 390],
       }
     }
+
     if (p.kind === 'box') {
       return {
         body: flatTower(scene, p.color),
@@ -173,6 +177,7 @@ export const consoleBody = defineProduct({
         mm: [151, 301],
       }
     }
+
     if (p.kind === 'pad') {
       return {
         body: gamepad(c, p),
@@ -183,6 +188,7 @@ export const consoleBody = defineProduct({
         pack: 'box',
       }
     }
+
     const outline = roundRect([30, 122, 340, 158], 36)
     const mm: Point = [239, 102]
     if (p.kind === 'handheld' && !rear) {
@@ -195,6 +201,7 @@ export const consoleBody = defineProduct({
         pack: 'box',
       }
     }
+
     return {
       body: shellHalf(c, p, rear),
       box: [34, 116, 332, 168],

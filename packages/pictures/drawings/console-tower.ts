@@ -12,6 +12,7 @@ export function flatTower({ c, vary }: Scene, color: string): string {
   const outline = roundRect([x, 66, width, 286], 8)
   const slot = x + width * (vary(2, 'slot') === 0 ? 0.16 : 0.72)
   const rows = 4 + vary(5, 'rows')
+
   return (
     fill(outline, c.linear(0, [darken(color, 0.2), [0.35, lighten(color, 0.22)], darken(color, 0.2)])) +
     bevel(c, outline, 2, 0.5) +
@@ -33,6 +34,7 @@ export function tower(c: Canvas, color: string): string {
   const left = 'M142 56C118 120 118 280 138 352H188C172 280 172 130 196 64z'
   const right = 'M258 56C282 120 282 280 262 352H212C228 280 228 130 204 64z'
   const core = 'M176 74H224C236 140 236 280 222 346H178C164 280 164 140 176 74z'
+
   return (
     fill(core, c.linear(0, ['#0c0e10', [0.4, '#3a4047'], [0.6, '#23272c'], '#07080a'])) +
     repeat(12, i => line(`M184 ${92 + i * 9}h32`, '#000000', 2.4, 'opacity="0.6"')) +

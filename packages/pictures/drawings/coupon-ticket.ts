@@ -47,6 +47,7 @@ export const couponTicket = defineProduct({
         anchor: 'start',
       })
     const stub = `<g transform="rotate(-90 322 200)">${label('OFF', [322, 210], { size: 34, color: '#ffffff', weight: 700, spacing: 4 })}</g>`
+
     return {
       body: castShadow(TICKET) + paper + rays + tear + (view === 'back' ? '' : words + stub),
       box: [44, 118, 312, 164],

@@ -63,6 +63,7 @@ const traces: Motif = (ink, [w, h], seed) => {
     hoop([end + 8, y + rise, 7], ink, 3, 'opacity="0.34"'),
     disc([end + 38, y + rise, 5], ink, 'opacity="0.26"'),
   ])
+
   return line(lines.join(''), ink, 2.4, 'opacity="0.24"') + vias.join('') + fill(`M0 ${h}h${w}v1H0z`, ink)
 }
 

@@ -67,6 +67,7 @@ function backdrop(c: Canvas, { ground, floor }: Tone, [w, h]: Point): string {
     ],
   )
   const all = `M0 0H${w}V${h}H0z`
+
   return (
     fill(all, wall) +
     fill(all, light) +
@@ -90,6 +91,7 @@ export const cover = defineScene({
     const tone = tones[Math.floor(step / LAYOUTS.length) % tones.length] ?? tones[0]
     const layout = LAYOUTS[step % LAYOUTS.length] ?? LAYOUTS[0]
     if (tone === undefined || layout === undefined) return ''
+
     const first = findArt(c, hero, step)
     const second = findArt(c, mate, step + 1)
     const alone: Place = { ...layout.hero, at: [400, 222], size: 350 }
@@ -99,6 +101,7 @@ export const cover = defineScene({
     const plate = r === 0 || second === null ? '' : disc([x, y, r], '#ffffff', 'opacity="0.2"')
     const pool =
       first?.stands === true ? oval([layout.hero.at[0], FLOOR_Y, 190, 18], '#000000', 'opacity="0.07"') : ''
+
     return (
       backdrop(c, tone, size) +
       MOTIFS[topic](tone.ink, size, step, c) +

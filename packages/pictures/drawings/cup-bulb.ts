@@ -28,6 +28,7 @@ const suctionCup = (c: Canvas, tone: string, ring: boolean): string =>
 function bulb(c: Canvas, tone: string): string {
   const body =
     'M200 128C254 128 290 176 290 234C290 296 250 334 200 334S110 296 110 234C110 176 146 128 200 128z'
+
   return (
     box([188, 34, 24, 70], 6, cylinderMetal(c, '#c3c9cf')) +
     box([180, 96, 40, 38], 6, cylinderPlastic(c, '#23272c')) +

@@ -53,6 +53,7 @@ export const devicePair = defineProduct({
       glow: 'oled',
       index: scene.vary(8, 'picture'),
     })
+
     return {
       body:
         turned(castShadow(roundRect(behind, radius)) + rear, -7, [behind[0] + width / 2, 200]) +

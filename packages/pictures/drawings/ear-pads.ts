@@ -49,6 +49,7 @@ function cushion(c: Canvas, tone: string, x: number): string {
     [6, 6],
     `<rect width="6" height="6" fill="${tone}"/><path d="M0 3h6M3 0v6" stroke="${darken(tone, 0.3)}" stroke-width="0.9"/>`,
   )
+
   return (
     castShadow(outer) +
     fillHoles(outer + inner, mesh) +

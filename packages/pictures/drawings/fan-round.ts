@@ -35,6 +35,7 @@ function wheel(
     const [x4, y4] = polar([x, y], hub, a + sweep * 0.62)
     return `M${x1} ${y1}Q${(x1 + x2) / 2 + (y2 - y1) * 0.18} ${(y1 + y2) / 2 - (x2 - x1) * 0.18} ${x2} ${y2}A${r} ${r} 0 0 1 ${x3} ${y3}Q${(x3 + x4) / 2 + (y4 - y3) * -0.12} ${(y3 + y4) / 2 - (x4 - x3) * -0.12} ${x4} ${y4}z`
   })
+
   return (
     fill(one, c.linearAt([x - r, y - r], [x + r, y + r], [lighten(tone, 0.4), tone, darken(tone, 0.45)])) +
     flatLine(one, darken(tone, 0.6), 0.9) +
@@ -50,6 +51,7 @@ function blower({ c, vary }: Scene, p: Params): string {
   const tone = p.color
   const lead = 170 + vary(5, 'lead') * 16
   const mouth = circle([190, 190], 78)
+
   return (
     (p.cable
       ? ribbon(c, `M${lead} 290V336C${lead} 344 ${lead + 6} 348 ${lead + 14} 348H${lead + 38}`, {
@@ -95,6 +97,7 @@ function absorber({ c, vary }: Scene, p: Params): string {
       '#c3c9cf',
       2.4,
     )
+
   return (
     (p.cable ? cable('M290 320C330 330 346 346 372 338', { width: 7 }) : '') +
     box([120, 300, 160, 22], 9, plastic(c, '#23272c')) +

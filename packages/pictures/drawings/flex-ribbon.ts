@@ -220,6 +220,7 @@ export const flexRibbon = defineProduct({
     const [first] = layout.ends
     const focus: Point =
       first === undefined ? [200, 200] : [p.mirror ? 390 - first[0] : first[0] + 12, first[1] + 16]
+
     return { body, box: [78, 70, 246, 262], focus, mm: [54, 62] }
   },
 })

@@ -70,6 +70,7 @@ function frontParts({ c }: Scene, p: Params, [x, y, w]: Rect): string {
   const [wx, wy, ww, wh] = WINDOWS[p.window]
   const display: Rect = [x + wx * w, y + wy * w, ww * w, wh * w]
   const size = Math.min(34, display[3] * 0.4)
+
   return (
     box(display, 8, darkGlass(c)) +
     label('10:24', [display[0] + display[2] / 2, display[1] + display[3] / 2 + size * 0.36], {
@@ -94,6 +95,7 @@ function inside({ c }: Scene, p: Params, rect: Rect, half: 'upper' | 'lower'): s
       : LENSES[p.window]
           .map(([lx, ly]) => lensHole(c, [x + w - lx * w, y + ly * w], 15, ['#f1f4f7', '#b7c1cb']))
           .join('')
+
   return (
     castShadow(outline) +
     fill(outline, c.linear(60, ['#565c63', '#24282d'])) +
@@ -121,6 +123,7 @@ export const flipBack = defineProduct({
         : glass(scene, p, rect, half) + (half === 'upper' ? frontParts(scene, p, rect) : '')
     const body =
       (p.half === 'lower' ? '' : draw('upper', upper)) + (p.half === 'upper' ? '' : draw('lower', lower))
+
     return {
       body,
       box: both ? [x, upper[1], width, height * 2 + 12] : [x, upper[1], width, height],

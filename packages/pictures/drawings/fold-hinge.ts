@@ -38,6 +38,7 @@ function spine(c: Canvas, { color: tone }: Params, length: number): string {
   const rail: Rect = [184, top, 32, length]
   const gears = [top + 6, 200 - 24, top + length - 54].map(y => {
     const block: Rect = [170, y, 60, 48]
+
     return (
       castShadow(roundRect(block, 6), { dx: 2, dy: 4, blur: 3 }) +
       box(block, 6, sheetMetal(c, '#c6ccd3')) +
@@ -53,6 +54,7 @@ function spine(c: Canvas, { color: tone }: Params, length: number): string {
       screwHead(c, [200, y + 41, 4.5], '#d8b25c')
     )
   })
+
   return (
     box(rail, 8, c.linear(0, [darken(tone, 0.4), lighten(tone, 0.35), tone, darken(tone, 0.4)])) +
     flatLine(roundRect(rail, 8), darken(tone, 0.6), 1) +
@@ -94,6 +96,7 @@ export const foldHinge = defineProduct({
       p.form === 'book'
         ? [200 - half, 200 - length / 2, half * 2, length]
         : [200 - length / 2, 200 - half, length, half * 2]
+
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box,

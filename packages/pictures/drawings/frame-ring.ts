@@ -27,6 +27,7 @@ function clips({ c, vary }: Scene, [x, y, w, h]: Rect, thick: number): string {
   const first = 0.1 + vary(4, 'first clip') * 0.02
   const step = (0.94 - first * 2) / (count - 1)
   const lug = (at: Point) => disc([...at, 5], '#30353b') + disc([...at, 2.4], '#c9d0d6')
+
   return (
     range(count)
       .map(i => y + h * (first + i * step))
@@ -93,6 +94,7 @@ function metalFrame(scene: Scene, p: Params, rect: Rect): string {
     .map(([fx = 0, fy = 0]) => screwHead(c, [x + w * fx, y + h * fy, 4.2], '#d8b25c'))
     .join('')
   const hollow = p.notchesRight === 0
+
   return (
     keys +
     fillHoles(outer + hole, sheetMetal(c, tone)) +
@@ -152,6 +154,7 @@ function tapeFrame({ c, vary }: Scene, p: Params, rect: Rect): string {
       h * 0.02,
     ]) +
     cameraPiece(vary(4, 'camera'), [x + thick, y + thick, w - thick * 2, h])
+
   return (
     castShadow(base, { dx: 4, dy: 7, blur: 6, opacity: 0.22 }) +
     fill(base, c.linear(58, [lighten(tone, 0.46), lighten(tone, 0.18), tone]), 'opacity="0.93"') +
@@ -182,6 +185,7 @@ function cameraPiece(kind: number, [x, y, w]: Rect): string {
       ink,
     )
   }
+
   if (kind === 2) {
     return fillHoles(
       roundRect([x + 6, y + 6, size * 0.6, size * 1.5], 9) +
@@ -190,6 +194,7 @@ function cameraPiece(kind: number, [x, y, w]: Rect): string {
       ink,
     )
   }
+
   return fillHoles(
     circle([x + w / 2, y + size * 0.7], size / 2) + circle([x + w / 2, y + size * 0.7], size / 2 - 5),
     '#202429',
@@ -222,10 +227,12 @@ export const frameRing = defineProduct({
         mm,
       }
     }
+
     const ringOutline =
       roundRect(rect, p.cornerR) + roundRect(inset(rect, p.thickness), Math.max(3, p.cornerR - p.thickness))
     const rear = scene.view === 'back'
     const body = rear ? mirror(metalFrame(scene, p, rect)) : metalFrame(scene, p, rect)
+
     return { body, box: rect, focus: [rect[0] + width - 24, rect[1] + 64], shadow: ringOutline, mm }
   },
 })

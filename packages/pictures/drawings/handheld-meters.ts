@@ -26,6 +26,7 @@ export function curve(c: Canvas, rect: Rect): string {
   const grid =
     repeat(7, i => `M${x + 5 + ((w - 10) / 7) * (i + 0.5)} ${y + 5}v${h - 10}`) +
     repeat(4, i => `M${x + 5} ${y + 5 + ((h - 10) / 4) * (i + 0.5)}h${w - 10}`)
+
   return (
     bezel(c, rect) +
     flatLine(grid, '#2e6b74', 0.7, 'opacity="0.8"') +
@@ -64,6 +65,7 @@ export function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
         'translate(338 152) rotate(10)',
       )
     : ''
+
   return {
     body:
       fill(shell, plastic(c, '#e0562b')) +
@@ -90,6 +92,7 @@ export function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
 /** Small USB meter between a plug and a socket. */
 export function usbMeter(c: Canvas): { body: string; box: Rect } {
   const body = roundRect([104, 128, 192, 144], 12)
+
   return {
     body:
       box([60, 176, 52, 48], 4, c.linear(90, ['#eef1f4', '#a3abb3', '#d5dade'])) +

@@ -29,7 +29,9 @@ function vice(c: Canvas): Made {
       [126, 274].map(y => screwHead(c, [x + 22, y, 7])).join('')
     )
   }
+
   const board = roundRect([128, 130, 132, 140], 5)
+
   return {
     body:
       [138, 246].map(y => box([60, y, 288, 16], 7, cylinderMetal(c, '#c3c9cf', 90))).join('') +
@@ -130,9 +132,11 @@ function clips(c: Canvas, jaws: number): Made {
       hoop([-5, 3, 16], cylinderMetal(c, '#c3c9cf', 55), 5)
     )
   }
+
   const tones = ['#0b6e7a', '#c8322b', '#2456a6', '#e08a1e']
   const count = Math.max(2, Math.round(jaws))
   const tall = count * 108
+
   return {
     body: repeat(count, i =>
       group(
@@ -157,6 +161,7 @@ function rack(c: Canvas): Made {
       box([122 + i * 30, 128 + (i % 3) * 8, 17, 92], 8, cylinderPlastic(c, tones[i] ?? '#0b6e7a')) +
       box([125 + i * 30, 130 + (i % 3) * 8, 11, 9], 4, cylinderMetal(c)),
   )
+
   return {
     body:
       oval([200, 322, 122, 26], cylinderPlastic(c, '#23272c')) +
@@ -177,6 +182,7 @@ function magnet(c: Canvas): Made {
   const body = 'M104 138q0 -14 14 -14h164q14 0 14 14v124q0 14 -14 14H118q-14 0 -14 -14z'
   const left = roundRect([124, 156, 64, 88], 10)
   const right = roundRect([212, 156, 64, 88], 10)
+
   return {
     body:
       fill(body, c.linear(0, ['#e2564e', [0.5, '#c8322b'], [0.5, '#2f6fc0'], '#1f4f8f'])) +
@@ -225,6 +231,7 @@ export const holderStand = defineProduct({
       mm: [160, 110] as const,
       pack: 'box' as const,
     }
+
     return shadow === undefined ? art : { ...art, shadow }
   },
 })

@@ -40,6 +40,7 @@ function surface(c: Canvas, p: Params): string {
     )
   })
   const steel = fill(plate, p.infrared ? c.linear(60, ['#2b1a16', '#5a2a1c']) : sheetMetal(c, '#c3c9cf'))
+
   return (
     fill(
       polygon([
@@ -131,6 +132,7 @@ export const hotPlate = defineProduct({
         mm: [260, 140],
       }
     }
+
     const board = p.infrared
       ? fill(
           polygon([
@@ -178,6 +180,7 @@ export const hotPlate = defineProduct({
       rocker(c, [262, 252, 26, 34], '#c8322b') +
       feet(c, [66, 312], 240) +
       bevel(c, roundRect([66, 230, 240, 82], 8), 1.4, 0.4)
+
     return { body, box: [66, 126, 290, 192], focus: [200, 190], stands: true, mm: [260, 140] }
   },
 })

@@ -35,6 +35,7 @@ function supply(c: Canvas, p: Params): { body: string; box: Rect } {
         { width: 5, color: '#c8322b' },
       )
     : ''
+
   return {
     body:
       cabinet(c, rect, { color: p.color, depth: 44, radius: 8 }) +
@@ -70,6 +71,7 @@ function programmer(c: Canvas, p: Params): { body: string; box: Rect } {
         repeat(6, k => box([313 + k * 6.4, 167 + i * 30, 3.4, 8], 0.6, '#c9a23c')),
     ) +
     cable('M278 202C286 196 292 196 302 202', { width: 9, color: '#23272c' })
+
   return {
     body:
       slots +
@@ -95,6 +97,7 @@ function programmerRear(c: Canvas, p: Params): string {
     [88, 266],
     [268, 266],
   ] as const
+
   return (
     fill(body, plastic(c, p.color)) +
     bevel(c, body, 2.4, 0.5) +
@@ -110,6 +113,7 @@ function testerWithPhone(c: Canvas, p: Params): { body: string; box: Rect } {
   const screen: Rect = [104, 74, 112, 208]
   const outline = roundRect(screen, 14)
   const box3: Rect = [92, 262, 216, 70]
+
   return {
     body:
       box([98, 66, 124, 220], 18, plastic(c, '#15181b')) +
@@ -154,6 +158,7 @@ export const instrument = defineProduct({
         pack: 'box',
       }
     }
+
     if (p.screen === 'menu') {
       const made = programmer(c, p)
       return {
@@ -166,6 +171,7 @@ export const instrument = defineProduct({
         pack: 'box',
       }
     }
+
     if (scene.view === 'back') {
       const rect: Rect = [76, 134, 220, 166]
       return {
@@ -176,7 +182,9 @@ export const instrument = defineProduct({
         mm: [210, 160],
       }
     }
+
     const made = p.screen === 'phone' ? testerWithPhone(c, p) : supply(c, p)
+
     return { body: made.body, box: made.box, focus: [160, 180], stands: true, mm: [210, 160] }
   },
 })

@@ -45,6 +45,7 @@ export const jar = defineProduct({
       oval([200, y - lidH + 3, w / 2 - 3, 15], c.linear(30, [lighten(p.lid, 0.5), p.lid])) +
       oval([200, y - lidH + 3, w / 2 - 18, 11], c.linear(210, [lighten(p.lid, 0.36), darken(p.lid, 0.12)])) +
       oval([200, y + h - 4, w / 2 - 12, 7], '#000000', 'opacity="0.16"')
+
     return {
       body,
       box: [x, y - lidH - 12, w, h + lidH + 12],

@@ -25,6 +25,7 @@ function ring(c: Canvas, p: Params): { body: string; box: Rect; shadow: string }
     const [x, y] = polar([200, 190], i % 2 === 0 ? 104 : 84, i * 10)
     return disc([x, y, 8], glow, 'opacity="0.35"') + disc([x, y, 4.6], core)
   })
+
   return {
     body:
       cable('M300 262C340 300 330 340 280 346', { width: 6 }) +
@@ -48,6 +49,7 @@ function ring(c: Canvas, p: Params): { body: string; box: Rect; shadow: string }
 
 function desk(c: Canvas, p: Params): { body: string; box: Rect } {
   const [glow, core] = LIGHT[p.color]
+
   return {
     body:
       fill(
@@ -82,6 +84,7 @@ function desk(c: Canvas, p: Params): { body: string; box: Rect } {
 function tube(c: Canvas, p: Params): { body: string; box: Rect; shadow: string } {
   const [glow, core] = LIGHT[p.color]
   const shade = 'M84 128Q84 100 112 100H288Q316 100 316 128L336 214H64z'
+
   return {
     body:
       fill(

@@ -55,6 +55,7 @@ function topCase({ c, vary }: Scene, p: Params): string {
   const deck: Rect = [36, 84, 328, 226]
   const well: Rect = [70, 100, 260, 112]
   const wellLine = roundRect(well, 5)
+
   return (
     deckPlate(c, deck, p.color) +
     box([120, 80, 160, 7], 3, c.linear(90, ['#15181b', '#3a4047'])) +
@@ -77,6 +78,7 @@ function looseKeyboard({ c, vary }: Scene, p: Params): string {
   const plate: Rect = [46, 122, 308, 142]
   const outline = roundRect(plate, 6)
   const first = 96 + vary(6, 'keys') * 14
+
   return (
     hangingTail(c, [first, 256], {
       width: 36 + vary(3, 'keys width') * 8,
@@ -115,6 +117,7 @@ function bottomCase({ c, vary }: Scene, p: Params): string {
     [60 + i * (280 / (count - 1)), 104],
     [60 + i * (280 / (count - 1)), 298 - vary(3, 'low') * 4],
   ])
+
   return (
     deckPlate(c, rect, p.color) +
     vents(
@@ -141,6 +144,7 @@ function hingeBar({ c, vary }: Scene, p: Params): string {
   const wide = 22 + vary(4, 'wide') * 5
   const bar: Rect = [44, 184, 312, 32]
   const outline = roundRect(bar, 15)
+
   return (
     fill(
       outline,
@@ -162,6 +166,7 @@ function hingeBar({ c, vary }: Scene, p: Params): string {
 
 function getInside(c: Canvas, p: Params): string {
   const rect: Rect = [36, 84, 328, 226]
+
   return (
     deckPlate(c, rect, darken(p.color, 0.05)) +
     box([66, 100, 268, 96], 4, c.linear(58, ['#34393f', '#181b1e'])) +

@@ -16,16 +16,19 @@ const ROWS: readonly (readonly number[])[] = [
 export function keyboard(c: Canvas, [x, y, w, h]: Rect, layout: 'us' | 'uk'): string {
   const cap = c.linear(64, ['#3d4249', [0.3, '#23272c'], '#14171a'])
   const rowH = h / 6
+
   return ROWS.map((row, r) => {
     const total = row.reduce((sum, v) => sum + v, 0)
     let at = x
     const high = r === 0 ? 0.62 : 1
     const top = y + r * rowH + (r === 0 ? rowH * 0.2 : 0)
+
     return row
       .map((units, i) => {
         const kw = (units / total) * w
         const rect: Rect = [at + 1.3, top + 1.3, kw - 2.6, rowH * high - 2.6]
         at += kw
+
         const tall = layout === 'uk' && r === 2 && i === row.length - 1
         const glyph =
           units <= 1.3 && r > 0 && r < 5
@@ -36,6 +39,7 @@ export function keyboard(c: Canvas, [x, y, w, h]: Rect, layout: 'us' | 'uk'): st
                 'opacity="0.75"',
               )
             : ''
+
         return (
           box(tall ? [rect[0], rect[1], rect[2], rect[3] + rowH] : rect, 2.4, cap) +
           flatLine(`M${rect[0] + 2.4} ${rect[1] + 0.5}h${rect[2] - 4.8}`, '#6a7179', 0.7) +

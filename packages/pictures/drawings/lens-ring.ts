@@ -28,6 +28,7 @@ const COAT = {
 /** A glass disc in its rim, lit from the top left, with coated reflections. */
 function glassDisc(c: Canvas, [x, y]: Point, { r, p }: { r: number; p: Params }): string {
   const [light, deep] = COAT[p.coating]
+
   return (
     disc(
       [x, y, r],
@@ -81,6 +82,7 @@ function onLiner({ c, vary }: Scene, p: Params): string {
   const r = (n === 1 ? 76 : 46) + vary(5, 'lens') * 3
   const liner: Rect = n === 2 ? [66, 112, 268, 168] : [60, 66, 274, 270]
   const outline = roundRect(liner, corner)
+
   return (
     castShadow(outline, { dx: 5, dy: 9, blur: 6, opacity: 0.2 }) +
     fill(outline, c.linear(58, ['#ffffff', '#eef3f6', '#d3dce3'])) +
@@ -122,6 +124,7 @@ function barrel({ c, vary }: Scene, p: Params): string {
   const long = 40 + vary(5, 'mount') * 6
   const tall = 72 + vary(4, 'front') * 8
   const black = cylinderPlastic(c, '#30353b', 90)
+
   return (
     box([126 - long, 150, long, 100], 6, cylinderMetal(c, '#b4bbc3', 90)) +
     flatLine(
@@ -185,6 +188,7 @@ export const lensRing = defineProduct({
         turn: rear ? -28 : 18,
       }
     }
+
     if (p.tab) {
       const body = onLiner(scene, rear ? { ...p, coating: 'clear', rim: '#6d757d' } : p)
       return {
@@ -194,6 +198,7 @@ export const lensRing = defineProduct({
         mm: [38, 40],
       }
     }
+
     if (rear) {
       return {
         body: disc([200, 200, 130], sheetMetal(c, '#8f979f')) + glassDisc(c, [200, 200], { r: 122, p }),
@@ -204,6 +209,7 @@ export const lensRing = defineProduct({
         pack: 'box',
       }
     }
+
     return {
       body: barrel(scene, p),
       box: [66, 102, 268, 196],

@@ -118,6 +118,7 @@ export const lineUp = defineProduct({
         mm: [1200, 1400],
       }
     }
+
     const count = Math.round(p.machines)
     const step = 300 / count
     const first = scene.vary(STEPS.length - count + 1, 'first')
@@ -148,6 +149,7 @@ export const lineUp = defineProduct({
       slabTop(c, [20, 262, 328], { color: '#d5dade', depth: 34, thick: 46 }) +
       flatLine('M20 264H348', '#ffffff', 2, 'opacity="0.6"') +
       [30, 322].map(x => box([x, 308, 18, 40], 2, cylinderMetal(c, '#9aa2aa'))).join('')
+
     return {
       body: bench + machines + arrows + tags,
       box: [20, 118, 362, 232],

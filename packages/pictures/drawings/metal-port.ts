@@ -51,6 +51,7 @@ function shell(c: Canvas, p: Params): { body: string; box: Rect } {
   ]
   const count = Math.round(p.pins)
   const step = (tongue[2] - 10) / count
+
   return {
     body:
       legs +
@@ -121,6 +122,7 @@ function reader(c: Canvas, p: Params): { body: string; box: Rect } {
   const [x, y, w, h] = rect
   const count = Math.round(p.pins)
   const lid = roundRect([x + 8, y + 8, w - 16, h * 0.72], 6)
+
   return {
     body:
       repeat(count, i => box([x + 16 + i * ((w - 36) / count), y - 15, 7, 26], 1.5, gold(c, 90))) +
@@ -196,6 +198,7 @@ export const metalPort = defineProduct({
               [264, 268],
               [74, 268],
             ])
+
     return {
       body: made.body,
       mirrored,

@@ -33,6 +33,7 @@ function boardView(c: Canvas, rect: Rect): string {
       '#e2b650',
     ),
   )
+
   return clipped(
     fill(outline, boardColor('green')) +
       line(
@@ -77,6 +78,7 @@ function head(c: Canvas, p: Params, [x, y]: Point): string {
       oval([x, y + 2, 38, 6], '#fff7da') +
       repeat(9, i => disc([x - 32 + i * 8, y + 2, 2], '#ffffff'))
     : ''
+
   return (
     fill(
       polygon([
@@ -148,6 +150,7 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
     p.eyepieces >= 1
       ? ocular(c, [x - 26, y - 146], -34) + (p.eyepieces >= 2 ? ocular(c, [x - 2, y - 150], -24) : '')
       : ''
+
   return {
     body:
       base +

@@ -37,6 +37,7 @@ function pocket({ c, vary }: Scene, p: Params, [x, y, w, h]: Rect): string {
     p.pocket === 'back'
       ? box([x + 12, y + 12, size, size * (1 + vary(3, 'tall') * 0.3)], 14, darken(floor, 0.4))
       : box([x + (w - size) / 2, y + 9, size, 7 + vary(3, 'slot') * 2], 4.5, lighten(tone, 0.1))
+
   return (
     fill(outer, c.linear(58, [darken(floor, 0.2), lighten(floor, 0.12)])) +
     relief +
@@ -118,7 +119,9 @@ export const moldPlate = defineProduct({
         mm: [98, 182],
       }
     }
+
     const second = plain + pocket(scene, { ...p, pocket: 'back' }, bed) + pins
+
     return {
       body: group(second, 'translate(74 0) rotate(7 200 200)') + group(front, 'translate(-58 0)'),
       box: [46, 52, 312, 296],

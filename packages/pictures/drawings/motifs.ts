@@ -54,6 +54,7 @@ const rosette = (tone: Tone, [x, y]: Point, r: number): string => {
       tone.glow,
     )
   })
+
   return (
     fill(`M${x - r * 0.5} ${y + r * 0.6}l-14 ${r * 1.5}l24 -16l16 22l8 -${r}z`, darken(tone.glow, 0.3)) +
     fill(`M${x + r * 0.5} ${y + r * 0.6}l14 ${r * 1.5}l-24 -16l-16 22l-8 -${r}z`, darken(tone.glow, 0.4)) +

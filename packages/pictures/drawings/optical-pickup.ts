@@ -17,6 +17,7 @@ const SLED =
 function actuator({ c }: Scene): string {
   const well = roundRect([132, 138, 138, 122], 8)
   const holder = roundRect([166, 160, 70, 78], 10)
+
   return (
     fill(well, '#14171b') +
     innerShadow(c, well, 5, 0.7) +
@@ -39,6 +40,7 @@ function front(scene: Scene): string {
   const end = 322 + vary(8, 'ribbon') * 4
   const board = ['#1f6b45', '#23508a', '#2b2f34', '#7a4a1d'][vary(4, 'board')] ?? '#1f6b45'
   const chip = 146 + vary(5, 'chip') * 3
+
   return (
     ribbon(c, `M210 262V306C210 326 220 334 240 334H${end}`, { width: 54, color: 'amber' }) +
     connectorBlock(c, [end + 4, 334], { width: 62, height: 16, angle: 90 }) +

@@ -30,6 +30,7 @@ function grid(p: Params, { vary }: Scene): string {
   const lines =
     repeat(Math.floor(284 / step), i => `M${58 + i * step} 86V308`) +
     repeat(Math.floor(222 / step), i => `M58 ${86 + i * step}H342`)
+
   return (
     flatLine(lines, ink, 0.9, 'opacity="0.22"') +
     repeat(
@@ -57,6 +58,7 @@ function apertures(p: Params, { vary }: Scene): string {
       .map(i => circle([x + (i % n) * s, y + Math.floor(i / n) * s], s * 0.3))
       .join('')
   const dense = p.holes > 60
+
   return (
     block(84, 114, (dense ? 9 : 7) + big, 92 / ((dense ? 9 : 7) + big)) +
     block(200, 112, 4 + vary(4, 'second'), 8) +
@@ -104,6 +106,7 @@ function surface(scene: Scene, p: Params): string {
     print: labels(),
     weave: fill(CURLED, weave, 'opacity="0.55"'),
   }[p.pattern]
+
   return (
     fillHoles(CURLED + holes, paint) +
     clipped(inner, c.clip(CURLED)) +
@@ -155,6 +158,7 @@ export const padSheet = defineProduct({
       surface(scene, p) +
       bevel(c, CURLED, 1.3, 0.5) +
       curl
+
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: [56, 84, 300, 240],

@@ -159,6 +159,7 @@ function handle(c: Canvas, p: Params, [top, length]: Point): Part {
     electricParts +
     fill(taper(top + length - 6, half * 0.92, top + length + 14, 9), dark) +
     line(`M${AXIS - half * 0.5} ${shaftY + 8}V${top + length - 20}`, '#ffffff', half * 0.12, 'opacity="0.3"')
+
   return { body, outline: roundRect([AXIS - half, top, half * 2, length + 10], half * 0.5) }
 }
 
@@ -201,11 +202,13 @@ export const penTool = defineProduct({
         pack: 'box',
       }
     }
+
     const thick = p.lengthRatio < 5
     const tip = tipArt(c, p, thick ? 250 : 262)
     const shaft = handle(c, p, thick ? [92, 156] : [60, 202])
     const lead = p.cable ? cable('M200 66C196 30 240 22 262 52C286 86 300 160 286 236', { width: 7 }) : ''
     const second = p.tip === 'screw' && !p.electric && !scene.alone ? spareBits(c) : ''
+
     return {
       body: lead + tip.body + shaft.body + second,
       box: p.cable ? [168, 40, 126, 304] : [164, 56, 72, 292],

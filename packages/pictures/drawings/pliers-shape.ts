@@ -60,6 +60,7 @@ export const pliers = defineProduct({
       disc([200, 172, 8 + scene.vary(3, 'bolt') * 2], cylinderMetal(c, '#8f979f', 55)) +
       line('M193 172h14', '#3a4047', 2.4) +
       line('M186 222C196 232 204 232 214 222', '#c9d0d6', 3.4)
+
     return {
       body,
       box: [126, 30, 148, 332],

@@ -21,7 +21,9 @@ function tail({ c, vary }: Scene, p: Params, [x, y, w]: Rect): string {
       connectorBlock(c, [end, top], { width: 38, height: 14 })
     )
   }
+
   const drop = 22 + vary(5, 'drop') * 14
+
   return (
     ribbon(c, `M${x + w * 0.7} ${y - 10}H${x + w + 26}V${y + drop}`, { width, color: 'black' }) +
     connectorBlock(c, [x + w + 26, y + drop + 4], { width: 34, height: 14, angle: 90 })
@@ -42,6 +44,7 @@ function single(scene: Scene, p: Params, rect: Rect): string {
     (p.tabs ? '' : tail(scene, p, rect)) +
     core +
     sheen(c, roundRect(rect, 9), 0.14)
+
   return p.connector === 'bottom' && !p.tabs
     ? hangingTail(c, [x + w * (0.26 + vary(5, 'foot') * 0.12), y + h - 4], {
         width: 40,
@@ -97,6 +100,7 @@ function getPack({ c, vary }: Scene, p: Params, count: number): { body: string; 
       : ribbon(c, `M${x + width * lead} ${y - 14}V${y - 36 - rise}`, { width: 24, color: 'black' }) +
         connectorBlock(c, [x + width * lead, y - 38 - rise], { width: 48, height: 14 })
   const outer: Rect = [x, y - (rows === 2 ? 0 : 24), width, height + (rows === 2 ? 0 : 24)]
+
   return {
     body: cable + (rows === 2 ? cells + bar : bar + cells),
     outline: roundRect(outer, 8),
@@ -120,6 +124,7 @@ function rearSide(scene: Scene, p: Params, rect: Rect): string {
       ),
     )
     .join('')
+
   return (
     tail(scene, { ...p, connector: p.connector === 'bottom' ? 'top' : p.connector }, rect) +
     pouch(c, rect, '#aab2ba') +
@@ -150,6 +155,7 @@ export const pouchCell = defineProduct({
         mm: [count > 3 ? 268 : 142, count > 3 ? 108 : 118],
       }
     }
+
     const [w, h] = p.tiny
       ? [136 + scene.vary(4, 'wide') * 8, 136 + scene.vary(4, 'tall') * 8]
       : [118 + scene.vary(5, 'wide') * 7, 222 + scene.vary(5, 'tall') * 7]
@@ -166,8 +172,10 @@ export const pouchCell = defineProduct({
         mm,
       }
     }
+
     const behind: Rect = [rect[0] + 58, rect[1] + 4, w, h]
     const front: Rect = [rect[0] - 50, rect[1], w, h]
+
     return {
       body:
         group(

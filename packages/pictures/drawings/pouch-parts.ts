@@ -31,6 +31,7 @@ export const LABELS = {
 export function pouch(c: Canvas, rect: Rect, foil: string): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, 9)
+
   return (
     fill(
       outline,
@@ -89,6 +90,7 @@ export function printed(c: Canvas, p: Params, rect: Rect): string {
       group(marks([0, 0], ink), `translate(${x + 11} ${y + h - 20}) scale(0.8)`)
     )
   }
+
   return (
     sheet +
     title +

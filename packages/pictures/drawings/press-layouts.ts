@@ -21,6 +21,7 @@ export function lid(c: Canvas, p: Params): Made {
     [330, 84],
     [130, 84],
   ])
+
   return {
     body:
       fill(
@@ -65,6 +66,7 @@ export function twin(c: Canvas, p: Params): Made {
   const outline = roundRect(slot, 8)
   const at = [x + w - 74, y + 152] as const
   const glass = circle(at, 30)
+
   return {
     body:
       cabinet(c, rect, { color: p.body, depth: 42, radius: 12 }) +
@@ -100,6 +102,7 @@ export function cell(c: Canvas, p: Params): Made {
   const hood: Rect = [x + 8, 84, w - 16, 148]
   const outline = roundRect(hood, 6)
   const post = (px: number) => box([px, 80, 10, 150], 3, sheetMetal(c, '#8f979f'))
+
   return {
     body:
       fill(outline, c.linear(70, ['#eaf5fa', '#b9d3df'])) +

@@ -16,6 +16,7 @@ function laminator(c: Canvas, p: Params): { body: string; box: Rect } {
   const [x, y, w, h] = rect
   const chamber: Rect = [x + 18, y + 108, w - 36, 74]
   const outline = roundRect(chamber, 8)
+
   return {
     body:
       cabinet(c, rect, { color: p.body, depth: 46, radius: 12 }) +
@@ -46,6 +47,7 @@ function laminator(c: Canvas, p: Params): { body: string; box: Rect } {
 function rollers(c: Canvas, p: Params): { body: string; box: Rect } {
   const rect: Rect = [62, 214, 232, 104]
   const [x, y, w, h] = rect
+
   return {
     body:
       box([x + 4, 124, 26, 100], 6, plastic(c, '#c3cbd2')) +
@@ -120,6 +122,7 @@ function cFrame(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
         cylinderMetal(c, '#c3c9cf'),
       )
+
   return {
     body:
       box([214, 80, 58, 190], 8, sheetMetal(c, '#c9d0d6')) +
@@ -169,6 +172,7 @@ export const pressMachine = defineProduct({
         mm: [440, 420],
       }
     }
+
     return {
       body: made.body,
       box: made.box,

@@ -53,6 +53,7 @@ export const roll = defineProduct({
         : '')
     const second = p.width < 0.3 && !scene.alone ? group(body, 'translate(96 44) scale(0.8)') : ''
     const first = second === '' ? body : group(body, 'translate(-50 -10)')
+
     return {
       body: second + first,
       box:
@@ -93,6 +94,7 @@ function rollerMachine(c: Canvas) {
     box([344, 214, 30, 12], 4, cylinderMetal(c, '#9aa2aa', 90)) +
     disc([376, 220, 15], cylinderPlastic(c, '#23272c')) +
     label('300 mm', [200, 304], { size: 16, color: '#ffffff', weight: 700, opacity: 0.85 })
+
   return {
     body,
     box: [52, 90, 340, 232] as const,

@@ -49,6 +49,7 @@ function oldGlass(c: Canvas): string {
     .join('')
   const cracks =
     flatLine(rays + rings, '#0b1d22', 5, 'opacity="0.5"') + flatLine(rays + rings, '#f3fbfc', 2.4)
+
   return (
     fill(outline, '#8fb3bb', 'opacity="0.42"') +
     clipped(cracks + disc([HIT[0], HIT[1], 12], '#ffffff', 'opacity="0.8"'), c.clip(outline)) +

@@ -61,6 +61,7 @@ export function bits(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
     const place = [x + ((i % columns) + 0.5) * step, top + (Math.floor(i / columns) + 0.3) * rowHeight]
     return group(bit(c, 0, 0, i), `translate(${place[0]} ${place[1]}) scale(${scale})`, 'class="piece"')
   })
+
   return (p.driver ? driverHandle(c, [x, y, w, h]) : '') + beds + placed
 }
 
@@ -69,10 +70,12 @@ export function drivers(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
   const count = Math.round(p.pieces)
   const step = w / count
   const width = Math.min(24, step * 0.56)
+
   return repeat(count, i => {
     const middle = x + (i + 0.5) * step
     const tone = ACCENTS[i % ACCENTS.length] ?? '#0b6e7a'
     const handle: Rect = [middle - width / 2, y + 16, width, h * 0.46]
+
     return group(
       smallShadow(roundRect(handle, width / 2), 3) +
         box([middle - width * 0.3, y + 6, width * 0.6, 16], 4, cylinderMetal(c)) +
@@ -100,6 +103,7 @@ export function boxes(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
   const cellWidth = w / columns
   const cellHeight = h / rows
   const scale = Math.min(1, cellWidth / 34, cellHeight / 32)
+
   return repeat(count, i => {
     const rect: Rect = [
       x + (i % columns) * cellWidth + 2,
@@ -108,6 +112,7 @@ export function boxes(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
       cellHeight - 4,
     ]
     const cell = roundRect(rect, 4)
+
     return group(
       fill(
         cell,
@@ -173,5 +178,6 @@ export function mixed(c: Canvas, _p: Params, [x, y, w, h]: Rect): string {
   )
   const bed = box([x + 6, y + h - 34, w - 12, 18], 4, '#0a0c0e', 'opacity="0.5"')
   const row = repeat(14, i => bit(c, x + 18 + i * ((w - 36) / 13), y + h - 46, i))
+
   return drivers + spudgers + cup + picks + bed + row
 }

@@ -32,6 +32,7 @@ function openLid(c: Canvas, p: Params): string {
     [314, 54],
     [86, 54],
   ])
+
   return (
     fill(lid, plastic(c, lighten(p.color, 0.12))) +
     fill(
@@ -68,6 +69,7 @@ function closed(c: Canvas): { body: string; box: Rect } {
     [342, 172],
     [262, 206],
   ])
+
   return {
     body:
       fill(front, c.linear(80, ['#e0bf90', '#c49a63'])) +
@@ -110,6 +112,7 @@ export const setCase = defineProduct({
         mm: [230, 120],
       }
     }
+
     const open = p.lid === 'open'
     const rect: Rect = open ? [56, 130, 288, 204] : [52, 84, 296, 232]
     const outline = roundRect(rect, 14)
@@ -128,7 +131,9 @@ export const setCase = defineProduct({
         mm: [186, 116],
       }
     }
+
     const lid = open ? openLid(c, p) : ''
+
     return {
       body: lid + tray(c, p, rect),
       box: open ? [56, 54, 288, 280] : rect,

@@ -42,6 +42,7 @@ function holes([x, y, w]: Rect, p: Params, { vary }: Scene): string {
     p.holes === 2 && vary(2, 'across') === 0
       ? [spots[0], [0.68, 0.68] as Point]
       : spots.slice(0, Math.round(p.holes))
+
   return (
     shown.map(([sx, sy] = [0.5, 0.5]) => circle([x + w * sx, y + w * sy], r)).join('') +
     circle([x + w * fx, y + w * fy], w * (0.04 + vary(3, 'light') * 0.01))
@@ -97,6 +98,7 @@ function glassPrint(c: Canvas, [rect, p, cut]: readonly [Rect, Params, Cut]): st
   const spot = [0, 0.5, 0.26, 0.74][cut.camera] ?? 0
   const camera =
     spot === 0 ? '' : flatLine(circle([x + w * spot, y + 18 + width], 5), darken(p.tint, 0.5), 1.4)
+
   return rim + camera
 }
 
@@ -143,6 +145,7 @@ function layer(scene: Scene, p: Params, [rect, i, look]: readonly [Rect, number,
           `stroke="${darken(p.tint, 0.4)}" stroke-width="0.8"`,
         )
       : ''
+
   return (
     castShadow(outline + cut, { dx: 3, dy: 6, blur: 5, opacity: 0.15 }) +
     fillHoles(outline + cut, film) +
@@ -193,6 +196,7 @@ export const sheetStack = defineProduct({
             kit === '' ? 'translate(0 0)' : 'translate(-30 0)',
           )
     const mm: Point = p.hole ? [32, 36] : [Math.round(p.aspect * 146), 146]
+
     return {
       body,
       box: [left, top - 22, width + reach, height + reach * 0.42 + 22],
@@ -233,5 +237,6 @@ function cleaningKit(c: Canvas, [x, y]: Point): string {
       line(`M${x + dx + 8} ${y - dx * 0.3 + 42}h30M${x + dx + 8} ${y - dx * 0.3 + 48}h20`, '#b5c0c9', 2)
     )
   }
+
   return sachet(26, '#2f7fd0', 'WET') + sachet(0, '#0b6e7a', 'DRY')
 }

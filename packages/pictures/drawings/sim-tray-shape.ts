@@ -47,6 +47,7 @@ export const simTray = defineProduct({
       ) +
       disc([x + w + 7, hole, 4], '#15181b') +
       (p.pin ? ejectPin([118, 318]) : '')
+
     return {
       body,
       mirrored: scene.view === 'back' ? 200 : undefined,

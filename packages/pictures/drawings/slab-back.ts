@@ -31,6 +31,7 @@ function rim({ c, vary }: Scene, look: BackLook, tone: string): string {
   const outline = roundRect(outer, look.radius + 4)
   const key = (kx: number, ky: number, length: number) =>
     box([kx, y + h * ky, 4, h * length], 2, c.linear(90, [lighten(tone, 0.4), darken(tone, 0.4)]))
+
   return (
     key(x - 7, first, 0.05) +
     key(x - 7, first + 0.09, 0.09) +
@@ -60,6 +61,7 @@ function housingInside(scene: Scene, look: BackLook, tone: string): string {
   const floor = roundRect(inset(look.rect, 2), look.radius)
   const top = 0.32 + vary(5, 'bay') * 0.02
   const bay: Rect = [x + w * 0.1, y + h * top, w * (0.4 + vary(3, 'bay width') * 0.04), h * (0.82 - top)]
+
   return (
     rim(scene, look, tone) +
     fill(floor, sheetMetal(c, '#858c94')) +
@@ -124,6 +126,7 @@ export const slabBack = defineProduct({
     if (scene.view === 'back') {
       return { body: inside(look.rect), box: look.rect, focus, shadow: roundRect(look.rect, p.cornerR), mm }
     }
+
     if (scene.alone || p.aspect > 0.62) {
       return {
         body: backArt(scene, p, look),
@@ -133,11 +136,13 @@ export const slabBack = defineProduct({
         mm,
       }
     }
+
     const shift = width * 0.3
     const [x, y] = look.rect
     const front: Rect = [x - shift, y, width, height]
     const behind: Rect = [x + shift, y + 4, width, height]
     const rear = castShadow(roundRect(behind, p.cornerR)) + inside(behind)
+
     return {
       body:
         turned(rear, 6, [behind[0] + width / 2, 200]) +

@@ -97,6 +97,7 @@ function flexTails({ c, vary, grade }: Scene, p: Params, [x, y, w, h]: Rect): st
           color: flex,
         })
       : ''
+
   return (
     second +
     hangingTail(c, [place(0.26 + vary(5, 'place') * 0.04), y + h - 6], {
@@ -165,6 +166,7 @@ function frontArt(scene: Scene, p: Params, look: FrontLook): string {
       ? earSlot(c, look, y + 4)
       : ''
   const lid = p.aspect > 1.2 && !p.clear && look.frame === null ? ears(scene, look.rect) : ''
+
   return (
     lid +
     flexTails(scene, p, look.rect) +
@@ -203,6 +205,7 @@ export const slabFront = defineProduct({
         shadow: roundRect(middle, look.radius),
       }
     }
+
     const front = frontArt(scene, p, look)
     if (!paired) {
       return {
@@ -213,11 +216,13 @@ export const slabFront = defineProduct({
         mm,
       }
     }
+
     const behind: Rect = [rect[0] - shift * 2, rect[1] + 6, width, height]
     const rearLook = { ...look, rect: behind }
     const rear =
       castShadow(roundRect(behind, look.radius), { dx: 5, dy: 9, blur: 7, opacity: 0.24 }) +
       rearArt(scene, p, rearLook)
+
     return {
       body:
         turned(rear, -6, [behind[0] + width / 2, 200]) +

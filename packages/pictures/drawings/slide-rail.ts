@@ -18,6 +18,7 @@ function rail(c: Canvas): string {
   const [x, y, w, h] = RAIL
   const outline = roundRect(RAIL, 10)
   const groove = roundRect([x + 15, y + 14, w - 30, h - 28], 6)
+
   return (
     ribbon(c, 'M214 244H262C284 244 290 256 290 276V306', { width: 26, color: 'amber' }) +
     connectorBlock(c, [290, 316], { width: 40, height: 15 }) +

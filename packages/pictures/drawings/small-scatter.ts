@@ -65,6 +65,7 @@ function scattered(c: Canvas, p: Params, scene: Scene): string {
   const shown = Math.min(count, big ? columns * columns : 20)
   const rows = Math.ceil(shown / columns)
   const step = 232 / Math.max(columns, rows)
+
   return repeat(shown, i => {
     const wobble = (n: number) => (((i * 37 + n * 53 + scene.seed * 17) % 19) - 9) * (big ? 0.7 : 1)
     const x = 200 + ((i % columns) - (columns - 1) / 2) * step + wobble(1)

@@ -37,6 +37,7 @@ function earpiece(c: Canvas, p: SoundParams, { vary, grade }: Scene): Made {
   const from = 200 + way * (width / 2 - 34 - vary(3, 'from') * 16)
   const drop = y + height + 42 + vary(4, 'drop') * 12
   const end = from + way * (34 + vary(3, 'reach') * 12)
+
   return {
     body:
       ribbon(
@@ -80,6 +81,7 @@ function bar(c: Canvas, _p: SoundParams, { vary, grade }: Scene): Made {
   const outline = roundRect([x, y, width, height], 14)
   const from = x + width * ([0.2, 0.5, 0.8][vary(3, 'from')] ?? 0.5)
   const drop = y + height + 30 + vary(4, 'drop') * 12
+
   return {
     body:
       ribbon(c, `M${from} ${y + height - 10}V${drop}`, { width: 24, color: getBuild(grade).flex }) +
@@ -101,6 +103,7 @@ function coin(c: Canvas, _p: SoundParams, { vary, grade }: Scene): Made {
     290, 316,
   ]
   const width = 18 + vary(3, 'width') * 4
+
   return {
     body:
       ribbon(c, `M212 250C232 300 ${ex - 22} ${ey - 16} ${ex} ${ey}`, {

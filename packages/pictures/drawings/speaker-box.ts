@@ -135,6 +135,7 @@ function wired(scene: Scene, look: Look, rect: Rect): string {
   const outline = roundRect(rect, 8 + vary(4, 'round') * 5)
   const end = x + w * (0.6 + vary(5, 'cable') * 0.05)
   const grilleWidth = w * (0.4 + vary(5, 'grille') * 0.035)
+
   return (
     cable(
       `M${x + w * 0.2} ${y + h - 6}C${x + w * 0.2} ${y + h + 40} ${end} ${y + h + 4} ${end} ${y + h + 34}`,

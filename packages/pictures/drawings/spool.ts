@@ -48,6 +48,7 @@ export const spool = defineProduct({
       holes +
       oval([128, 206, 12, 34], '#0a0c0e') +
       box([104, 126 + scene.vary(3, 'label place') * 8, 48, 18 + scene.vary(3, 'label height') * 5], 3, tone)
+
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: [86, 76, 260, 262],

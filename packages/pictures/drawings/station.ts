@@ -40,6 +40,7 @@ function airHandle(c: Canvas, [x, y]: Point): string {
     box([x - 8, y - 6, 16, 96], 4, cylinderMetal(c, '#8f979f')) +
     `<path d="M${x - 24} ${y + 2}a24 12 0 0 0 48 0" fill="none" stroke="#23272c" stroke-width="8" stroke-linecap="round"/>` +
     box([x - 34, y + 84, 68, 14], 5, cylinderPlastic(c, '#2a2f35'))
+
   return floorShadow(c, [x, y + 97], 34) + cradle + group(handle, `translate(${x} ${y - 26})`)
 }
 
@@ -61,6 +62,7 @@ function ironStand(c: Canvas, [x, y]: Point): string {
     box([x - 38, y + 2, 42, 8], 3, c.linear(90, ['#f4d76a', '#d0a92e'])) +
     oval([x + 24, y + 5, 17, 5.4], copper(c)) +
     oval([x + 24, y + 4, 13, 3.6], '#f0c69a', 'opacity="0.7"')
+
   return (
     floorShadow(c, [x, y + 27], 46) + group(spring + iron, `translate(${x + 10} ${y - 46}) rotate(28)`) + base
   )
@@ -84,6 +86,7 @@ function panel(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
   const step = (w - 44) / Math.max(1, knobs)
   const knobY = y + h * 0.7
   const words = ['TEMP', 'AIR', 'IRON']
+
   return (
     box([x + 10, y + 10, w - 20, h - 20], 6, c.linear(64, [lighten('#15191d', 0.1), '#0d1013'])) +
     displays(c, p, [x + 22, y + 22, w - 44, h * 0.28]) +
@@ -150,6 +153,7 @@ export const station = defineProduct({
       const rear = rearWall(c, wide, { color: p.color, depth: 36 }) + feet(c, [86, 308], 204)
       return { body: rear, box: [86, 132, 240, 182], focus: [200, 230], stands: true, mm: [260, 160] }
     }
+
     const both = p.hose && p.iron
     const caseRect: Rect = both ? [112, 176, 170, 132] : [60, 172, 184, 136]
     const [x, y, w, h] = caseRect
@@ -161,6 +165,7 @@ export const station = defineProduct({
     const cables = both ? [iron.lead, main] : [main, iron.jack, iron.lead]
     const left = both ? iron.ironX - 48 : x
     const right = p.hose ? x + w + 128 : p.iron ? iron.ironX + 108 : x + w + 40
+
     return {
       body: floor + cables.join('') + air.hose + air.handle + iron.stand,
       box: [left, y - 84, right - left, h + 92],

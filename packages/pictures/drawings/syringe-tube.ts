@@ -19,6 +19,7 @@ type Tube = z.output<typeof tubeParams>
 function syringe(c: Canvas, p: Tube): string {
   const barrel = roundRect([168, 96, 64, 178], 8)
   const marks = repeat(9, i => `M214 ${122 + i * 16}h${i % 2 === 0 ? 14 : 9}`)
+
   return (
     box([190, 34, 20, 92], 4, cylinderPlastic(c, '#e6ebef')) +
     box([158, 26, 84, 14], 6, cylinderPlastic(c, '#d5dce2', 90)) +
@@ -64,6 +65,7 @@ function tube(c: Canvas, p: Tube): string {
     [236, 272],
     [164, 272],
   ])
+
   return (
     box([144, 50, 112, 30], 4, c.linear(90, ['#f4f6f8', '#b4bec7'])) +
     flatLine(
@@ -121,6 +123,7 @@ export const syringeTube = defineProduct({
             [164, 280],
           ])
     const turn = scene.view === 'back' ? -34 : 28
+
     return {
       body: one,
       box: [140, 26, 120, 338],

@@ -25,6 +25,7 @@ function heat(c: Canvas, rect: Rect, p: Params): string {
   const [a, b, d, e, f] = COLORS[p.palette]
   const spot = (fx: number, fy: number, r: number) =>
     fill(outline, c.radialAt([x + w * fx, y + h * fy, r], [f, [0.25, e, 0.95], [0.55, d, 0.7], [1, d, 0]]))
+
   return (
     clipped(
       fill(outline, c.linear(40, [a, b])) +
@@ -80,6 +81,7 @@ export const thermalCam = defineProduct({
         pack: 'box',
       }
     }
+
     if (scene.view === 'back') {
       return {
         body: rearWall(c, [120, 110, 150, 200], { color: '#2b3138' }),
@@ -89,6 +91,7 @@ export const thermalCam = defineProduct({
         mm: [210, 260],
       }
     }
+
     const body =
       slabTop(c, [70, 322, 220], { color: '#3a434c', depth: 48, thick: 18 }) +
       box([92, 296, 100, 20], 3, boardColor('green')) +
@@ -112,6 +115,7 @@ export const thermalCam = defineProduct({
       bezel(c, [158, 52, 184, 130], 9) +
       heat(c, [166, 60, 168, 114], p) +
       cable('M150 170C152 130 150 118 164 110', { width: 5 })
+
     return { body, box: [70, 52, 272, 290], focus: [240, 116], stands: true, mm: [230, 270] }
   },
 })

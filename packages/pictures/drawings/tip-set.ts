@@ -22,6 +22,7 @@ function tipShape(c: Canvas, i: number, tone: string): string {
     'M-5 0L-3 50L0 66L3 50L5 0z',
     'M-6 0V44L0 62L6 44V0z',
   ]
+
   return (
     fill(ends[i % ends.length] ?? '', c.linear(0, ['#8f979f', [0.35, '#ffffff'], '#6a7179'])) +
     box([-11, -64, 22, 68], 3, copper(c, 0)) +
@@ -36,6 +37,7 @@ const NOZZLE_SHADOW = 'M-42 -96H42V-56L22 0V62H-22V0L-42 -56z'
 
 function nozzleShape(c: Canvas, i: number): string {
   const r = 8 + i * 5
+
   return (
     fill(
       polygon([
@@ -97,6 +99,7 @@ export const tipSet = defineProduct({
         pack: 'box',
       }
     }
+
     const count = scene.alone ? 1 : Math.round(p.count)
     const nozzle = p.kind === 'nozzle'
     const columns = count === 4 ? 2 : 3
@@ -123,6 +126,7 @@ export const tipSet = defineProduct({
     const left = Math.min(...xs) - (nozzle ? 50 : 22)
     const top = nozzle ? Math.min(...places.map(([, y]) => y)) - 108 : 72
     const height = nozzle ? Math.max(...places.map(([, y]) => y)) + 80 - top : 248
+
     return {
       body,
       box: [left, top, Math.max(...xs) - left + (nozzle ? 54 : 24), height],

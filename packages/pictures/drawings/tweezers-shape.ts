@@ -59,6 +59,7 @@ export const tweezers = defineProduct({
       box([191, 78, 18, 34], 3, '#0b6e7a', 'opacity="0.92"') +
       line('M184 130C180 180 180 220 188 280', '#ffffff', 1.6, 'opacity="0.6"')
     const turn = scene.view === 'back' ? -30 : 34
+
     return { body, box: [158, 60, 88, 270], focus: [205, 318], shadow: outline, turn, mm: [11, 138] }
   },
 })

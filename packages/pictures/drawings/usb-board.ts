@@ -47,6 +47,7 @@ function getLayout({ vary }: Pick<Scene, 'vary'>): Layout {
     `M74 178q0 -10 10 -10h${nose}l12 -34q3 -8 11 -8h${width}q12 0 12 12v118q0 10 -10 10h${-rightArm}` +
     `v${deep}q0 8 -8 8h-82q-8 0 -8 -8v${-deep}h${84 - left}q-10 0 -10 -10z`
   const low = 266 + deep - 8
+
   return {
     outline,
     portX: 104 + nose + width / 2,
@@ -77,6 +78,7 @@ function shell(c: Canvas, p: Params, [cx, top]: Point): string {
       lx => box([lx, top + 14, 8, 14], 2, cylinderMetal(c)) + box([lx, top + 40, 8, 12], 2, cylinderMetal(c)),
     )
     .join('')
+
   return (
     smallShadow(roundRect([x, top, w, h + 12], 10), 5) +
     legs +
@@ -152,6 +154,7 @@ function front(c: Canvas, p: Params, layout: Layout): string {
       disc([mx + 8, my + 12, 2.6], '#1a1408') +
       hoop([mx + 8, my + 12, 5], '#9a7526', 0.8)
     : ''
+
   return (
     boardGround(c, outline, mask) +
     line(traces, lighten(mask, 0.3), 1.4, 'opacity="0.55"') +
@@ -188,6 +191,7 @@ export const usbBoard = defineProduct({
     const { c } = scene
     const upside = scene.view === 'back'
     if (!p.tail) return portsOnly(c, p)
+
     const layout = getLayout(scene)
     const { outline, portX, tongue, flexEnd } = layout
     const x = tongue[0] + 48
@@ -206,6 +210,7 @@ export const usbBoard = defineProduct({
         partFittings([74, 168, 240, 96], scene.grade),
       upside ? 'translate(400 -24) scale(-1 1)' : 'translate(0 -24)',
     )
+
     return { body, box: [60, 34, 272, 316], focus: [portX, 96], mm: [24, 31] }
   },
 })
@@ -226,6 +231,7 @@ function portsOnly(c: Canvas, p: Params) {
     box([mouth[0] + 20, 139, w - 40, 12], 4, c.linear(90, ['#4a4f56', '#23272c'])) +
     repeat(8, i => box([mouth[0] + 25 + i * ((w - 52) / 8), 141, (w - 52) / 13, 6], 0.6, gold(c, 90))) +
     bevel(c, outline, 1.8, 0.7)
+
   return {
     body: flat + standing,
     box: [70, 106, 250, 196] as Rect,

@@ -36,6 +36,7 @@ export function coldDoor(c: Canvas, p: Params, door: Rect): string {
       `opacity="${0.3 + (i % 4) * 0.14}"`,
     ),
   )
+
   return (
     box(door, 10, plastic(c, '#dde3e8')) +
     flatLine(roundRect(door, 10), '#97a1aa', 1.2) +
@@ -67,6 +68,7 @@ export function drumVessel(c: Canvas, p: Params): { body: string; box: Rect } {
     return screwHead(c, [bx, by, 7])
   })
   const glass = circle(at, 40)
+
   return {
     body:
       box([84, 286, 22, 52], 3, sheetMetal(c, '#6a7179')) +

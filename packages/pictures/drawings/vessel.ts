@@ -22,6 +22,7 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
     return screwHead(c, [bx, by, 6])
   })
   const glass = circle(at, r * 0.62)
+
   return {
     body:
       cabinet(c, rect, { color: p.body, depth: 46, radius: 12 }) +
@@ -63,6 +64,7 @@ function freezer(c: Canvas, p: Params): { body: string; box: Rect } {
     wide,
     h * 0.46,
   ])
+
   return {
     body:
       cabinet(c, rect, { color: p.body, depth: 46, radius: 12 }) +
@@ -94,6 +96,7 @@ function bath(c: Canvas, p: Params): { body: string; box: Rect } {
     [x + w + 30, y - 45],
     [x + 54, y - 45],
   ])
+
   return {
     body:
       (p.basket ? line(`M${x + 78} ${y - 44}V${y - 78}H${x + w + 4}V${y - 44}`, '#aab2ba', 5) : '') +

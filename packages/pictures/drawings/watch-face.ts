@@ -34,6 +34,7 @@ function crown(c: Canvas, p: Params): string {
 /** The sensor glass with its lamps and windows. */
 function sensor(c: Canvas): string {
   const glass = circle([200, 200], 72)
+
   return (
     fill(glass, darkGlass(c, '#14181d')) +
     hoop([200, 200, 72], '#6a7179', 2) +
@@ -57,6 +58,7 @@ function sensor(c: Canvas): string {
 function back(c: Canvas, p: Params): string {
   const outline = caseOutline(p)
   const screws = p.shape === 'round' ? [30, 150, 210, 330] : []
+
   return (
     crown(c, p) +
     fill(outline, sheetMetal(c, p.color)) +
@@ -107,8 +109,10 @@ export const watchFace = defineProduct({
     if (scene.alone || scene.view === 'back') {
       return { body: main, box: frame, focus: [200, 200], shadow: outline, mm }
     }
+
     const other = showBack ? front(c, p, scene.vary(8, 'picture')) : back(c, p)
     const side = group(castShadow(outline) + other, 'translate(96 -26) scale(0.86) rotate(9 200 200)')
+
     return {
       body: group(side, 'translate(34 30)') + group(castShadow(outline) + main, 'translate(-58 0)'),
       box: [frame[0] - 58, frame[1] - 6, frame[2] + 130, frame[3] + 12],

@@ -22,6 +22,7 @@ function glove(c: Canvas, tone: string): string {
     [6, 6],
     `<path d="M0 3q1.5 -3 3 0t3 0" fill="none" stroke="${darken(tone, 0.22)}" stroke-width="0.9" opacity="0.7"/>`,
   )
+
   return (
     castShadow(HAND, { dx: 5, dy: 9, blur: 6 }) +
     fill(HAND, c.linear(40, [lighten(tone, 0.5), tone, darken(tone, 0.3)])) +
@@ -46,6 +47,7 @@ function goggles(c: Canvas, tone: string): string {
     'M52 168Q54 138 92 138H308Q346 138 348 168L342 214Q336 252 296 254C260 256 230 250 214 224Q200 204 186 224C170 250 140 256 104 254Q64 252 58 214z'
   const inner =
     'M66 172Q68 152 94 152H306Q332 152 334 172L329 210Q324 238 294 240C264 242 240 236 226 212Q200 178 174 212C160 236 136 242 106 240Q76 238 71 210z'
+
   return (
     fill(
       polygon([
@@ -88,6 +90,7 @@ function goggles(c: Canvas, tone: string): string {
 
 function strap(c: Canvas, tone: string): string {
   const coil = repeat(17, i => `M${196 + i * 8} ${262 + i * 3}c10 -26 22 -10 10 14`)
+
   return (
     line(coil, darken(tone, 0.4), 7) +
     line(coil, lighten(tone, 0.25), 3.4) +
@@ -130,6 +133,7 @@ export const wearable = defineProduct({
       goggles: [20, 124, 360, 136] as const,
       strap: [40, 58, 318, 320] as const,
     }[p.kind]
+
     return {
       body: scene.view === 'back' ? mirror(drawn) : drawn,
       box: frame,

@@ -60,6 +60,7 @@ export function explodedPictures(
     tablet: body.isTablet,
     parts: parts.join('+'),
   }
+
   return {
     wide: pictureUrl({ base: 'exploded-device', shot: 'wide', params }, 'svg'),
     main: pictureUrl({ base: 'exploded-device', shot: 'main', params }, 'svg'),

@@ -36,6 +36,7 @@ type Camera = { origin: Point; across: Point; down: Point; scale: number; step: 
 
 const getCamera = (view: ExplodedView, { aspect }: ExplodedBody): Camera => {
   const isBroad = aspect > 0.6
+
   return view === 'wide'
     ? {
         origin: [isBroad ? 132 : 124, 360],
@@ -94,6 +95,7 @@ const computePlace = (part: ExplodedPart, body: ExplodedBody): Place => {
     back: [0.1 * w, 104],
     lens: [0.26 * w, -110],
   }
+
   return { at: at[part], depth: layerDepth(part, body) }
 }
 
@@ -149,6 +151,7 @@ export function explodedSpots(
   const [wideX, wideY] = EXPLODED_SIZE.wide
   const [mainX, mainY] = EXPLODED_SIZE.main
   const spots = new Map<ExplodedPart, ExplodedSpot>()
+
   for (const isAbove of [true, false]) {
     const row = parts
       .filter(part => ABOVE.has(part) === isAbove)
@@ -163,5 +166,6 @@ export function explodedSpots(
       })
     })
   }
+
   return spots
 }

@@ -44,6 +44,7 @@ export function rearCamera(c: Canvas, look: ExplodedLook): string {
 function cell(c: Canvas, rect: Rect): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, 5)
+
   return (
     smallShadow(outline, 3) +
     fill(outline, c.linear(60, ['#4b565e', [0.4, '#262e34'], '#12171b'])) +
@@ -75,6 +76,7 @@ export function logicBoard(c: Canvas, look: ExplodedLook): string {
     ? roundRect([-0.42 * w, -132, 0.5 * w, 50], 6)
     : `M${-0.43 * w} -118h${0.4 * w}v70h${-0.06 * w}v146h${-0.34 * w}z`
   const chip = (rect: Rect) => block(c, rect, 2, '#6d767d')
+
   return (
     smallShadow(outline, 3) +
     fill(outline, c.linear(60, ['#3f83c4', '#1d4f86', '#102c4d'])) +

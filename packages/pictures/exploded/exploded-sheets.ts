@@ -20,6 +20,7 @@ export function screen(c: Canvas, look: ExplodedLook): string {
     down: crease(`M0 ${y + 6}V${y + h - 6}`),
     across: crease(`M${x + 6} 0H${x + w - 6}`),
   }
+
   return (
     phoneFront(c, {
       rect,
@@ -61,6 +62,7 @@ export function frame(c: Canvas, look: ExplodedLook): string {
     roundRect([x + w * 0.5, y + 28, w * 0.4, 62], 8) +
     roundRect([x + w * 0.46, y + 112, w * 0.44, 124], 5) +
     roundRect([x + w * 0.1, y + 46, w * 0.26, 160], 5)
+
   return (
     fill(windows, '#0a1a1e') +
     fillHoles(hole + windows, c.linear(58, ['#8b979f', '#59656d', '#333d44'])) +
@@ -98,6 +100,7 @@ export function coil(c: Canvas, look: ExplodedLook): string {
     i =>
       `<rect x="-3.4" y="${-r - 5.4}" width="6.8" height="5" rx="1" fill="#aab4ba" transform="translate(0 14) rotate(${i * 20})"/>`,
   )
+
   return (
     box([-9, 14 + r, 18, 36], 4, '#20282d') +
     box([-6, 40 + r, 12, 8], 1.5, gold(c)) +
@@ -119,6 +122,7 @@ export function back(c: Canvas, look: ExplodedLook): string {
     .map(([sx, sy, r]) => circle([sx, sy], r))
     .join('')
   const glue = roundRect(inset(rect, 5), look.cornerR - 5)
+
   return (
     fill(holes, '#071417') +
     fillHoles(

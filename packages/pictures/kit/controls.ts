@@ -50,6 +50,7 @@ export function touchScreen(
       i === 0 ? tint : mix(tint, '#0d1b2a', 0.55 + (i % 3) * 0.12),
     )
   }
+
   return (
     bezel(c, rect) +
     box(inner, 3, c.linear(70, [mix(tint, '#0d1b2a', 0.7), '#0a1420'])) +
@@ -80,6 +81,7 @@ export function knob(
     : ''
   const [px, py] = polar([x, y], r * 0.86, angle)
   const [qx, qy] = polar([x, y], r * 0.4, angle)
+
   return (
     flatLine(marks, '#ffffff', 1.3, 'opacity="0.65"') +
     smallShadow(circle([x, y], r), r * 0.26) +
@@ -136,6 +138,7 @@ export function gauge(c: Canvas, [x, y, r]: readonly [number, number, number], a
   })
   const [px, py] = polar([x, y], r * 0.62, angle)
   const [qx, qy] = polar([x, y], r * -0.2, angle)
+
   return (
     smallShadow(circle([x, y], r), r * 0.2) +
     disc([x, y, r], c.linear(55, ['#ffffff', [0.35, '#a3abb3'], [0.6, '#e0e4e8'], '#5b636b'])) +

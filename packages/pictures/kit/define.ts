@@ -130,6 +130,7 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
   object: (params: z.output<Z>, scene: Scene) => ObjectArt
 }): ProductDrawing {
   const { base, kind, params, object } = definition
+
   return {
     base,
     shots: GALLERY_SHOTS,
@@ -167,6 +168,7 @@ export function defineScene<Z extends z.ZodObject>(definition: {
 }): Drawing {
   const { base, sizes, params, scene } = definition
   const shots = GALLERY_SHOTS.filter(shot => sizes[shot] !== undefined)
+
   return {
     base,
     shots: [...shots, ...(['wide', 'tile'] as const).filter(shot => sizes[shot] !== undefined)],

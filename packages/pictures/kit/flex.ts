@@ -75,6 +75,7 @@ export function ribbon(
   const stroke = (ink: string, w: number, extra = '') =>
     `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${w}" stroke-linejoin="round"${extra}/>`
   const shift = width * 0.2
+
   return (
     stroke(EDGE[color], width + 1.6) +
     stroke(paint, width) +

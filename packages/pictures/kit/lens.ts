@@ -19,6 +19,7 @@ export function cameraLens(
   { r, ring = '#3a3f46', coating = 'blue' }: { r: number; ring?: string; coating?: Coating },
 ): string {
   const [glint, body, deep] = TINTS[coating]
+
   return (
     disc([x + r * 0.04, y + r * 0.08, r * 1.04], '#04070a', 'opacity="0.35"') +
     disc(

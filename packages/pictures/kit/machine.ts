@@ -17,6 +17,7 @@ export function cabinet(
   const top = `M${x + radius} ${y}L${x + depth + radius * 0.6} ${y - rise}H${x + w + depth - radius}L${x + w - radius * 0.4} ${y}z`
   const outline = roundRect([x, y, w, h], radius)
   const dark = brightness(color) < 0.3
+
   return (
     fill(side, c.linear(0, [darken(color, 0.3), darken(color, 0.5)])) +
     fill(top, c.linear(30, [lighten(color, dark ? 0.4 : 0.6), lighten(color, dark ? 0.2 : 0.25)])) +
@@ -82,6 +83,7 @@ export function rearWall(
   const [x, y, w, h] = rect
   const unit = Math.min(w, h)
   const plate: Rect = [x + w * 0.56, y + h * 0.14, w * 0.34, Math.max(34, h * 0.22)]
+
   return (
     cabinet(c, rect, { color, depth }) +
     vents([x + w * 0.08, y + h * 0.14, w * 0.4, h * 0.34], 7) +

@@ -86,6 +86,7 @@ function plateOutline({ rect, plate }: BackLook, spots: readonly Spot[]): string
   const [x, y, w] = rect
   const last = spots.at(-1)?.[1] ?? 0.3
   const u = (v: number) => v * w
+
   switch (plate) {
     case 'square':
       return roundRect([x + u(0.08), y + u(0.08), u(0.54), u(0.54)], u(0.15))
@@ -143,12 +144,14 @@ export function camera(c: Canvas, look: BackLook): string {
       lensHole(c, at(flash), flash[2] * w, ['#f1f4f7', '#b7c1cb'])
     )
   }
+
   const ring =
     look.plate === 'rings'
       ? darken(look.color, 0.25)
       : brightness(look.color) > 0.5
         ? darken(look.color, 0.22)
         : lighten(look.color, 0.16)
+
   return (
     plate +
     spots.map(spot => cameraLens(c, at(spot), { r: spot[2] * w, ring })).join('') +
@@ -181,6 +184,7 @@ export function coverInside(
   const glue = roundRect([x + w * 0.035, y + w * 0.035, w * 0.93, h - w * 0.07], look.radius - w * 0.03)
   const lining = brightness(look.color) > 0.6 ? '#d5d9dd' : '#3b4047'
   const mirrored = (inner: string) => `<g transform="translate(${2 * x + w} 0) scale(-1 1)">${inner}</g>`
+
   return (
     fill(outline, c.linear(60, [lighten(lining, 0.2), darken(lining, 0.3)])) +
     flatLine(glue, '#f4f1e8', w * 0.03, 'opacity="0.9"') +

@@ -48,6 +48,7 @@ function cutoutArt(c: Canvas, look: FrontLook, ink: string): string {
   const [x, y, w, h] = activeArea(look)
   const mid = x + w / 2
   const unit = Math.min(w, h * 0.5) / 100
+
   switch (look.cutout) {
     case 'notch': {
       const half = 27 * unit
@@ -114,6 +115,7 @@ function lit(c: Canvas, look: FrontLook, area: Rect, outline: string): string {
       )
     )
   }
+
   if (look.glow === 'clear') {
     return (
       fill(
@@ -126,6 +128,7 @@ function lit(c: Canvas, look: FrontLook, area: Rect, outline: string): string {
       ) + innerShadow(c, outline, 3, 0.22)
     )
   }
+
   return wallpaper(c, {
     area,
     outline,
@@ -145,6 +148,7 @@ function frameArt(c: Canvas, look: FrontLook, color: string): string {
     )
   const rim = roundRect(look.rect, look.radius)
   const [first, second] = look.keys ?? [0.2, 0.34]
+
   return (
     key(first, 0.1) +
     key(second, 0.07) +
@@ -165,6 +169,7 @@ export function phoneFront(c: Canvas, look: FrontLook): string {
   const window = roundRect(area, areaRadius)
   const face = c.linear(62, [lighten(look.face, 0.16), [0.3, look.face], darken(look.face, 0.25)])
   const border = look.glow === 'clear' ? fillHoles(glass + window, face) : fill(glass, face)
+
   return (
     (look.frame === null ? '' : frameArt(c, look, look.frame)) +
     border +

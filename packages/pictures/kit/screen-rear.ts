@@ -27,6 +27,7 @@ export function paperLabel([x, y, w, h]: Rect): string {
       i => `M${x + cell + (i % 7) * cell} ${y + cell + Math.floor(i / 7) * cell}h${cell}v${cell}h${-cell}z`,
     )
     .join('')
+
   return (
     box([x, y, w, h], 1.5, '#fdfdfb', 'stroke="#c6ccd2" stroke-width="0.5"') +
     fill(code, '#20262c') +
@@ -43,6 +44,7 @@ function panelBack(c: Canvas, rect: Rect, { radius, label }: { radius: number; l
   const outline = roundRect(rect, radius)
   const plate = inset(rect, Math.max(4, w * 0.035))
   const foil = roundRect([plate[0] + w * 0.05, plate[1] + h * 0.07, plate[2] - w * 0.1, h * 0.6], 4)
+
   return (
     fill(outline, c.linear(60, ['#3b4047', '#15181c'])) +
     box(plate, Math.max(2, radius - 4), sheetMetal(c, '#7d858d')) +
@@ -68,6 +70,7 @@ function panelFlex(
   const film = roundRect([x + w * 0.1, y + h * 0.72, w * 0.8, h * 0.16], 4)
   const arm = roundRect([x + w * (way - 0.13), y + h * 0.56, w * 0.26, h * 0.22], 3)
   const chip: Rect = [x + w * 0.42, y + h * 0.765, w * 0.26, h * 0.045]
+
   return (
     smallShadow(film, 3) +
     fill(arm, polyimide(c, 'amber', 70), 'stroke="#6e4109" stroke-width="0.6"') +
@@ -120,6 +123,7 @@ export function framedRear(
     [0.5, 0.95],
     [0.88, 0.52],
   ] as const
+
   return (
     fill(outline, sheetMetal(c, color)) +
     flatLine(outline, darken(color, 0.45), 0.8) +

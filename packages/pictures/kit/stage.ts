@@ -42,7 +42,9 @@ export function studio(c: Canvas, kind: BackgroundKind | 'none', floorY: number 
   const [near, far] = BACKGROUNDS[kind]
   const wall = fill('M0 0H400V400H0z', c.radialAt([150, 130, 340], [lighten(near, 0.5), near, far]))
   if (floorY === null) return wall
+
   const horizon = Math.max(200, floorY - 62)
+
   return (
     wall +
     fill(
@@ -122,6 +124,7 @@ export function closeUp(c: Canvas, art: ObjectArt): string {
     placed(c, { ...art, stands: false }, 0),
     `translate(200 200) scale(2.2) translate(${-fx} ${-fy})`,
   )
+
   return (
     clipped(enlarged, c.clip('M0 0H400V400H0z')) +
     fill(
@@ -169,7 +172,9 @@ export function measured(c: Canvas, art: ObjectArt, [width, height]: Point): str
       ) + label(words, [cx, cy + 6], { size: 17, color: ink, weight: 700 })
     )
   }
+
   const middleY = at((top + bottom) / 2)
+
   return (
     group(
       placed(c, art, 0),

@@ -44,13 +44,16 @@ export function label(text: string, [x, y]: Point, style: TextStyle): string {
   const spacing = (style.spacing ?? 0) / scale
   let at = 0
   let outlines = ''
+
   for (const letter of text) {
     const [advance, outline] = glyphs[letter] ?? glyphs[UNKNOWN] ?? [0, '']
     if (outline !== '') outlines += `<path transform="translate(${Math.round(at)} 0)" d="${outline}"/>`
     at += advance + spacing
   }
+
   const width = Math.max(0, at - spacing) * scale
   const shift = { start: 0, middle: width / 2, end: width }[style.anchor ?? 'middle']
+
   return (
     `<g aria-label="${escapeText(text)}" fill="${style.color}"` +
     (style.opacity === undefined ? '' : ` opacity="${style.opacity}"`) +
@@ -97,6 +100,7 @@ export function digits(text: string, [x, y]: Point, height: number, color: strin
   let lit = ''
   let dim = ''
   let points = ''
+
   for (const letter of text) {
     if (letter === '.') {
       points += `<circle cx="${at - 0.9}" cy="9.4" r="0.75"/>`
@@ -115,7 +119,9 @@ export function digits(text: string, [x, y]: Point, height: number, color: strin
     }
     at += 8
   }
+
   const stroke = `fill="none" stroke="${color}" stroke-width="1.15" stroke-linecap="round"`
+
   return (
     `<g transform="translate(${x} ${y}) scale(${scale}) skewX(-4)" fill="${color}">` +
     `<path d="${dim}" ${stroke} opacity="0.1"/><path d="${lit}" ${stroke}/>${points}</g>`

@@ -61,6 +61,7 @@ export function wallpaper(
       `<rect x="${x + w * 0.33}" y="${y + h - Math.min(w, h) * 0.05}" width="${w * 0.34}" height="${Math.min(w, h) * 0.018}" rx="1" fill="#ffffff" opacity="0.75"/>`
     : ''
   const veil = faint ? fill(outline, '#c9d6e6', 'opacity="0.16"') : ''
+
   return clipped(
     fill(outline, ground) + glow(0.18, 0.3, 0.55, glowB) + glow(0.9, 0.62, 0.6, glowA) + waves + veil + time,
     c.clip(outline),

@@ -63,6 +63,7 @@ export function zipBag(c: Canvas, art: ObjectArt, seed: number): string {
     line('M80 65H320', '#8fa1b2', 1.6, 'opacity="0.7"') +
     line('M80 60H320', '#ffffff', 1.4)
   const inside = group(miniature(art, [200, 190], 190), 'translate(0 0)')
+
   return group(
     castShadow(outline, { dx: 6, dy: 11, blur: 8, opacity: 0.24 }) +
       fill(outline, '#e9eff4', 'opacity="0.72"') +
@@ -96,6 +97,7 @@ export function carton(c: Canvas, art: ObjectArt, seed: number): string {
     `<path d="M20 10V34M12 18L20 8L28 18M44 10V34M36 18L44 8L52 18M8 42H56" fill="none" stroke="#7a5a30" stroke-width="3"/>`,
     'matrix(0.8 -0.32 0 1 282 196)',
   )
+
   return (
     floorShadow(c, [204, 346], 150) +
     fill(front, c.linear(80, ['#d9b585', '#cfa873', '#b98f5a'])) +
@@ -128,6 +130,7 @@ export function retailBox(c: Canvas, art: ObjectArt, seed: number): string {
       barCode([120, 214, 44, 18], seed),
     'matrix(1 0.045 0 1.01 86 92)',
   )
+
   return (
     floorShadow(c, [208, 346], 130) +
     print +

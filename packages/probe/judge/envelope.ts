@@ -25,9 +25,11 @@ export const readEnvelope = (text: string): ReadResult => {
   const add = (where: string, expected: string, seen: unknown): void => {
     differences.push({ aspect: 'envelope', where, expected, seen: show(seen) })
   }
+
   if (!Number.isInteger(code)) add('code', 'a whole number', code)
   if (typeof msg !== 'string' || msg === '') add('msg', 'a text', msg)
   if (data === undefined) add('data', 'a value or null', data)
+
   const notes = Object.entries(body)
     .filter(([name]) => !FIELDS.includes(name))
     .map(

@@ -38,13 +38,16 @@ const listRules = (endpoint: Endpoint | null, { attempt, sent }: Exchange, statu
     const isMet = (value: string): boolean => value.split(/,\s*/).includes(UNKNOWN_FIELD)
     rules.push({ name: 'x-ignored-fields', expected: UNKNOWN_FIELD, isMet })
   }
+
   if (attempt === 'sample' && hasLimit(endpoint)) {
     rules.push({ name: 'ratelimit-policy', expected: 'the limit', isMet: isPresent })
     rules.push({ name: 'ratelimit', expected: 'what is left of the limit', isMet: isPresent })
   }
+
   if (attempt === 'wrong method') {
     rules.push({ name: 'allow', expected: 'the methods of the path', isMet: isPresent })
   }
+
   if (status === 429 || status === 503) {
     rules.push({
       name: 'retry-after',
@@ -52,6 +55,7 @@ const listRules = (endpoint: Endpoint | null, { attempt, sent }: Exchange, statu
       isMet: value => /^\d+$/.test(value),
     })
   }
+
   return rules
 }
 

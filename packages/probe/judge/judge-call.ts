@@ -66,6 +66,7 @@ const compareExchange = (endpoint: Endpoint | null, exchange: Exchange): Compare
       notes: [],
     }
   }
+
   const headers = compareHeaders(endpoint, exchange, received)
   const statuses = compareStatus(exchange, received)
   const { envelope, differences, notes } = readEnvelope(received.text)

@@ -99,5 +99,6 @@ const compareDeclared = (endpoint: Endpoint, envelope: ReadEnvelope): Compared =
     const { differences, notes } = compareShape(getFailureSchema(name), envelope.data)
     return { differences: [...compareFailureText(name, envelope.msg), ...differences], notes }
   })
+
   return compared.find(({ differences }) => differences.length === 0) ?? compared[0] ?? EQUAL
 }

@@ -18,11 +18,13 @@ export const compareValues = (value: unknown, path: readonly PropertyKey[] = [])
   if (typeof value === 'number' && AMOUNT.test(name) && !isCents(value)) {
     return [{ aspect: 'value', where, expected: 'dollars with at most two decimals', seen: show(value) }]
   }
+
   if (typeof value === 'string' && value !== '' && INSTANT.test(name) && !ISO_UTC.test(value)) {
     return [
       { aspect: 'value', where, expected: 'a time such as 2025-07-25T09:00:00.000Z', seen: show(value) },
     ]
   }
+
   return []
 }
 

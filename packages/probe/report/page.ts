@@ -74,6 +74,7 @@ const formatDifferences = (calls: readonly CallReport[]): Html => {
   if (calls.length === 0) {
     return formatSection('different', 'Different', element('p', 'No response differs from the contract.'))
   }
+
   const articles = calls.map(({ call, differences }) =>
     wrap(
       'article',

@@ -20,6 +20,7 @@ export const startChangingProxy = async (
     const { status, headers, text } = changes[path]?.(received) ?? received
     response.writeHead(status, headers).end(text)
   }
+
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 

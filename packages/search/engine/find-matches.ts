@@ -80,8 +80,10 @@ const getTermDocs = (engine: Engine, term: Term): TermDocs => {
   ].join('\n')
   const found = known.get(key)
   if (found !== undefined) return found
+
   const docs = computeTermDocs(engine, term)
   known.set(key, docs, { size: 500 + BYTES_PER_DOC * (docs.docs.length + docs.named.length) })
+
   return docs
 }
 
@@ -157,7 +159,9 @@ export const findMatches = (engine: Engine, query: ParsedQuery): Matches => {
   if (!known.some(({ term }) => isMeaningful(engine, term)) && known.length < found.length) {
     return { docs: NO_IDS, matched: [], dropped: found }
   }
+
   const { docs, matched } = findBestPart(known)
+
   return {
     docs,
     matched: found.filter(one => matched.includes(one)),
@@ -189,6 +193,8 @@ const findBestPart = (terms: readonly FoundTerm[]): Part => {
     if (both.length > 0) visit(at + 1, both, [...matched, next], weight + next.weight)
     visit(at + 1, docs, matched, weight)
   }
+
   visit(0, null, [], 0)
+
   return best
 }

@@ -65,6 +65,7 @@ export const buildLexicon = (
     const kind = kindByGroup.get(key)
     return kind === undefined ? [] : [[toTokens(term), [kind]] as const]
   }
+
   const kindEntries = [...list('family'), ...list('category')].flatMap(toKindEntry)
   const kindNames = [...kindEntries, ...listOwnNames(families, kindByGroup)]
   const symptoms = list('symptom').flatMap(({ group, term }) => toKindEntry({ key: `family:${group}`, term }))
@@ -87,6 +88,7 @@ export const buildLexicon = (
     rows.flatMap(({ groupCode, term }) => (groupCode.startsWith('similar:') ? [] : toTokens(term))),
   )
   const words = countWords(index, [grades.words, rewrites.words, fillers, negations, synonyms.keys()])
+
   return {
     kinds,
     /** Words of the names of product types, without those that describe a fault. */

@@ -20,6 +20,7 @@ const collectLists = (docs: readonly SearchDoc[]) => {
   const families: Postings<number> = new Map()
   const categories: Postings<number> = new Map()
   const fits: Postings<number> = new Map()
+
   for (const [at, doc] of docs.entries()) {
     for (const word of filled(doc.words)) addPosting(words, word, at)
     for (const code of filled(doc.codes)) addPosting(codes, code, at)
@@ -27,6 +28,7 @@ const collectLists = (docs: readonly SearchDoc[]) => {
     for (const id of [doc.l1, doc.l2, doc.l3]) addPosting(categories, id, at)
     for (const id of new Set([doc.deviceId, ...filled(doc.fits).map(Number)])) addPosting(fits, id, at)
   }
+
   return {
     words: buildWordLists(words),
     codes: buildWordLists(codes),
@@ -40,6 +42,7 @@ const collectNumbers = (docs: readonly SearchDoc[]) => {
   const numbers = (read: (doc: SearchDoc) => number) => Int32Array.from(docs, read)
   const categoryIds: readonly number[] = [...new Set([0, ...docs.flatMap(({ l1, l2, l3 }) => [l1, l2, l3])])]
   const positions = new Map(categoryIds.map((id, position) => [id, position]))
+
   return {
     categoryIds,
     /** Position of a category in `categoryIds`; undefined if it has no products. */
@@ -72,6 +75,7 @@ const createIndex = (
     (lists: PostingLists<number>) =>
     (id: number): Ids =>
       id === 0 ? NO_IDS : lists.get(id)
+
   return {
     ...numbers,
     size: numbers.productIds.length,

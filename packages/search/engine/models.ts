@@ -38,6 +38,7 @@ export const buildModels = (
     )
     return { ids, isWeak }
   }
+
   const names = createPhraseBook<NamedModels>(
     [...found.values()].map(({ tokens, ...rest }) => [tokens, toMeaning(rest)] as const),
     first => first,
@@ -47,6 +48,7 @@ export const buildModels = (
     const key = toUnorderedKey(tokens)
     if (!isWeak && tokens.length > 1 && !unordered.has(key)) unordered.set(key, tokens)
   }
+
   return {
     byId,
     /** Models whose names differ in one number only. */

@@ -63,6 +63,7 @@ const kindRule = ({ engine: { index } }: Ranking, { term }: FoundTerm): Rule => 
       type === 'category' ? [[index.findCategory(id), place] as const] : [],
     ),
   )
+
   return {
     reason: `product type “${term.words.join(' ')}”`,
     compute: doc => {
@@ -147,6 +148,7 @@ const toRules = (ranking: Ranking): Rule[] => {
     if (found.term.type === 'kind') return [kindRule(ranking, found), titleRule(ranking, found.term)]
     return [wordRule(ranking, found)]
   })
+
   return [
     ...(exact.length === 0 ? [] : [exactRule(exact)]),
     ...terms,

@@ -96,6 +96,7 @@ export const toIds = (lists: readonly Int32Array[]): Ids => {
       bits[word] = (bits[word] ?? 0) | (1 << (id & 31))
     }
   }
+
   const found = getBuffer(longest)
   let count = 0
   for (let word = 0; word < words; word += 1) {
@@ -106,6 +107,7 @@ export const toIds = (lists: readonly Int32Array[]): Ids => {
       found[count++] = word * BITS_PER_WORD + (BITS_PER_WORD - 1 - Math.clz32(left & -left))
     }
   }
+
   return found.slice(0, count)
 }
 

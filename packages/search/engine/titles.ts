@@ -10,6 +10,7 @@ export const buildTitles = (titles: readonly string[]) => {
   const words = [...new Set(split.flat())].sort()
   const numberOf = new Map(words.map((word, number) => [word, number]))
   const starts = new Int32Array(titles.length + 1)
+
   for (const [doc, own] of split.entries()) starts[doc + 1] = (starts[doc] ?? 0) + own.length
   const numbers = Int32Array.from(split.flat(), word => numberOf.get(word) ?? -1)
   const hasBetween = (doc: number, first: number, last: number): boolean => {
@@ -20,6 +21,7 @@ export const buildTitles = (titles: readonly string[]) => {
     }
     return false
   }
+
   return {
     /** Words of a document's title, in order. */
     getWords: (doc: number): readonly string[] =>

@@ -31,6 +31,7 @@ const listModels = (models: Models, part: string, line: string): Device[] => {
   if (from !== undefined && to !== undefined && line === IPHONE) {
     return devices.filter(device => isBetween(device, readGeneration(from), readGeneration(to)))
   }
+
   const letter = SERIES.exec(part)?.[1]
   if (letter !== undefined) return devices.filter(device => device.line === `Galaxy ${letter}`)
 
@@ -39,6 +40,7 @@ const listModels = (models: Models, part: string, line: string): Device[] => {
   const generation = readGeneration(own.displayName)
   const isWhole =
     generation !== null && generation !== TENTH && !/\d.* (?:pro|max|plus|ultra|mini)/i.test(part)
+
   return isWhole
     ? devices.filter(device => device.line === own.line && readGeneration(device.displayName) === generation)
     : [own]

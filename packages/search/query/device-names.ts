@@ -99,6 +99,7 @@ const toOption = (text: string, year: number): Part => {
     const [from, to] = [Number(range[1]), Number(range[2])]
     return [...Array.from({ length: to - from + 1 }, (_, step) => [String(from + step)]), []]
   }
+
   const number = tokens.map(token => ORDINAL.exec(token)?.[1]).find(found => found !== undefined)
   if (number !== undefined && /gen/.test(text)) {
     const ordinal = tokens[0] ?? ''
@@ -114,9 +115,11 @@ const toOption = (text: string, year: number): Part => {
       '',
     )
   }
+
   if (tokens.includes('inch')) {
     return [[tokens[0] ?? ''], [tokens[0] ?? '', 'inch'], [tokens[0] ?? '', 'in'], []]
   }
+
   return [tokens, ...tokens.filter(token => /^m\d$|^\d{4}$/.test(token)).map(token => [token]), []]
 }
 
@@ -161,12 +164,14 @@ export const listDeviceNames = (device: Device): DeviceName[] => {
   const yearParts: Part[] = options.length === 0 && device.year > 0 ? [toYearPart(device)] : []
   const tails = combine([...rest, ...options, ...yearParts])
   const names: DeviceName[] = []
+
   for (const alternative of line?.[1] ?? [[]]) {
     for (const tail of tails) {
       const name = toName(alternative, tail, { full, isLineSaid: alternative.at(-1) === start.at(-1) })
       if (name !== null) names.push(name)
     }
   }
+
   return [...names, ...listSizeNames(device), { tokens: toTokens(device.code), isWeak: false, fullness: 2 }]
 }
 

@@ -22,6 +22,7 @@ export const findExclusions = ({ lexicon, models }: Engine, tokens: readonly str
   ]
   const taken = new Set<number>()
   const excluded: Span<unknown>[] = []
+
   for (const [at, token] of tokens.entries()) {
     if (!lexicon.negations.has(token) || taken.has(at) || isInsideKind(at)) continue
     const start = at + 1
@@ -31,5 +32,6 @@ export const findExclusions = ({ lexicon, models }: Engine, tokens: readonly str
     for (let place = at; place < span.end; place += 1) taken.add(place)
     if (!lexicon.fillers.has(tokens[start] ?? '')) excluded.push(span)
   }
+
   return { excluded, isTaken: place => taken.has(place) }
 }

@@ -27,14 +27,17 @@ export const createLooseNames = <Meaning>(
   const toKey = (tokens: readonly string[]): string => toWords(tokens).toSorted().join(' ')
   const names = new Map<string, Meaning>()
   const vocabulary = new Set<string>(particles)
+
   for (const [tokens, meaning] of entries) {
     const key = toKey(tokens)
     const known = names.get(key)
     names.set(key, known === undefined ? meaning : merge(known, meaning))
     for (const word of toWords(tokens)) vocabulary.add(word)
   }
+
   const isWord = (token: string): boolean =>
     vocabulary.has(token) || vocabulary.has(toStem(translate(token) ?? token))
+
   return {
     /**
      * The longest span of at least `minWords` words that names something, the first one in a tie; null if there is

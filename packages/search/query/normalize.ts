@@ -157,6 +157,7 @@ export const normalize = (
   const corrections: Correction[] = []
   const isInPhrase = findPhrases(engine, joined)
   const repaired: string[] = []
+
   for (const [at, token] of joined.entries()) {
     const isRight = isFixed(token) || isKnown(engine, token) || isInPhrase(at)
     const isLast = at === joined.length - 1
@@ -172,6 +173,7 @@ export const normalize = (
   }
 
   const typed = new Map(words.map(word => [word.token, word.typed]))
+
   return { tokens: rewrite(engine, repaired), corrections, codes, typed }
 }
 

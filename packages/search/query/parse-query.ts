@@ -38,6 +38,7 @@ export const parseQuery = (engine: Engine, text: string, options: Options = {}):
   take(grades)
   const kind = pickKind(engine, tokens, isTaken)
   if (kind !== null) take([kind.span, ...kind.same])
+
   const { models, uncarried } = pickModelsOrUncarried(engine, tokens, isTaken, kind !== null)
   for (const at of uncarried?.places ?? models?.places ?? []) taken[at] = true
 
@@ -54,6 +55,7 @@ export const parseQuery = (engine: Engine, text: string, options: Options = {}):
   const words = rest.filter(one => !isFiller(one))
   const said = words.length === 0 && terms.length === 0 ? fillers : words
   const isTyping = options.isTyping === true
+
   for (const { words: parts, at } of joinNumbers(engine, said)) {
     const isLast = at + parts.length === tokens.length
     terms.push(toWordTerm(engine, parts, { at, isLast, isTyping, isCode: codes.has(parts.join('')) }))
@@ -100,6 +102,7 @@ const pickModels = (
   if (unordered !== null && unordered.places.length > places.length) {
     return narrowToBrand(engine, tokens, unordered)
   }
+
   if (longest !== undefined) return narrowToBrand(engine, tokens, { models: longest.meaning, places })
   const [weak] = spans
   const others = tokens.filter(
@@ -107,6 +110,7 @@ const pickModels = (
   )
   const isAlone = others.every(token => !hasDigit(token) && !engine.lexicon.brands.has(token))
   if (weak === undefined || !hasKind || !isAlone || UNITS.has(tokens[weak.end] ?? '')) return null
+
   return { models: weak.meaning, places: listPlaces(weak) }
 }
 
@@ -247,16 +251,20 @@ const toWordTerm = (
     const alternatives = listSpellings(measure)
     return { ...NO_TERM, type: 'word', words, at, alternatives, isPieces: isPieces(measure) }
   }
+
   const deviceIds = engine.index.countWord(token) > 0 ? [] : engine.models.findByCode(token)
   if (deviceIds.length > 0) return { ...NO_TERM, type: 'model', words, at, deviceIds, alternatives: [words] }
   if (engine.index.listByCode(token).length > 0) {
     return { ...NO_TERM, type: 'code', words, at, alternatives: [words] }
   }
+
   if (isCode || isUnknownCode(engine, token)) {
     return { ...NO_TERM, type: 'word', words, at, alternatives: [words], isCode: true, isPrefix: true }
   }
+
   const stem = toStem(token)
   const others = [stem, `${token}s`].filter(other => other !== token && engine.index.countWord(other) > 0)
+
   return {
     ...NO_TERM,
     type: 'word',

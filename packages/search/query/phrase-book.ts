@@ -18,6 +18,7 @@ export const createPhraseBook = <Meaning>(
   const phrases = new Map<string, Meaning>()
   const words = new Set<string>()
   let longest = 1
+
   for (const [tokens, meaning] of entries) {
     const key = toPhraseKey(dropParticles(tokens, particles))
     const known = phrases.get(key)
@@ -25,8 +26,10 @@ export const createPhraseBook = <Meaning>(
     for (const token of tokens) words.add(token).add(toStem(token))
     longest = Math.max(longest, tokens.length)
   }
+
   // A compound may be typed as one word more than in the dictionary.
   const reach = longest + 1
+
   return {
     /** Words that occur in phrases. */
     words: words as ReadonlySet<string>,

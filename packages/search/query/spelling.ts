@@ -145,6 +145,7 @@ export const createSpelling = ({ names, words, others, areTogether }: Vocabulary
     cache.set(word, found)
     return found
   }
+
   return {
     has,
     correct,
@@ -169,6 +170,7 @@ const findNearest = (byLength: ReadonlyMap<number, readonly Candidate[]>, word: 
       }
     }
   }
+
   return best?.word ?? null
 }
 
@@ -190,9 +192,11 @@ const splitWord = ({ isName, isSold, areTogether }: Known, word: string): readon
     }
     return null
   }
+
   const parts = split(word, MAX_PARTS)
   if (parts === null || parts.length < 2) return null
   const isCredible = parts.some(part => part.length > MIN_PART && isName(part))
   const [one = '', other = ''] = parts
+
   return isCredible || (parts.length === 2 && areTogether(one, other)) ? parts : null
 }

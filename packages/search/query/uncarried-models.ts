@@ -46,6 +46,7 @@ const readSpan = (
   const { models, index } = engine
   const words = tokens.slice(start, end)
   if (!words.some(hasDigit) || words.some((_, at) => isTaken(start + at))) return null
+
   const key = toPhraseKey(words)
   // A name that goes on (`poco x3`) is known as well.
   if (models.names.has(key) || models.listContinuing([...words, ''], 1).length > 0) return null
@@ -56,6 +57,7 @@ const readSpan = (
   ) {
     return null
   }
+
   if (words.length === 1 && !/^\p{L}+\p{N}+\p{L}*$/u.test(key)) return null
 
   for (const { shape, number } of listShapes(key)) {
@@ -64,6 +66,7 @@ const readSpan = (
       return { start, end, number, models: found }
     }
   }
+
   return null
 }
 
@@ -80,6 +83,7 @@ const toUncarried = (
     (one, other) => other.popularity - one.popularity || NEWEST_FIRST(one, other),
   )[0]
   if (likeliest === undefined) return null
+
   const ofLine = devices.filter(({ line }) => line === likeliest.line).toSorted(NEWEST_FIRST)
   const numbers = found.filter(({ deviceId }) => ofLine.some(({ id }) => id === deviceId))
   const own = numbers.find(({ deviceId }) => deviceId === likeliest.id)?.number ?? 0
@@ -94,6 +98,7 @@ const toUncarried = (
   const isPlain = place >= 0 && !/[("]/.test(shown)
   const line = isPlain ? shown.slice(0, place) : toShown(tokens.slice(start, end - 1))
   const rest = isPlain ? shown.slice(place + String(own).length) : ''
+
   return {
     name: isPlain
       ? `${line}${number}${rest} ${toShown(tokens.slice(end, last))}`.trim()

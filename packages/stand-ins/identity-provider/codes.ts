@@ -8,6 +8,7 @@ export type Identity = { email: string; name: string }
 /** Creates the store of codes, valid for ten minutes by default. All worlds share it, as with an external provider. */
 export const createCodeBook = (lifeMs: number = 10 * MINUTE_MS) => {
   const codes = new LRUCache<string, Identity>({ max: 1000, ttl: lifeMs })
+
   return {
     /** Issues a single-use code for an identity. Expires by machine time. */
     issue: (identity: Identity): string => {

@@ -33,6 +33,7 @@ const choice = ({
 /** Page to choose an account, enter another email address, or cancel. */
 export const choosePage = (request: AuthorizeRequest, problem?: string): string => {
   const isPartner = request.brand === 'partner'
+
   return page(
     'Choose an account',
     isPartner,

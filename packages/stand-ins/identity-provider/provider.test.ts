@@ -123,6 +123,7 @@ describe('[S-04] a shop without the stand-in provider', () => {
   beforeAll(async () => {
     closed = await createTestApp({ STAND_IN_SIGN_IN: 'off' })
   })
+
   afterAll(() => closed.close())
 
   it('[S-04] serves none of its pages and issues no codes', async () => {

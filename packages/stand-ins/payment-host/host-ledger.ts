@@ -48,9 +48,11 @@ export const createHostLedger = () => {
     terminals.set(terminal, fresh)
     return fresh
   }
+
   const notify = (terminal: string): void => {
     for (const listener of listeners) listener(terminal)
   }
+
   const deliver = async (notice: HostNotice): Promise<void> => {
     if (connection === undefined) throw new Error('The payment host can’t reach the shop yet')
     const { fields, terminal, copyTo } = notice
@@ -60,6 +62,7 @@ export const createHostLedger = () => {
     if (copyTo !== undefined) await deliverNotice(postTo(copyTo), log, { notice: fields, terminal })
     notify(terminal)
   }
+
   return {
     /** Stores a payment form with a valid signature. */
     addRequest: (request: PaymentRequest): void => {

@@ -81,6 +81,7 @@ describe('a payment of another client', () => {
       received.push(await text(request))
       response.end('ok')
     }
+
     const backend = createServer((request, response) => void receive(request, response))
     await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve))
     const noticeUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}/payments?shop=1`

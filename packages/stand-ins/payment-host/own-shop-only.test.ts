@@ -48,6 +48,7 @@ describe('the stand-in payment host', () => {
   beforeAll(async () => {
     shop = await createTestApp({ SHOP_ORIGIN: 'http://shop.localhost' })
   })
+
   afterAll(() => shop.close())
 
   const OWN = 'http://shop.localhost/gateway/return'
@@ -81,6 +82,7 @@ describe('the stand-in payment host', () => {
       expect(answer.body).not.toContain(url)
       expect(answer.body).toMatch(/don’t belong to the shop|missing or malformed: (?:return|notice)Url/)
     }
+
     expect(await isPaid()).toBe(false)
   })
 
@@ -151,6 +153,7 @@ describe('an external payment host', () => {
   beforeAll(async () => {
     shop = await createTestApp({ GATEWAY_URL: 'https://pay.example', GATEWAY_SECRET })
   })
+
   afterAll(() => shop.close())
 
   it('[S-01] shares its secret only with the shop; the stand-ins use others', () => {
@@ -182,6 +185,7 @@ describe('a shop without a payment host', () => {
   beforeAll(async () => {
     shop = await createTestApp({ STAND_IN_PAYMENT: 'off' })
   })
+
   afterAll(() => shop.close())
 
   it('[S-16] lists cards and wallets as unavailable', async () => {

@@ -118,12 +118,14 @@ export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
       ? { page: cardPage(payment, UNKNOWN_CARD), state: 'form', message: UNKNOWN_CARD }
       : chargeCard(host, payment, card)
   })
+
   onForm('/challenge', (payment, fields) => {
     const card = findCard(getText(fields, 'cardNumber'))
     return card === undefined
       ? { page: cardPage(payment, 'Choose a card again.'), state: 'form', message: 'Choose a card again.' }
       : answerChallenge(host, payment, { answer: getText(fields, 'answer'), card })
   })
+
   onForm('/wallet', (payment, fields) => answerWallet(host, payment, getText(fields, 'answer')))
   onForm('/cancel', payment => cancel(host, payment))
 
@@ -137,6 +139,7 @@ export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
           .send(endPage('Can’t return to the shop', 'This address doesn’t belong to a payment.'))
       : reply.redirect(resultPage, 303)
   })
+
   serveAssets(app, hostStyle)
   app.get('/', (_request, reply) => reply.type(HTML).send(aboutPage()))
 }

@@ -76,6 +76,7 @@ const hasShopUrls = (
   const [shop = ''] = shops
   const clients = back.searchParams.getAll('to')
   const copies = notice.searchParams.getAll('copy')
+
   return (
     [back, notice].every(({ origin }) => origins.includes(origin)) &&
     back.pathname === '/gateway/return' &&

@@ -45,6 +45,7 @@ export const createNotice = (
   }
   const key =
     facts.isForged === true ? 'a key that was never issued' : derivePaymentKeys(secret, request).notice
+
   return { ...notice, signature: sha256(noticeSignatureText(notice, key)) }
 }
 
@@ -85,6 +86,7 @@ export const deliverNotice = async (
       log.warn({ err: error, noticeId: notice['noticeId'] }, 'the shop couldn’t be reached')
     }
   }
+
   return attempts
 }
 

@@ -23,6 +23,7 @@ export const linkToShop =
       const response = await app.inject({ method: 'POST', url: path, headers, payload })
       return { status: response.statusCode, text: response.body }
     }
+
     const response = await fetch(`${getLoopbackUrl(app)}${path}`, {
       method: 'POST',
       headers,
@@ -30,6 +31,7 @@ export const linkToShop =
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+
     return { status: response.status, text: await response.text() }
   }
 

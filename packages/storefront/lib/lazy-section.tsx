@@ -48,6 +48,7 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
     useEffect(() => {
       if (isMissing) void fetchScript().then(() => rerender(true))
     }, [isMissing])
+
     useEffect(() => {
       if (!keepsMarkup || hydrates === 'never') return undefined
       // Replaces the markup synchronously, so input in progress isn't lost.
@@ -74,12 +75,14 @@ export const lazySection = (load: () => Promise<ComponentType>, { hydrates }: Op
         />
       )
     }
+
     return (
       <div ref={rendered} style={WRAPPER}>
         {Loaded !== null && <Loaded />}
       </div>
     )
   }
+
   return Object.assign(Section, { preload: fetchScript })
 }
 

@@ -58,6 +58,7 @@ export const createFakeCall = (initial: Answers): FakeCall => {
     if (answer instanceof Error) throw answer
     return answer
   }
+
   return {
     call,
     calls: <K extends CallKey>(key: K) =>

@@ -30,6 +30,7 @@ export function Tag({ children, href, onClick, isActive = false, count, classNam
       </a>
     )
   }
+
   if (onClick) {
     return (
       <button type="button" className={looks} aria-pressed={isActive} onClick={onClick}>
@@ -37,6 +38,7 @@ export function Tag({ children, href, onClick, isActive = false, count, classNam
       </button>
     )
   }
+
   return <span className={looks}>{content}</span>
 }
 

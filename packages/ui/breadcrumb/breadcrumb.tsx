@@ -10,6 +10,7 @@ interface BreadcrumbProps {
 /** Breadcrumb trail of a page. Place it above the page title. */
 export function Breadcrumb({ items, className }: BreadcrumbProps) {
   const last = items.length - 1
+
   return (
     <nav aria-label="Breadcrumb" className={className}>
       <ol className={styles.trail}>

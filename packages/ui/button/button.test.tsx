@@ -40,6 +40,7 @@ it('ignores the second click of a double click if the button of the first one is
       ),
     )
   }
+
   render(<List />)
   const click = (name: string, detail: number) =>
     fireEvent.click(screen.getByRole('button', { name }), { detail })
@@ -47,6 +48,7 @@ it('ignores the second click of a double click if the button of the first one is
   click('B', 2)
   click('C', 3)
   expect(remove.mock.calls).toEqual([['A']])
+
   click('B', 1)
   click('C', 2)
   click('C', 1)

@@ -40,6 +40,7 @@ export function Button(props: ButtonProps) {
       </a>
     )
   }
+
   return (
     <button
       type="button"

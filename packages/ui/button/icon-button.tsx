@@ -34,6 +34,7 @@ export function IconButton(props: AsButton | AsLink) {
   }
   const name = badge > 0 ? `${label}, ${badge}` : label
   if (rest.href !== undefined) return <a aria-label={name} {...rest} {...looks} />
+
   return (
     <button
       type="button"

@@ -16,6 +16,7 @@ interface CarouselRowProps {
 export function CarouselRow({ label, children, columns = 6 }: CarouselRowProps) {
   const track = useRef<HTMLUListElement>(null)
   const { canGoBack, canGoForward, move } = useScroller(track)
+
   return (
     <section aria-label={label} className={styles.row} style={{ '--columns': columns }}>
       <ul ref={track} className={styles.track}>
@@ -76,5 +77,6 @@ function useScroller(track: RefObject<HTMLElement | null>): ScrollerState {
   const move = (direction: 1 | -1) => {
     track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: scrollBehavior() })
   }
+
   return { ...ends, move }
 }

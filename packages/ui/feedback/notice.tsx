@@ -34,8 +34,10 @@ export function Notice(props: NoticeProps) {
       box.current?.focus()
     }
   }, [takesFocus])
+
   const { Icon, colors } = TONES[tone]
   const role = tone === 'stop' ? 'alert' : 'status'
+
   return (
     <Cluster
       gap={[2, 3]}

@@ -16,6 +16,7 @@ interface ProgressBarProps {
 export function ProgressBar({ value, max, label, aside, tone = 'brand' }: ProgressBarProps) {
   const id = useId()
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
+
   return (
     <div className={cx(styles.progress, styles[tone])}>
       <div className={styles.line}>

@@ -22,6 +22,7 @@ export function Skeleton({ shape = 'text', width, height, lines = 1, className }
     />
   )
   if (lines === 1) return line
+
   return (
     <span aria-hidden data-loading className={styles.lines} style={{ width }}>
       {Array.from({ length: lines }, (_, index) => (

@@ -57,6 +57,7 @@ interface ErrorStateProps {
 /** Placeholder for content that failed to load, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, onRetry, action, titleAs } = props
+
   return (
     <StateView
       kind="error"

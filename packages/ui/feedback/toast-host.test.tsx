@@ -69,6 +69,7 @@ describe('ToastHost', () => {
     act(() => {
       toast.success('Added', { durationMs: 1000 })
     })
+
     fireEvent.pointerEnter(within(status()).getByText('Added'))
     await pass(1100)
     expect(within(status()).queryByText('Added')).toBeNull()
@@ -76,9 +77,11 @@ describe('ToastHost', () => {
     act(() => {
       toast.success('Saved', { durationMs: 1000 })
     })
+
     fireEvent.pointerMove(within(status()).getByText('Saved'))
     await pass(5000)
     expect(within(status()).getByText('Saved')).toBeTruthy()
+
     fireEvent.pointerLeave(within(status()).getByText('Saved'))
     await pass(1100)
     expect(within(status()).queryByText('Saved')).toBeNull()

@@ -38,11 +38,13 @@ describe('FileField', () => {
     expect(shown()).toEqual(['a.png'])
     expect(screen.getByText(/^We couldn.t add notes\.txt/)).toBeVisible()
     expect(input).toHaveAccessibleDescription(/^We couldn.t add notes\.txt/)
+
     await choose.upload(input, large)
     expect(screen.getByText(/^We couldn.t add large\.jpg.* up to 5 MB/)).toBeVisible()
     await choose.upload(input, picture('b.png'))
     expect(shown()).toEqual(['a.png', 'b.png'])
     expect(screen.queryByText(/We couldn’t add/)).toBeNull()
+
     await choose.upload(input, new File([], 'empty.png', { type: 'image/png' }))
     expect(screen.getByText(/^We couldn.t add empty\.png\. The file is empty/)).toBeVisible()
   })

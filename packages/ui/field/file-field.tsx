@@ -55,6 +55,7 @@ export function FileField(props: FileFieldProps) {
     onChange(accepted.slice(0, max))
     if (accepted.length > max) toast.warning('Exceeds the number of uploads')
   }
+
   return (
     <Field {...field} id={inputId} error={error}>
       <Cluster as="ul">

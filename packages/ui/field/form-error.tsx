@@ -16,6 +16,7 @@ export function FormError({ message, details = [], takesFocus = true }: Props) {
   useEffect(() => {
     if (takesFocus && message !== '') box.current?.focus()
   }, [message, takesFocus])
+
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
       <CircleAlert aria-hidden />

@@ -9,6 +9,7 @@ type PasswordFieldProps = FieldProps & Omit<TextInputProps, 'type' | 'suffix' | 
 /** Password field with a button that shows the password. Set `autoComplete`. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
+
   return (
     <TextField
       {...props}

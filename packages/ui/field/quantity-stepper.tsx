@@ -36,6 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange(allowed)
     setAnnounced(`Quantity ${allowed}`)
   }
+
   const commitDraft = () => {
     if (draft === null) return
     if (isWholeNumber(draft)) {
@@ -45,6 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setDraft(null)
     if (draft.trim() !== '') toast.warning(`Enter a whole number. The quantity is still ${value}.`)
   }
+
   const current = draft !== null && isWholeNumber(draft) ? Number(draft) : value
   const keys: Record<string, () => void> = {
     ArrowUp: () => commit(current + 1),

@@ -21,6 +21,7 @@ export function TextArea(props: FieldProps & AreaProps) {
 
 function Area({ showsCount, onChange, ...area }: AreaProps) {
   const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
+
   return (
     <>
       <div className={styles.shell}>

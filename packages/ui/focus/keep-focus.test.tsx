@@ -17,6 +17,7 @@ function Page({ children }: { children: ReactNode }) {
 function Needs() {
   const [names, setNames] = useState(['Tape', 'Screws', 'Glue'])
   if (names.length === 0) return null
+
   return (
     <section aria-label="Needs">
       <ul>
@@ -36,6 +37,7 @@ function Needs() {
 function ShowAll() {
   const [isAll, setIsAll] = useState(false)
   const names = ['UPS', 'DHL', 'Mail', 'Air']
+
   return (
     <section>
       {names.slice(0, isAll ? 4 : 2).map(name => (

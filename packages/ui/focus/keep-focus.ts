@@ -50,6 +50,7 @@ export function keepFocus(): () => void {
     const isControl = target instanceof HTMLElement && target.matches(CONTROLS)
     focused = isControl ? { element: target, places: listPlaces(target), url: location.href } : null
   }
+
   const passOn = () => {
     if (focused === null || focused.element.isConnected) return
     const lost = focused
@@ -61,6 +62,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver(passOn)
   document.addEventListener('focusin', remember)
   observer.observe(document.body, { childList: true, subtree: true })
+
   return () => {
     document.removeEventListener('focusin', remember)
     observer.disconnect()

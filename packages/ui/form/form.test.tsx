@@ -79,6 +79,7 @@ describe('[S-06] input and submits before hydration', () => {
     const hydrated = await act(async () => hydrateRoot(root, <Part />))
     expect(field).toHaveValue('Nina')
     expect(form).not.toHaveAttribute('data-waits')
+
     await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Nina' }))
     act(() => hydrated.unmount())
     root.remove()

@@ -75,6 +75,7 @@ export function Form(props: FormProps) {
     restoreEarlyTyping(form.current)
     setIsReady(true)
   }, [isHydrated, isReady])
+
   // Runs one render later, so that the parent has processed the restored input.
   useEffect(() => {
     if (isReady && form.current !== null) repeatEarlySubmit(form.current)
@@ -84,6 +85,7 @@ export function Form(props: FormProps) {
     event.preventDefault()
     onSubmit(event)
   }
+
   return (
     <FieldErrorsContext value={mergeProblems(problems, reasons)}>
       <form

@@ -7,6 +7,7 @@ function Form() {
   const [email, setEmail] = useState('')
   const [brand, setBrand] = useState('')
   const [isAgreed, setIsAgreed] = useState(false)
+
   return (
     <form>
       <input aria-label="Email" value={email} onChange={event => setEmail(event.target.value)} />
@@ -46,6 +47,7 @@ it('restores typed text, selected values and focus in the form that replaces the
   act(() => putBack(container))
   expect(screen.getByRole('status')).toHaveTextContent('ada@lovelace.example|7|true')
   expect(screen.getByRole('textbox', { name: 'Wish' })).toHaveValue('as given')
+
   const alive = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' })
   expect(alive).toHaveFocus()
   expect([alive.selectionStart, alive.selectionEnd]).toEqual([0, 3])

@@ -14,6 +14,7 @@ export const captureInput = (before: Element): ((after: Element) => void) => {
   const focusIndex = [...before.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement ?? before)
   const selection = readSelection(document.activeElement)
   const submittedIndex = findForms(before).findIndex(form => form === window.earlyInput?.sent?.form)
+
   return after => {
     for (const [index, field] of findFields(after).entries()) {
       const state = states[index]

@@ -61,6 +61,7 @@ const REM_PX = 16
 export function Icon({ name, size = 24, className, ...rest }: IconProps) {
   // In rem, so that icons grow with the text.
   const length = `${size / REM_PX}rem`
+
   return (
     <svg
       aria-hidden

@@ -19,6 +19,7 @@ type RecordCardProps = {
 /** One record with time, number and status, its content and its actions. */
 export function RecordCard(props: RecordCardProps) {
   const { label, time, number, extra, status, summary, actions, children } = props
+
   return (
     <li>
       <Card as="article" aria-label={label} className={styles.card}>

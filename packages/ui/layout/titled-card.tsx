@@ -14,6 +14,7 @@ type Props = {
 /** A card labeled by its h2 title. */
 export function TitledCard({ step, title, aside, children }: Props) {
   const headingId = useId()
+
   return (
     <Card as="section" padding="lg" aria-labelledby={headingId}>
       <Row as="header" gap={3} className={styles.header}>

@@ -19,6 +19,7 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, message, confirmLabel, cancelLabel = 'Keep', tone = 'danger' } = props
+
   return (
     <Dialog
       isOpen={isOpen}

@@ -11,6 +11,7 @@ beforeAll(installNativeDialog)
 
 function AddressDialog() {
   const [isOpen, setIsOpen] = useState(false)
+
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>

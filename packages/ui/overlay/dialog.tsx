@@ -32,6 +32,7 @@ interface ModalProps {
 function Modal({ isOpen, onClose, title, description, footer, children, className }: ModalProps) {
   const id = useId()
   const { isPresent, props } = useModal(isOpen, onClose)
+
   return (
     <dialog
       {...props}

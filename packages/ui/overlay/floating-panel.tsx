@@ -25,6 +25,7 @@ export type FloatingPanelProps = FloatingPanelOptions & {
 export function FloatingPanel({ id, label, className, children, ...options }: FloatingPanelProps) {
   const { setPanel, floatingStyles, context, dismiss } = useFloatingPanel({ id, ...options })
   const { getFloatingProps } = useInteractions([dismiss])
+
   return (
     <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
       <section

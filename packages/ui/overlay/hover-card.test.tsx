@@ -20,6 +20,7 @@ function renderCart() {
       <button type="button">Elsewhere</button>
     </>,
   )
+
   return screen.getByRole('link', { name: 'Cart' })
 }
 
@@ -31,6 +32,7 @@ describe('HoverCard with a mouse', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
+
   afterEach(() => {
     vi.useRealTimers()
   })

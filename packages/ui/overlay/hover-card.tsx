@@ -48,6 +48,7 @@ export function HoverCard({ trigger, rootClassName, ...layer }: HoverCardProps) 
     event.preventDefault()
     setIsOpen(!isOpen)
   }
+
   const onKeyDown = (event: KeyboardEvent) => {
     setIsTouch(false)
     if (event.key !== 'ArrowDown') return

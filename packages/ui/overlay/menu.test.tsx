@@ -20,6 +20,7 @@ function renderMenu() {
       <p>Elsewhere</p>
     </>,
   )
+
   return onSelect
 }
 

@@ -43,6 +43,7 @@ function MenuPanel({ id, label, items, ...options }: MenuPanelProps) {
   const [activeIndex, onNavigate] = useState<number | null>(0)
   const navigation = useListNavigation(context, { listRef: list, activeIndex, onNavigate, loop: true })
   const { getFloatingProps, getItemProps } = useInteractions([dismiss, navigation])
+
   return (
     <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
       <div

@@ -14,6 +14,7 @@ interface PaginationProps {
 /** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null
+
   return (
     <Row as="nav" gap={1} justify="center" aria-label={label} className={styles.pager}>
       <Step rel="prev" target={page - 1} isOff={page <= 1} hrefFor={hrefFor} />

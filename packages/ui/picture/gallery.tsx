@@ -23,10 +23,12 @@ export function Gallery({ pictures, onShow, className }: GalleryProps) {
   const stage = useRef<HTMLDivElement>(null)
   const shown = pictures[index] ?? pictures[0]
   const shownSrc = shown?.src ?? null
+
   useEffect(() => {
     onShow?.(shownSrc)
     return () => onShow?.(null)
   }, [onShow, shownSrc])
+
   if (!shown) return null
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {

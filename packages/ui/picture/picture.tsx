@@ -28,6 +28,7 @@ export function Picture(props: PictureProps) {
   if (!src) {
     return <span className={looks} style={{ aspectRatio: `${rest.width} / ${height}`, ...rest.style }} />
   }
+
   return (
     <img
       {...toLoading(isEager)}

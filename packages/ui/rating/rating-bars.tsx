@@ -15,10 +15,12 @@ interface RatingBarsProps {
 /** Distribution of ratings over the stars, as a filter. */
 export function RatingBars({ counts, selected, onSelect }: RatingBarsProps) {
   const total = LEVELS.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
+
   return (
     <ul className={styles.bars}>
       {LEVELS.map(stars => {
         const count = counts[stars] ?? 0
+
         return (
           <li key={stars}>
             <button

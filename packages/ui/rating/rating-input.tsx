@@ -14,6 +14,7 @@ interface RatingInputProps {
 /** Input for one to five stars. */
 export function RatingInput({ label, value, onChange }: RatingInputProps) {
   const name = useId()
+
   return (
     <fieldset>
       <legend className="text-sm medium">{label}</legend>

@@ -33,6 +33,7 @@ export function Stars({ value, count, href, size = 'sm' }: StarsProps) {
     </>
   )
   const looks = cx(styles.rating, styles[size])
+
   return href === undefined ? (
     <span className={looks}>{content}</span>
   ) : (

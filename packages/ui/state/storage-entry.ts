@@ -17,6 +17,7 @@ export const createStorageEntry = (getStorage: () => Storage, key: string): Stor
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) kept = null
   }
+
   return {
     read: () => {
       if (kept !== null) return kept.text

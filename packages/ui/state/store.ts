@@ -14,6 +14,7 @@ export type Store<State> = {
 export const createStore = <State extends object>(initial: State): Store<State> => {
   let state = initial
   const listeners = new Set<() => void>()
+
   return {
     initial,
     get: () => state,

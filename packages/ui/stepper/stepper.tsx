@@ -20,6 +20,7 @@ export function Stepper({ label, steps, current, variant = 'plain', className }:
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'todo'
         const number = variant === 'numbered' ? String(index + 1).padStart(2, '0') : index + 1
+
         return (
           <li
             key={step}

@@ -28,6 +28,7 @@ interface TableProps<Row> {
 /** A table of items with the same columns. For the facts of one item, use DescriptionList. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, isDense, isStacked = true, isSelected } = props
+
   return (
     // A scroll container must be keyboard accessible.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -29,6 +29,7 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
     setOwnValue(id)
     onChange?.(id)
   }
+
   const onKeyDown = (event: KeyboardEvent) => {
     const target = findTargetTab(event.key, items, active?.id)
     if (!target) return

@@ -23,12 +23,14 @@ describe('export and import of a world', () => {
     writeFileSync(path.join(deps.uploadsDir, 'deep', 'a.bin'), Buffer.alloc(1000, 7))
     archive = await buffer(await kit.worlds.export('origin'))
   })
+
   afterAll(() => kit.close())
 
   const refusal = async (bytes: Buffer): Promise<unknown> => {
     const error = await kit.worlds.import(Readable.from([bytes])).catch((thrown: unknown) => thrown)
     return error instanceof ShopError ? error.details : error
   }
+
   const pack = async (files: Packed[]): Promise<Buffer> => gzipSync(await buffer(packTar(files)))
   const refused = (reason: string) => ({ fields: [{ field: 'archive', reason }] })
 

@@ -8,11 +8,13 @@ export const createByteReader = (source: AsyncIterable<Buffer>) => {
     buffered = buffered.length === 0 ? next.value : Buffer.concat([buffered, next.value])
     return true
   }
+
   const take = (count: number): Buffer => {
     const taken = buffered.subarray(0, count)
     buffered = buffered.subarray(taken.length)
     return taken
   }
+
   return {
     /** The next `count` bytes, or fewer at the end of the stream. */
     read: async (count: number): Promise<Buffer> => {

@@ -35,15 +35,18 @@ export const importWorld = async (
     if (isZlibError(error)) return refuse('isn’t an exported world, or is incomplete')
     return refuse(error instanceof Error ? error.message : 'can’t be read')
   }
+
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
   const state = readState(dir)
   if (!about.success || state === undefined) return refuse('isn’t an exported world')
   if (!isReachableClock(state)) return refuse('has a clock that isn’t within the years 2000 to 2099')
+
   const file = getDatabaseFile(dir)
   if (!existsSync(file) || (await findDamage(file)) !== null) return refuse('contains a damaged database')
   const schema = readSchema(file)
   if (schema === '') return refuse('contains a damaged database')
   if (schema !== currentSchema) return refuse('was exported from another version of this shop')
+
   return about.data
 }
 

@@ -17,6 +17,7 @@ describe('responses as a network delivers them', () => {
     const address = app.server.address()
     port = typeof address === 'object' && address !== null ? address.port : 0
   })
+
   afterAll(async () => {
     await app.close()
     await kit.close()
@@ -39,6 +40,7 @@ describe('responses as a network delivers them', () => {
     const [head = '', ...body] = bytes.toString('latin1').split('\r\n\r\n')
     return { head, body: body.join('\r\n\r\n') }
   }
+
   const readLength = (head: string): number => Number(/content-length: (\d+)/i.exec(head)?.[1])
 
   it('an empty reply has no bytes', async () => {

@@ -25,14 +25,18 @@ const findSkip = (rule: FaultSpec & { seen: number; hits: number }): Miss | unde
   if (first !== undefined && turn > first) {
     return toMiss('first', first, `only the first ${first} are counted`)
   }
+
   if (maxHits !== undefined && hits >= maxHits) {
     return toMiss('hits', maxHits, `it already applied ${maxHits === 1 ? 'once' : `${maxHits} times`}`)
   }
+
   if (every !== undefined && turn % every !== 0) {
     return toMiss('every', every, `it applies to one in ${every}`)
   }
+
   if (probability !== undefined && draw(seed, seen) >= probability) {
     return toMiss('p', probability, 'skipped by probability')
   }
+
   return undefined
 }

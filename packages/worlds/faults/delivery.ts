@@ -54,6 +54,7 @@ export const deliver = (
   const sent = isCut ? body.subarray(0, Math.min(cutBytes, body.length - 1)) : body
   const plan = planDelivery(sent.length, delivery)
   startResponse(reply, plan.closeMs > 0 && !isCut ? undefined : body.length, delivery.statusText)
+
   // The bytes must leave before the connection closes.
   const finish = () => (isCut ? setImmediate(() => reply.raw.destroy()) : reply.raw.end())
 
@@ -69,6 +70,7 @@ export const deliver = (
       sendFrom(index + 1)
     }, piece.waitMs)
   }
+
   reply.raw.once('close', () => clearTimeout(timer))
   if (sent.length === 0) finish()
   else sendFrom(0)

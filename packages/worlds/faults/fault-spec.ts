@@ -100,6 +100,7 @@ export const checkFault = (
     context.addIssue({ code: 'custom', path: [field], message, input: rule })
   const effects = listEffects(rule)
   if (effects.length > 1) reject('effect', `has ${effects.length} effects: ${effects.join(' and ')}. Use one`)
+
   const { delayMs, delayToMs, headers, nextState } = rule
   const others = [delayMs, delayToMs, headers, nextState, findDelivery(rule)]
   const hasOther = others.some(part => part !== undefined)
@@ -109,17 +110,21 @@ export const checkFault = (
       `has no effect. Add one of code, status, delay, dribble, bandwidth, close, header.<name>, state.to, ${faultEffects.join(', ')}`,
     )
   }
+
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined) {
     reject('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
   }
+
   if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect)) {
     reject('phase', `${rule.effect} always happens after the call ran`)
   }
+
   checkDelay(rule, reject)
   checkBody(rule, reject)
   if (rule.location !== undefined && !isRedirect(rule.status)) {
     reject('location', 'goes with a redirect, such as status=302')
   }
+
   checkConditions(rule, reject)
   checkDelivery(rule, reject)
   checkHeaders(rule, reject)

@@ -76,6 +76,7 @@ export const faultText = (spec: FaultSpec): string => {
     spec.limitMs !== defaults.limitMs && `limit=${spec.limitMs}`,
     spec.phase,
   ]
+
   return parts.filter(part => typeof part === 'string').join(';')
 }
 
@@ -89,6 +90,7 @@ export const formatAppliedFaults = ({
 }: AppliedFaults): string => {
   const { code, status, location, effect, msg, data, body, contentType, limitMs, phase } = rule ?? defaults
   const delayMs = delayBeforeMs + delayAfterMs
+
   return faultText({
     ...defaults,
     code,

@@ -18,6 +18,7 @@ describe('faults over a socket', () => {
     const address = app.server.address()
     port = typeof address === 'object' && address !== null ? address.port : 0
   })
+
   afterEach(() => kit.world('main').faults.clear())
   afterAll(async () => {
     await app.close()
@@ -185,6 +186,7 @@ describe('faults over a socket', () => {
       })
       return { rule: answer.headers['x-fault-rule'], code: answer.json<{ code: number }>().code }
     }
+
     expect(await post('any+fault-300008@repair.example')).toEqual({ rule: 'magic-300008', code: 300008 })
     expect(await post('any+default-300008@repair.example')).toEqual({
       rule: undefined,

@@ -61,6 +61,7 @@ export const faultPlugin = fp<FaultOptions>(
       const magic = findMagic(request)
       if (magic === undefined) reportUnknownMagic(request, reply)
       if (header === undefined && magic === undefined && rules.isEmpty()) return done()
+
       const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
       if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
       const texts = refusal === undefined ? [typeof header === 'string' ? header : undefined, magic] : []
@@ -74,6 +75,7 @@ export const faultPlugin = fp<FaultOptions>(
         applyBefore(applied, reply, done)
       })
     })
+
     app.addHook('onSend', (request, reply, payload, done) => {
       const applied = request.fault
       if (applied === null) return done(null, payload)

@@ -78,6 +78,7 @@ const parseFault = (given: string): FaultSpec => {
   if (given === '') throw new FaultTextError(given, 'is empty: write a fault such as code=300008')
   const raw: Record<string, unknown> = {}
   const partByField: Record<string, string> = {}
+
   for (const text of given.split(';')) {
     const part = text.trim()
     // A trailing semicolon is allowed.
@@ -89,9 +90,11 @@ const parseFault = (given: string): FaultSpec => {
     if (name.length === 0) raw[field] = value
     else raw[group] = { ...(raw[group] as Record<string, string> | undefined), [name.join('.')]: value }
   }
+
   const parsed = FaultSpecSchema.safeParse(raw, { error: findReason })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
+
   throw new FaultTextError(partByField[String(issue?.path[0])] ?? given, issue?.message ?? 'isn’t valid')
 }
 
@@ -111,11 +114,13 @@ const parsePart = (part: string): [field: string, value: unknown] => {
         : `names a call: write call=${name.trim()}`,
     )
   }
+
   const value = decode(part, given.trim())
   const group = findValueGroup(name.trim())
   if (group !== undefined) return [group, value]
   if (key.startsWith('header.')) return [`headers.${key.slice('header.'.length)}`, value]
   if (key === 'data') return ['data', parseJson(part, value)]
+
   const field = FIELDS_BY_NAME.get(key)
   if (field === undefined) {
     throw new FaultTextError(
@@ -123,6 +128,7 @@ const parsePart = (part: string): [field: string, value: unknown] => {
       `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, ${valueGroups.map(([group]) => `${group}.<name>`).join(', ')}, header.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
     )
   }
+
   return [field, value]
 }
 

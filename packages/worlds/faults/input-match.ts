@@ -41,16 +41,19 @@ function* eachMiss(
       yield { condition: 'member', expected: memberId, seen, text: `the member was ${seen ?? 'a guest'}` }
     }
   }
+
   const sources = [input.params, input.body, input.query]
   if (skuCode !== undefined && !sources.some(source => hasField(source, 'skuCode', skuCode))) {
     const seen = findSeen(sources, 'skuCode')
     yield toMiss('sku', skuCode, seen, seen === null ? `SKU ${skuCode}` : 'the SKU')
   }
+
   for (const [name, value] of Object.entries(fields)) {
     if (!sources.some(source => meetsField(source, name, value))) {
       yield toMiss(`field.${name}`, value, findSeen(sources, name), name)
     }
   }
+
   yield* eachMissedValue('query', queries, name => findText(toRecord(input.query)[name]))
   yield* eachMissedValue('cookie', cookies, name => input.cookies?.[name])
   yield* eachMissedValue('request', requestHeaders, name => input.headers?.[name.toLowerCase()]?.toString())

@@ -49,10 +49,12 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
     byHeader.set(header, parsed)
     return parsed
   }
+
   for (const spec of initial) {
     const live = createLiveRule(spec, spec.ruleId ?? randomName())
     if (live !== undefined) rules.push(live)
   }
+
   return {
     /** All rules in the order in which they are tried. */
     list: (): FaultRule[] => rules.map(({ rule }) => ({ ...rule })),
@@ -168,6 +170,7 @@ const computeAppliedFaults = (
     applied.rule = rule
     break
   }
+
   moves.apply()
 
   return applied.ruleIds.length === 0 ? undefined : applied

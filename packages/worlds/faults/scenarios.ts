@@ -11,6 +11,7 @@ export const DEFAULT_SCENARIO = 'main'
 export const createScenarios = () => {
   const states = new Map<string, string>()
   const get = (scenario = DEFAULT_SCENARIO): string => states.get(scenario) ?? FIRST_STATE
+
   return {
     get,
     set: (scenario: string, state: string): void => {
@@ -20,6 +21,7 @@ export const createScenarios = () => {
     /** The states as one request sees them, and the moves that follow from it. The first rule to move a scenario wins. */
     observe: () => {
       const moved = new Map<string, string>()
+
       return {
         findMiss: ({ scenario = DEFAULT_SCENARIO, state }: StateRule): Miss | undefined => {
           const current = get(scenario)

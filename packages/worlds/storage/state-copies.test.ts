@@ -11,6 +11,7 @@ describe('snapshots that share a base', () => {
   beforeEach(async () => {
     kit = await createWorldsKit()
   })
+
   afterEach(() => kit.close())
 
   const listBases = (): string[] => readdirSync(path.join(kit.dataDir, 'bases'))

@@ -38,6 +38,7 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
     await copyDatabase(databaseFile, draft)
     await rename(draft, getBaseFile(version))
   }
+
   /** Version of the base that `databaseFile` still equals; undefined when the file has been written since it was copied. */
   const findBase = (databaseFile: string): Promise<string | undefined> =>
     creating.runExclusive(async () => {
@@ -53,11 +54,13 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
     await templateCopies.place(to)
     return findFileVersion(to) === version
   }
+
   const getBase = (version: string): string => {
     const base = getBaseFile(version)
     if (existsSync(base)) return base
     throw new StorageError(503, `The database ${base}, on which the snapshot builds, is missing`)
   }
+
   return {
     /**
      * Copies a state or snapshot as a complete state. Throws a StorageError when the base of the snapshot is missing.

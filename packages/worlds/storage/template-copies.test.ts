@@ -12,6 +12,7 @@ describe('copies of the template', () => {
     template = path.join(root, 'template.db')
     writeFileSync(template, 'first seed')
   })
+
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   const readScratch = (): string[] => readdirSync(root).filter(name => name.startsWith('.scratch-'))

@@ -36,17 +36,20 @@ export const createTemplateCopies = (templateFile: string, root: string, prepare
       await removeDir(dir)
     }
   }
+
   const prepare = async (): Promise<void> => {
     if (prepared !== undefined || isClosed) return
     await (copying ??= copyAhead().finally(() => {
       copying = undefined
     }))
   }
+
   const prepareSoon = (): void => {
     if (!preparesAhead || isClosed) return
     clearTimeout(timer)
     timer = setTimeout(() => void prepare(), QUIET_MS).unref()
   }
+
   /** Takes the prepared copy, so that no other caller gets it; undefined when it is missing or outdated. */
   const take = (): { dir: string; file: string } | undefined => {
     const taken = prepared
@@ -55,6 +58,7 @@ export const createTemplateCopies = (templateFile: string, root: string, prepare
     void removeDir(taken.dir)
     return undefined
   }
+
   return {
     /** Version of the template, which its copies share until they are modified; undefined when it is missing. */
     version: (): string | undefined => findFileVersion(templateFile),

@@ -36,6 +36,7 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-worlds-'))
   const templateFile = path.join(dataDir, 'template.db')
   copyFileSync(await emptyTemplate(), templateFile)
+
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
@@ -73,6 +74,7 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+
   return kit
 }
 
@@ -91,10 +93,12 @@ const emptyTemplate = async (): Promise<string> => {
   )
   const file = path.join(tmpdir(), `shop-empty-${state.slice(0, 16)}.db`)
   if (existsSync(file)) return file
+
   const fresh = `${file}.${process.pid}`
   await migrate(fresh)
   fold(fresh)
   renameSync(fresh, file)
+
   return file
 }
 

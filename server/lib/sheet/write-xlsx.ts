@@ -30,23 +30,28 @@ export async function* writeXlsx(
     ready.push(chunk)
   })
   const flush = (): Buffer => Buffer.concat(ready.splice(0))
+
   for (const [name, xml] of Object.entries(fixedParts(sheetName))) {
     const part = new ZipDeflate(name)
     zip.add(part)
     part.push(strToU8(HEAD + xml), true)
   }
+
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 2 })
   zip.add(sheet)
   const titles = columns.map(column => column.title)
+
   sheet.push(strToU8(HEAD + sheetHead(columns) + rowXml(titles, 1, styles.heading)))
   yield flush()
   let row = 1
+
   for await (const rows of batches) {
     const xml = rows.map((cells, index) => rowXml(cells, row + index + 1)).join('')
     row += rows.length
     sheet.push(strToU8(xml))
     yield flush()
   }
+
   const range = `A1:${columnName(columns.length - 1)}${row}`
   sheet.push(strToU8(`</sheetData><autoFilter ref="${range}"/></worksheet>`), true)
   zip.end()

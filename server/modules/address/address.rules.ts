@@ -21,6 +21,7 @@ export const checkAddress = (fields: AddressText, country: CountryRow, importer:
   } else if (normalizePostalCode(getPostalRule(country), fields.zipCode) === null) {
     refuse('zipCode', `doesn’t look like ${country.zipExample ?? 'a postal code in this country'}`)
   }
+
   if (!PHONE_PATTERN.test(fields.mobile)) refuse('mobile', PHONE_PROBLEM)
   if (importer === null) return problems
   if (fields.taxNumber === '') {
@@ -28,5 +29,6 @@ export const checkAddress = (fields: AddressText, country: CountryRow, importer:
   } else if (!matches(importer.regex, fields.taxNumber)) {
     refuse('taxNumber', `is not a ${importer.label}`)
   }
+
   return problems
 }

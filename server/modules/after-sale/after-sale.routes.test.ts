@@ -166,6 +166,7 @@ describe('the lifecycle of a request', () => {
     const cents = line.unitPriceCents * 2
     expect(granted).toMatchObject({ status: 'accepted', answer: 'Send them back', refundAmount: cents / 100 })
     expect(granted.refunds).toEqual([])
+
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: 'Settled' })
     await expect(decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })).rejects.toThrow(
       'This request can’t be changed in its current status',
@@ -178,6 +179,7 @@ describe('the lifecycle of a request', () => {
       'accepted',
       'closed',
     ])
+
     const after = await shop.deps.db.order.findUniqueOrThrow({
       where: { id: order.id },
       include: { items: true },
@@ -246,6 +248,7 @@ describe('the lifecycle of a request', () => {
       )
       portions.push(delta)
     }
+
     expect(portions).toEqual([33, 33, 34])
   })
 

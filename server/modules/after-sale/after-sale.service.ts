@@ -130,6 +130,7 @@ export const showReturnable = async (deps: ShopContext, viewer: Member, orderNo:
   const order = await getReturnOrder(deps, viewer, orderNo)
   const requested = await countRequested(deps.db, order.id)
   const arrival = findArrival(order)
+
   return {
     orderNo,
     orderStatus: order.status,

@@ -54,6 +54,7 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     const before = await detail(orderNo)
     expect([before.actions.canRequestCancel, before.cancellation]).toEqual([true, null])
     expect((await getStock(shop, skuCode)).stock).toBe(7)
+
     const { afterSaleNo, reason } = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     expect(reason).toBe('Order cancellation')
     const requested = await detail(orderNo)
@@ -61,6 +62,7 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     expect(requested.actions.canRequestCancel).toBe(false)
     await expect(shipOrder(shop.deps, { orderNo })).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
     await expect(decide(afterSaleNo, 'accepted')).resolves.toEqual({ afterSaleNo, status: 'closed' })
+
     const after = await detail(orderNo)
     expect(after).toMatchObject({
       orderStatus: 'paid',
@@ -72,6 +74,7 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 10, reserved: 0 })
     await expect(shipOrder(shop.deps, { orderNo })).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
     await expect(decide(afterSaleNo, 'accepted')).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+
     const mail = await shop.deps.db.inboxMessage.findFirst({
       where: { memberId: buyer.memberId, kind: 'after-sale-accepted' },
     })
@@ -106,6 +109,7 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     const balance = async () =>
       (await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })).pointsBalance
     expect([await status(), await balance()]).toEqual(['used', 100])
+
     const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, await toRequest(orderNo), as())
     await decide(afterSaleNo, 'accepted')
     expect([await status(), await balance()]).toEqual(['unused', 200])

@@ -45,6 +45,7 @@ export const decideAfterSale = async (
         reason: isCancellation ? 'Checking whether we can still stop the order' : 'Photos under review',
       })
     }
+
     await moveAfterSale(tx, { ...by, to, reason: answer })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
     if (to === 'accepted' && !isCancellation) await grantReturn(tx, row)
@@ -59,9 +60,11 @@ export const decideAfterSale = async (
       data: { afterSaleNo, status: to },
       uniqueKey: `after-sale:${afterSaleNo}:${to}`,
     })
+
     return isCanceled ? 'closed' : to
   })
   if (status === 'closed') deps.cache.bump('catalog')
+
   return { afterSaleNo, status }
 }
 
@@ -174,6 +177,7 @@ const refundPayments = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
   if (payments.length === 0 || row.refundCents > refundable) {
     fail('REFUSED', { left: refundable / 100 }, 'The refund is more than the amount paid')
   }
+
   let remaining = row.refundCents
   for (const payment of payments) {
     const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)
@@ -182,6 +186,7 @@ const refundPayments = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
     if (amountCents > 0) await refundFrom(tx, row, { paymentId: payment.id, amountCents, now })
     remaining -= Math.max(0, amountCents)
   }
+
   await tx.order.update({
     where: { id: row.orderId },
     data: { refundedCents: { increment: row.refundCents } },
@@ -227,6 +232,7 @@ const settlePoints = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<v
     entries.filter(entry => entry.kind === kind).reduce((sum, { delta }) => sum + delta, 0)
   const { earned, spentBack } = await getOrderPoints(tx, row.orderId)
   const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
+
   await earnPoints(tx, {
     ...move,
     kind: 'redeem-back',

@@ -43,6 +43,7 @@ export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: Afte
       'This request can’t be changed in its current status',
     )
   }
+
   const closedAt = to === 'closed' ? { closedAt: now } : {}
   await tx.afterSaleOrder.update({ where: { id }, data: { status: to, updatedAt: now, ...closedAt } })
   await tx.afterSaleHistory.create({

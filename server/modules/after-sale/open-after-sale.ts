@@ -104,12 +104,14 @@ const writeRequest = async (
   const { submitKey = deps.random.token(`after-sale:${memberId}`, 12) } = form
   const now = deps.clock.now()
   const earlierRequests = await countRequested(tx, order.id)
+
   for (const { item, quantity } of requested) {
     const remaining = item.quantity - (earlierRequests.get(item.id) ?? 0)
     if (quantity > remaining) {
       fail('RETURN_TOO_MANY', { orderItemId: String(item.id), ordered: item.quantity, remaining })
     }
   }
+
   const { afterSaleNo } = await tx.afterSaleOrder.create({
     data: {
       afterSaleNo: await nextNumber(tx, 'afterSale', now.getTime()),
@@ -133,6 +135,7 @@ const writeRequest = async (
     },
     select: { afterSaleNo: true },
   })
+
   return afterSaleNo
 }
 

@@ -36,6 +36,7 @@ const writePost = async (slug: string, publishedAt: Date) => {
     },
   })
   shop.deps.cache.bump('content')
+
   return { category: category.slug, tag: tag.slug }
 }
 
@@ -67,6 +68,7 @@ describe('articles', () => {
     const { category, tag } = await writePost('fresh-one', new Date(now))
     await writePost('future-one', new Date(now + DAY_MS))
     expect((await shop.call.ok(posts, {})).total).toBe(before + 1)
+
     const choices = [
       {},
       { category },
@@ -121,10 +123,12 @@ describe('articles', () => {
       `/blog/detail/${row.slug}`,
     ])
     expect((await shop.call.ok(breadcrumb, { date: '2025-07' })).rows.at(-1)?.name).toBe('July 2025')
+
     for (const page of [{}, { category: row.category.slug }, { date: '2025-07' }, { keyword: 'OCA' }]) {
       const { path, ...texts } = await shop.call.ok(seoInfo, page)
       expect(await shop.call.ok(seoEndpoints.page, { url: path })).toMatchObject(texts)
     }
+
     expect(await shop.call(breadcrumb, { category: 'none' })).toMatchObject({ code: 500 })
     expect(await shop.call(seoInfo, { tag: 'none' })).toMatchObject({ code: 500 })
   })
@@ -157,10 +161,12 @@ describe('comments', () => {
     await shop.call.ok(addComment, { id, content: 'Reply', parentId: first.id }, { token: other.token })
     const missing = { code: 500, msg: 'The comment does not exist' }
     expect(await shop.call(removeComment, { id: first.id }, { token: other.token })).toMatchObject(missing)
+
     await shop.call.ok(removeComment, { id: first.id }, { token: author.token })
     expect(await shop.call(removeComment, { id: first.id }, { token: author.token })).toMatchObject(missing)
     const { rows } = await shop.call.ok(comments, { id })
     expect(rows).toMatchObject([{ content: '', isRemoved: true, replies: [{ content: 'Reply' }] }])
+
     const second = await shop.call.ok(addComment, { id, content: 'Second' }, { token: author.token })
     const deleted = await request(shop.app.server)
       .delete(`/api/my/post/comment/${second.id}`)

@@ -87,16 +87,20 @@ const getPage = (deps: ShopContext, { id, category, tag, date, keyword }: PageIn
       ancestors: [HOME, BLOG, { name, url: `/blog/list/${slug}` }],
     }
   }
+
   if (category) {
     const { slug, name } = findCategory(deps.sql, category) ?? failMissing('The category')
     return toListPage(name, `/blog/list/${slug}`)
   }
+
   if (tag) {
     const { slug, name } = findTag(deps.sql, tag) ?? failMissing('The tag')
     return toListPage(name, `/blog/tag/${slug}`)
   }
+
   if (date) return toListPage(formatDate(date) ?? date, `/blog/date/${date}`)
   if (keyword) return toListPage(`Search: ${keyword}`, `/blog/search/${encodeURIComponent(keyword)}`)
+
   return { ...BLOG, ancestors: [HOME] }
 }
 

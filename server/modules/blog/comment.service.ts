@@ -51,6 +51,7 @@ export const addComment = async (
         ? undefined
         : ((await tx.blogComment.findFirst({ where: { id: parseId(parentId), postId, status: 'shown' } })) ??
           failMissing('The comment'))
+
     return tx.blogComment.create({
       data: {
         postId,
@@ -62,8 +63,10 @@ export const addComment = async (
       },
     })
   })
+
   deps.cache.bump('reviews')
   const stored = { ...row, id: String(row.id), createdAt: row.createdAt.toISOString() }
+
   return { ...toComment(viewer)(stored), replies: [] }
 }
 
@@ -83,6 +86,7 @@ export const listOwnComments = async (
     }),
     db.blogComment.count({ where }),
   ])
+
   return {
     rows: rows.map(({ id, content, createdAt, post }) => ({
       id: String(id),

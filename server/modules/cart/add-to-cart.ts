@@ -41,6 +41,7 @@ const addSku = async (deps: ShopContext, tx: Tx, viewer: Member, { sku, requeste
     const { skuCode, buyCount: asked } = requested
     return fail('STOCK_SHORT', toStockShort([{ skuCode, asked, remaining: free }], inCart))
   }
+
   if (facts.hasLine === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
     return fail('REFUSED', null, `Your cart is full. It can hold up to ${MAX_LINES} items.`)
   }
@@ -51,5 +52,6 @@ const addSku = async (deps: ShopContext, tx: Tx, viewer: Member, { sku, requeste
   if (lineId === undefined) throw new Error(`The cart line of SKU ${sku.skuCode} got no id`)
 
   const line: CartRow = { ...sku, ...write, free, lineId, isSelected: 1 }
+
   return toLineChange(view, line, { outcome, free })
 }

@@ -45,6 +45,7 @@ export const batchAdd = async (deps: ShopContext, viewer: Member, items: readonl
     return plan.results
   })
   const added = results.filter(result => result.outcome !== 'skipped').length
+
   return {
     results,
     added,
@@ -71,6 +72,7 @@ export const planBatch = (
   const results: Result[] = []
   const writes: LineWrite[] = []
   let remainingRoom = room
+
   for (const { skuCode, buyCount: requested } of requestedItems) {
     const sku = skus.get(skuCode)
     const fact = sku === undefined ? undefined : facts.get(sku.skuId)
@@ -91,6 +93,7 @@ export const planBatch = (
     writes.push({ skuId: sku.skuId, buyCount, joinPriceCents: priceAt(sku, buyCount) })
     results.push({ skuCode, buyCount, outcome, reason: null, remaining })
   }
+
   return { results, writes }
 }
 

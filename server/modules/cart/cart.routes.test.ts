@@ -26,6 +26,7 @@ describe('changing a cart', () => {
       2,
     )
     expect(response).toMatchObject({ isCapped: false })
+
     const counts = new Map((await list()).rows.map(row => [row.id, row.buyCount]))
     expect(counts).toEqual(
       new Map([
@@ -47,6 +48,7 @@ describe('changing a cart', () => {
       )
       expect(checkout.problems.filter(({ kind }) => kind === 'price')).toEqual([])
     }
+
     const line = await putIntoCart(shop, buyer, skuCode, 1)
     await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
     await unchanged()

@@ -125,6 +125,7 @@ export const editLine = async (
   if (row === undefined) return failMissing('The cart line')
   if (row.isOnSale !== 1) return fail('REFUSED', null, PRODUCT_REMOVED)
   if (requested.buyCount < row.moq) return failField('buyCount', `must be at least ${row.moq}`)
+
   const view = createPriceView(deps, viewer)
   const change = await inTransaction(deps.db, async tx => {
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
@@ -141,5 +142,6 @@ export const editLine = async (
   const line = findLine(deps.sql, memberId, row.skuId)
   // A parallel request may have removed it in the meantime.
   if (line === undefined) return failMissing('The cart line')
+
   return { ...toLineChange(view, line, change), summary: summarizeCart(deps, viewer) }
 }

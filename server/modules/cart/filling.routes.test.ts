@@ -215,9 +215,11 @@ describe('a cart of 1,001 lines [CALL-shop-cart-list]', () => {
     )
     const page = await shop.call.ok(cartEndpoints.list, { pageNum: 1, pageSize: 10 }, as())
     expect([page.rows.length, page.total, page.summary.lineCount]).toEqual([10, 1001, 1001])
+
     const first = await shop.call.ok(cartEndpoints.list, { pageNum: 1, pageSize: 1000 }, as())
     const second = await shop.call.ok(cartEndpoints.list, { pageNum: 2, pageSize: 1000 }, as())
     expect([first.rows.length, second.rows.length]).toEqual([1000, 1])
+
     const ids = new Set([...first.rows, ...second.rows].map(row => row.id))
     expect(ids.size).toBe(1001)
     const sum = [...first.rows, ...second.rows].reduce(

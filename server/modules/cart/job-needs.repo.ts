@@ -42,6 +42,7 @@ export const pageNeeds = (
   const isMember = 'memberId' in source
   const needs = needsSql(isMember ? memberProducts : namedProducts)
   const cart = isMember ? source.memberId : JSON.stringify(source.skuCodes)
+
   return {
     needs: sql.all(
       NeedSchema,

@@ -19,6 +19,7 @@ export const isNewAt = (publishedAt: string, nowMs: number): boolean =>
  */
 export const toProductCard = (view: PriceView, row: CardRow, keywordTitle?: string): ProductCard => {
   const reduction = toReductionFields(view, row, row.listCents)
+
   return {
     productCode: row.productCode,
     spuCode: row.spuCode,

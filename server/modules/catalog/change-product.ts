@@ -31,6 +31,7 @@ export const setSkuPrice = async (
   })
   deps.cache.bump('catalog')
   if (priceCents < fromCents) await publishEvent('price.lowered', { deps, productId })
+
   return { skuCode, fromCents, toCents: priceCents }
 }
 

@@ -50,6 +50,7 @@ export const toProductDetail = (
   const listCents = row.skus.find(sku => sku.skuCode === row.skuCode)?.priceCents ?? 0
   const dearest = Math.max(listCents, ...onSale.map(sku => sku.priceCents))
   const reduction = toReductionFields(view, row, listCents)
+
   return {
     productCode: row.productCode,
     spuCode: row.spuCode,
@@ -177,5 +178,6 @@ const listGradeOffers = (view: PriceView, grades: readonly Grade[], product: Det
       skuCount: skus.length,
     }
   })
+
   return offers.length < 2 ? [] : offers
 }

@@ -102,15 +102,18 @@ describe('POST /api/shop/product/detail', () => {
     onTestFinished(() => own.close())
     const before = await own.call.ok(detail, getSpu(specials.rateDiscount))
     expect(before.discountEndsAt).not.toBeNull()
+
     const endsAtMs = Date.parse(before.discountEndsAt ?? '')
     const world = own.worlds.find('main')
     await world?.moveClock(endsAtMs - 1)
     expect(await own.call.ok(detail, getSpu(specials.rateDiscount))).toMatchObject({
       displayPrice: before.displayPrice,
     })
+
     await world?.moveClock(endsAtMs)
     const after = await own.call.ok(detail, getSpu(specials.rateDiscount))
     expect(after).toMatchObject({ displayPrice: before.joinPrice, discountType: 0, discountPercent: 0 })
+
     const { total } = await own.call.ok(list, { page: 'hot-deals' })
     expect(total).toBe(0)
   })

@@ -36,9 +36,11 @@ export const getDeviceParts = (
   const { sql } = deps
   const product = productCode === undefined ? undefined : findProductFit(sql, productCode)
   if (product === null) return failMissing('The product')
+
   const id = deviceId ?? (product === undefined ? findPopularDeviceId(sql) : product.deviceId)
   const device = id === null ? null : findDrawnDevice(sql, id)
   if (device === null) return failMissing('The device')
+
   return {
     deviceId: device.deviceId,
     brandId: device.brandId,
@@ -71,10 +73,12 @@ const drawParts = (
     const parts = slugs.map(slug => toPart(slug, { key: slug, spot: null }))
     return { pictures: null, highlighted: family, parts }
   }
+
   const places = placeParts(new Set(byFamily.keys())).filter(({ part }) => part !== 'coil' || body.hasCoil)
   const shownParts = places.map(({ part }) => part)
   const spots = explodedSpots(shownParts, body)
   const highlighted = family === null ? undefined : findDrawnPart(family)
+
   return {
     pictures: explodedPictures(facts, body, highlighted === undefined ? [] : [highlighted]),
     highlighted: highlighted ?? null,

@@ -41,6 +41,7 @@ export const getFacets = (
   const price = shownPrice(resolved, skuRank(resolved))
   const bounds = getPriceBounds(sql, getConditions(resolved, { price: true }), price)
   const groups = orderGroups(resolved, getGroups(deps, resolved))
+
   return {
     groups:
       group === undefined

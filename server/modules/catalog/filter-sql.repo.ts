@@ -61,18 +61,22 @@ export const getConditions = (filter: ResolvedFilter, omitted: Omitted = {}): Co
       ...filter.campaigns,
     )
   }
+
   if (filter.leastOffPermille > 0) {
     add(`p.offPermille >= ? and p.${filter.price.column} is not null`, filter.leastOffPermille)
   }
+
   const rank = skuRank(filter, omitted)
   if (filter.inStock && omitted.inStock !== true) {
     parts.push(
       rank === null ? { sql: 'p.stockSum > 0', values: [] } : selectRankedSku('s.stock > s.reserved', rank),
     )
   }
+
   if (omitted.price !== true) parts.push(...priceConditions(filter, rank))
   if (filter.match !== null) add('p.id in (select value from json_each(?))', filter.match)
   parts.push(...choiceConditions(filter, omitted))
+
   return { sql: parts.map(part => part.sql).join(' and '), values: parts.flatMap(part => part.values) }
 }
 
@@ -90,6 +94,7 @@ const choiceConditions = (filter: ResolvedFilter, omitted: Omitted): Conditions[
     sql: `exists (select 1 from ${table} x where x.productId = p.id and x.${column} in (${marks(ids.length)}))`,
     values: [...ids],
   })
+
   return [
     ...filter.features
       .filter(group => group.key !== omitted.feature)
@@ -166,6 +171,7 @@ export const planPage = (filter: ResolvedFilter, range: Range): PagePlan => {
     filter.category !== null && isPlain(filter)
       ? { totalSql: 'select productCount from Category where id = ?', totalValues: [filter.category.id] }
       : { totalSql: `select count(*) from Product p where ${sql}`, totalValues: values }
+
   return { pageSql, pageValues, ...total, rank }
 }
 

@@ -99,11 +99,13 @@ describe('a member', () => {
           ),
       }))
     }
+
     expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: true })))
     const onRequest = { priceMode: 'quote', guestPriceCents: null, memberPriceCents: null }
     await db.product.update({ where: { spuCode }, data: onRequest })
     cache.bump('catalog')
     expect(await stored()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, showsPrice: false })))
+
     const { summary } = await shop.call.ok(cartEndpoints.list, {}, by)
     expect(summary).toMatchObject({ itemsTotal: 0, listTotal: 0 })
   })

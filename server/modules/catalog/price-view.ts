@@ -54,6 +54,7 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
     quotes ??= readQuotedPrices(deps.sql, viewer.memberId, nowMs)
     return quotes(skuCode, quantity)
   }
+
   // Caches the reduction of the latest product: its SKUs and ladder steps are priced in a row.
   let latest: { product: PricedProduct; reduction: Reduction | null } | undefined
   const findReduction = (product: PricedProduct): Reduction | null => {
@@ -62,6 +63,7 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
     latest = { product, reduction: isReductionLive(reduction, nowMs) ? reduction : null }
     return latest.reduction
   }
+
   const getSteps = ({ ladderCode }: PricedProduct): readonly LadderStep[] => findLadder(ladders, ladderCode)
   const resolve = (
     product: PricedProduct,
@@ -77,6 +79,7 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
     query: { listCents: number; quantity: number },
     record?: PriceRecorder,
   ): number | null => (canSeePrice(product.priceMode, viewer) ? resolve(product, query, record) : null)
+
   return {
     nowMs,
     canSee: (mode: PriceMode): boolean => canSeePrice(mode, viewer),
@@ -147,6 +150,7 @@ export const ladderPrices = (
   if (firstCents === null || steps.length === 0) return []
 
   const quantities = [first, ...steps.map(step => step.minQuantity).filter(quantity => quantity > first)]
+
   return quantities.map((minQuantity, index) => {
     const cents = view.unitCents(product, listCents, minQuantity) ?? firstCents
     const next = quantities[index + 1]

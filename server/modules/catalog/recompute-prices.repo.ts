@@ -73,6 +73,7 @@ const recomputeBatch = async (db: Writer, ids: number[], now: Date): Promise<voi
     update Sku set salePriceCents = x.cents
       from (select value ->> 'id' as id, value ->> 'cents' as cents from json_each(${JSON.stringify(prices)})) x
      where Sku.id = x.id and Sku.salePriceCents <> x.cents`
+
   const productIds = products.map(({ id }) => id)
   await syncLeadSkus(db, productIds)
 }

@@ -114,6 +114,7 @@ const getSteps = (
 /** Machines, supplies and output of display refurbishing, and the parts of each model at the viewer's prices. */
 export const getRefurbishingJob = (deps: ShopContext, viewer: Viewer): RefurbishingJob => {
   const view = createPriceView(deps, viewer)
+
   return {
     ...getSteps(deps, view),
     hoursPerDay: HOURS_PER_DAY,

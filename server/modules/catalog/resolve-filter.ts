@@ -24,7 +24,9 @@ export const resolveFilter = (
   const features = groupChosen(filter.features ?? [], names => findFeatureValues(deps.sql, names))
   const tags = groupChosen(filter.tagIds ?? [], ids => findTags(deps.sql, ids))
   if (category === 'unknown' || features === null || tags === null) return null
+
   const campaigns = findCampaigns(deps, filter)
+
   return {
     category: category === 'all' ? null : category,
     campaigns,

@@ -57,6 +57,7 @@ const toCombination = (deps: ShopContext, view: PriceView, row: CombinationRow):
 /** A SKU with the viewer's unit price at a quantity. */
 const toSkuPrice = (view: PriceView, row: SkuOfferRow, buyCount: number): SkuPrice => {
   const cents = view.unitCents(row, row.priceCents, buyCount)
+
   return {
     skuCode: row.skuCode,
     productCode: row.productCode,

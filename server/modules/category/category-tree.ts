@@ -22,13 +22,16 @@ const buildTree = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]) =>
   const all: readonly CategoryNode[] = rows.map(row => ({ ...row, parent: null, children: [] }))
   const byId = new Map(all.map(node => [node.id, node]))
   const byUrl = new Map(all.map(node => [node.url, node]))
+
   for (const node of all) {
     const parent = node.parentId === null ? undefined : byId.get(node.parentId)
     if (parent === undefined) continue
     node.parent = parent
     parent.children.push(node)
   }
+
   const tagsByCategory = groupBy(tags, tag => tag.categoryId)
+
   return {
     all,
     top: all.filter(node => node.parent === null),

@@ -26,9 +26,11 @@ describe('categories', () => {
     expect(rows.map(row => row.categoryId)).not.toContain(0)
     // Only rows of the requested level.
     expect(new Set(rows.map(row => row.categoryLevel))).toEqual(new Set([1]))
+
     const below = await shop.call.ok(list, { categoryId: 1000 })
     expect(below.rows.length).toBeGreaterThan(0)
     expect(new Set(below.rows.map(row => row.categoryLevel))).toEqual(new Set([2]))
+
     const stored = await shop.deps.db.category.findMany({ where: { level: 1 } })
     expect(new Map(rows.map(row => [row.categoryId, [row.nameEn, row.nameCn, row.url]]))).toEqual(
       new Map(stored.map(row => [row.id, [row.nameEn, row.nameCn, row.url]])),

@@ -60,6 +60,7 @@ const getVisitorFacts = (deps: ShopContext, memberId: number): VisitorFacts => {
     findMemberFacts(deps.sql, memberId) ?? failMissing('The member')
   const member = findMember(deps.sql, memberId) ?? failMissing('The member')
   const { lineCount, pieceCount, itemsTotal } = summarizeCart(deps, member)
+
   return {
     ...facts,
     memberId,

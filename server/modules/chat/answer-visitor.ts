@@ -34,9 +34,11 @@ export const answerVisitor = async (deps: ShopContext, answer: Answer): Promise<
       ...(answer.images.length > 0 && { images: answer.images }),
     })
   })
+
   endTyping(deps, threadId, 'agent')
   publishChat(deps, { threadId, memberId, event: { type: 'read', by: 'agent' } })
   publishChat(deps, { threadId, memberId, event: { type: 'message', message } })
+
   return message
 }
 

@@ -76,6 +76,7 @@ const answerOrder = async ({ db }: ShopContext, { memberId }: Member): Promise<A
       reference: null,
     }
   }
+
   return {
     text: `Your latest order ${order.orderNo} ${statusLabels[order.status] ?? 'is being processed'}. You can follow every step on the order page.`,
     reference: toOrderReference(order.orderNo, order.items[0]?.imageUrl ?? ''),

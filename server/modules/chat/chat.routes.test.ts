@@ -60,10 +60,12 @@ describe('the chat service', () => {
       ['visitor', '<b>Hello</b>'],
       ['auto', `Hello ${persona('nina').memberName}`.slice(0, 12)],
     ])
+
     const again = await shop.call.ok(send, message, { token: nina })
     expect(again.messages).toEqual(messages)
     const second = await shop.call.ok(send, { clientKey: key(), text: 'Anyone there?' }, { token: nina })
     expect(second.messages).toHaveLength(1)
+
     const noted = await shop.deps.db.inboxMessage.findMany({
       where: { kind: 'chat-question', toAddress: 'agent' },
     })
@@ -153,9 +155,11 @@ describe('the two sides', () => {
     const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
     recordTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'agent' })
+
     await answerVisitor(shop.deps, { threadId, ...say('Still there?') })
     expect(await ninas.next()).toEqual({ type: 'read', by: 'agent' })
     expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Still there?' } })
+
     await setThreadStatus(shop.deps, threadId, 'closed')
     expect(await ninas.next()).toEqual({ type: 'status', status: 'closed' })
     await shop.call.ok(typing, {}, { token: nina })
@@ -163,13 +167,16 @@ describe('the two sides', () => {
       isTyping: true,
       thread: { isOnline: true, status: 'closed' },
     })
+
     await shop.call.ok(send, { clientKey: key(), text: 'Yes' }, { token: nina })
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'visitor' })
     expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Yes' } })
+
     await readByAgent(shop.deps, threadId)
     // Oliver's first event is his own; he received none of Nina's.
     await shop.call.ok(send, { clientKey: key(), text: 'Mine' }, { token: oliver })
     expect(await olivers.next()).toMatchObject({ type: 'message', message: { text: 'Mine' } })
+
     ninas.close()
     olivers.close()
   })
@@ -218,6 +225,7 @@ describe('guests', () => {
         orderBy: { id: 'asc' },
       })
     expect((await mails())[0]).toMatchObject({ kind: 'chat-received' })
+
     await answerVisitor(shop.deps, { threadId: Number(id), ...say('We do.') })
     expect((await mails())[1]).toMatchObject({ kind: 'chat-answer', channel: 'email' })
     expect(await showAgentConversation(shop.deps, { threadId: Number(id) })).toMatchObject({

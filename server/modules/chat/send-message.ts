@@ -63,9 +63,11 @@ const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, referen
     ...(input.images.length > 0 && { images: input.images }),
     ...(reference !== null && { reference }),
   })
+
   await deps.inbox.deliver(composeAgentNotice(viewer, input, threadId), tx)
   const reply = answer ?? (needsGreeting ? composeGreeting(deps, viewer.memberName, viewer.email) : null)
   if (reply === null) return { threadId, messages: [own] }
+
   const auto = await writeMessage(tx, {
     threadId,
     sender: 'auto',
@@ -74,6 +76,7 @@ const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, referen
     sentAt: now,
     ...(reply.reference !== null && { reference: reply.reference }),
   })
+
   return { threadId, messages: [own, auto] }
 }
 
@@ -132,8 +135,11 @@ export const leaveMessage = async (
       body: `Hello ${firstName || 'there'},\n\nYou wrote:\n${text}\n\n${getChatState(deps).text}. We’ll reply to this email address.`,
       data: { threadId: thread.id },
     })
+
     return { threadId: thread.id, message }
   })
+
   publishChat(deps, { threadId, memberId: null, event: { type: 'message', message } })
+
   return { id: String(threadId) }
 }

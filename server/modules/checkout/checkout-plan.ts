@@ -123,6 +123,7 @@ export const planCheckout = (
     tables: getFreightTables(deps),
     nowMs,
   })
+
   return {
     ...charges,
     requested,

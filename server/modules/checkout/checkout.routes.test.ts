@@ -43,9 +43,11 @@ describe('POST /api/shop/cart/initOrder', () => {
       address: { id: buyer.addressId },
     })
     expect(checkout.carrierCode).toBe(checkout.carriers[0]?.carrierCode)
+
     const { totals } = checkout
     expect(totals.itemsTotal).toBe(line.lineTotal)
     expect(totals.shipTotal).toBe(checkout.carriers[0]?.shipPrice)
+
     const sum =
       cents(totals.itemsTotal) -
       cents(totals.couponTotal) -
@@ -94,6 +96,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect(landed[0]).toBe(
       cents(totals.totalAmount) - cents(totals.itemsTotal) + cents(offers[0]?.duePrice ?? 0),
     )
+
     for (const { shipPrice, taxPrice, duePrice, landedPrice } of offers) {
       expect(cents(shipPrice ?? 0) + cents(taxPrice ?? 0) + cents(duePrice ?? 0)).toBe(
         cents(landedPrice ?? 0),

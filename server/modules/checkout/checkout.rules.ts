@@ -29,6 +29,7 @@ export const findProblems = (line: RequestedLine): Problem[] => {
   if (line.unitCents === null) {
     return [problem('hidden-price', 'This product is priced on request', { isBlocking: false })]
   }
+
   if (!isOrderable(line)) return [problem('presale', PRESALE_REFUSAL, { isBlocking: false })]
   const free = Math.max(0, line.free)
   if (free < line.quantity) {
@@ -36,11 +37,14 @@ export const findProblems = (line: RequestedLine): Problem[] => {
       problem('stock', free === 0 ? 'Out of stock' : `Only ${free} left`, { old: line.quantity, new: free }),
     ]
   }
+
   if (line.quantity < line.moq) {
     return [problem('moq', `Minimum quantity: ${line.moq}`, { old: line.quantity, new: line.moq })]
   }
+
   if (line.joinPriceCents === null || line.joinPriceCents === line.unitCents) return []
   const change = { isBlocking: false, old: toDollars(line.joinPriceCents), new: toDollars(line.unitCents) }
+
   return [problem('price', 'The price has changed since you added this item', change)]
 }
 

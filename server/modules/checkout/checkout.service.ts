@@ -94,6 +94,7 @@ const toCheckout = (deps: ShopContext, viewer: Member, plan: CheckoutPlan): Chec
   const shares = new Map(plan.lines.map(line => [line.skuId, line]))
   const tables = getFreightTables(deps)
   const payment = { iso: choices.country?.iso, amountCents: plan.totalCents - plan.parts.payFeeCents }
+
   return {
     submitKey: deps.random.token(`checkout:${viewer.memberId}`, 18),
     lines: plan.requested.map(line => ({

@@ -56,12 +56,14 @@ const assertPlaceable = (
     }))
     fail('STOCK_SHORT', toStockShort(items))
   }
+
   const belowMinimum = problems.find(problem => problem.kind === 'moq')
   if (belowMinimum !== undefined) fail('REFUSED', null, `${belowMinimum.skuCode}: ${belowMinimum.message}`)
   if (plan.couponProblem !== null) failCoupon(plan, plan.couponProblem)
   if (plan.choices.points > plan.pointsBalance) {
     fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
   }
+
   const changes = findChange(deps, viewer, input, plan)
   // A changed item can change the available carriers: report the item first.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)

@@ -212,11 +212,14 @@ const toScopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; 
       values.push(...Array.from({ length: count }, () => JSON.stringify(refs)))
     }
   }
+
   if (scope !== 'all') {
     add(false)
     if (parts.length === 0) parts.push('0')
   }
+
   add(true)
+
   return { where: ['p.status = 1', ...parts].join(' and '), values }
 }
 

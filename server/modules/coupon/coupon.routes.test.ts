@@ -29,6 +29,7 @@ const makeCoupon = async (facts: Partial<Prisma.CouponUncheckedCreateInput> = {}
     },
     select: { id: true, code: true },
   })
+
   return { couponId: String(id), couponCode: code, id }
 }
 
@@ -96,12 +97,14 @@ describe('lists of coupons', () => {
       canReceive: true,
       couponStatus: 'open',
     })
+
     const guest = await shop.call.ok(couponEndpoints.list, { pageSize: 100 })
     expect(guest.total).toBe(open.total)
 
     await shop.call.ok(couponEndpoints.receive, { couponId }, as())
     const own = await shop.call.ok(couponEndpoints.list, { couponStatus: 'unused' }, as())
     expect(own.rows.map(row => row.couponId)).toEqual([couponId])
+
     const page = await shop.call.ok(couponEndpoints.homeCheck, { pageSize: 100 }, as())
     expect(page.rows.find(row => row.couponId === couponId)).toMatchObject({
       canReceive: false,
@@ -135,12 +138,14 @@ describe('lists of coupons', () => {
     })
     expect(ofScreen.rows.some(row => row.couponId === coupon.couponId)).toBe(true)
     expect(ofBattery.rows.some(row => row.couponId === coupon.couponId)).toBe(false)
+
     const products = await shop.call.ok(couponEndpoints.products, {
       couponId: coupon.couponId,
       pageSize: 100,
     })
     expect(products.total).toBeGreaterThan(0)
     expect(products.rows).toHaveLength(Math.min(100, products.total))
+
     const screens = await shop.deps.db.product.count({ where: { status: 1, family: { slug: 'screen' } } })
     expect(products.total).toBe(screens)
     expect((await shop.call(couponEndpoints.ofProduct, { productCode: 'NONE' })).code).toBe(500)

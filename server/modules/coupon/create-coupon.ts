@@ -47,6 +47,7 @@ export const createCoupon = async (deps: ShopContext, terms: NewCoupon): Promise
   })
 
   deps.cache.bump('content')
+
   return { couponId }
 }
 

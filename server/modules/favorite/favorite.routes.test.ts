@@ -43,6 +43,7 @@ describe('the wish list', () => {
       )
       expect(responses.every(({ status }) => status === 200)).toBe(true)
     }
+
     expect(codes.filter(code => code !== 0)).toEqual([])
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode: screen } })
     expect(product.favoriteCount).toBe(
@@ -69,6 +70,7 @@ describe('the wish list', () => {
       total: 1,
     })
     expect(await list({ productCode: 'FB-NONE', pageSize: 1 })).toEqual({ rows: [], total: 0 })
+
     await shop.call.ok(favoriteEndpoints.remove, { id: oldest }, as())
     expect((await list({ productCode: oldest })).total).toBe(0)
   })

@@ -48,6 +48,7 @@ export const addFavorite = async (deps: ShopContext, viewer: Member, productCode
   const { memberId } = viewer
   const product = await deps.db.product.findUnique({ where: { productCode }, select: { id: true } })
   if (product === null) return failMissing('The product')
+
   const view = createPriceView(deps, viewer)
   const card = findCardsById(deps.sql, [product.id]).get(product.id)
   const seenPriceCents = card === undefined ? null : view.unitCents(card, card.listCents)
@@ -61,6 +62,7 @@ export const addFavorite = async (deps: ShopContext, viewer: Member, productCode
     await tx.product.update({ where: { id: product.id }, data: { favoriteCount: { increment: 1 } } })
     return added.id
   })
+
   return { id: String(id), productCode, total: countFavorites(deps.sql, memberId) }
 }
 

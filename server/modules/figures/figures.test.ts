@@ -26,11 +26,13 @@ describe('figures in texts', () => {
     const example = async () =>
       JSON.stringify(await shop.call.ok(supportEndpoints.infoPage, { path: '/ioss.html' }))
     expect(await example()).toContain('["VAT 19% on $122.00","$23.18"]')
+
     await db.taxRate.update({ where: { id: rate.id }, data: { ratePermyriad: 2000 } })
     shop.deps.cache.bump('content')
     const anew = await example()
     expect(anew).toContain('["VAT 20% on $122.00","$24.40"]')
     expect(anew).toContain('$146.40')
+
     const points = await shop.call.ok(supportEndpoints.infoPage, { path: '/points-introduction' })
     expect(points.summary).toContain('100 points = $1')
     expect(JSON.stringify(points)).toContain('Two weeks of check-ins add 130')

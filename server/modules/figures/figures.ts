@@ -53,6 +53,7 @@ const getOfferFigures = (sql: SqlReader): Figures =>
 const getLimitFigures = (sql: SqlReader): Figures => {
   const found = readLimits(sql)
   if (found === undefined) return {}
+
   return {
     freeFrom: formatDollars(found.freeFromCents),
     freeFromMost: formatDollars(found.freeFromMostCents),
@@ -122,9 +123,11 @@ const getExamples = (sql: SqlReader): Figures => {
   }
   const ratePermyriad = readVatRate(sql, EXAMPLE.country)
   if (ratePermyriad === null) return points
+
   const { goodsCents, freightCents } = EXAMPLE
   const baseCents = goodsCents + freightCents
   const vatCents = Math.round((baseCents * ratePermyriad) / PERMYRIAD)
+
   return {
     ...points,
     exampleGoods: moneyText(goodsCents),

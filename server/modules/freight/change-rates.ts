@@ -32,6 +32,7 @@ export const setFreightRate = async (
   })
 
   cache.bump('content')
+
   return fromCents
 }
 
@@ -60,9 +61,11 @@ export const setTaxRate = async (
       create: { ...key, name: inForce.name, ratePermyriad, effectiveTo: inForce.effectiveTo },
       update: { ratePermyriad },
     })
+
     return inForce.ratePermyriad
   })
 
   cache.bump('content')
+
   return fromPermyriad
 }

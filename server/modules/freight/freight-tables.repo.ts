@@ -113,6 +113,7 @@ export const readFreightTables = (sql: Reader): FreightTables => {
   const rates = readAll(sql, RateSchema, 'CarrierRate order by effectiveFrom desc').map(
     ({ effectiveFrom, ...rate }) => ({ ...rate, effectiveFromMs: Date.parse(effectiveFrom) }),
   )
+
   return {
     carriers: sql
       .all(CarrierFactsSchema, carriersSql)

@@ -35,6 +35,7 @@ export const toFreightQuote = (quote: LandedQuote, tables: FreightTables, nowMs:
   const pickUp = computePickUpDay(nowMs, tables.cutOffHour, tables.holidays)
   const arrives = (handling: number, transit: number): string =>
     addWorkingDays(pickUp, handling + transit, tables.holidays)
+
   return {
     ...toCarrierView(quote),
     shipPrice: toPrice(quote.shipCents),
@@ -64,6 +65,7 @@ export const getFreeShipping = (query: FreightQuery, quotes: readonly Quote[]): 
   const terms = findFreeShippingTerms(query)
   const economy = quotes.find(quote => isEconomy(quote))
   if (terms === undefined || economy === undefined || query.goods.length === 0) return null
+
   const { flags } = measure(query.goods, query.tables.packaging)
   const obstacle = findFreeShippingObstacle(terms, {
     flags,
@@ -71,6 +73,7 @@ export const getFreeShipping = (query: FreightQuery, quotes: readonly Quote[]): 
     isRemote: isRemoteZip(query),
   })
   const isEarned = quotes.some(quote => quote.isFree)
+
   return {
     isEarned,
     fromAmount: toDollars(terms.fromCents),

@@ -61,6 +61,7 @@ describe('POST /api/freight/companypricetemplates', () => {
         ?.reason
     expect(await findReason(most)).toBeNull()
     expect(await findReason(most + 1)).toBeNull()
+
     const dhl = (await quotes('US', specials.battery.skuCode, most + 1)).find(
       row => row.carrierCode === 'dhl-express',
     )
@@ -78,6 +79,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })
     const split = rows.filter(row => row.isAvailable && row.parcels.length > 0)
     expect(split.map(row => row.carrierCode)).toEqual(expect.arrayContaining(['dhl-express', 'ups-saver']))
+
     for (const row of split) {
       const cents = row.parcels.reduce((sum, { shipPrice }) => sum + Math.round(shipPrice * 100), 0)
       expect(cents).toBe(Math.round((row.shipPrice ?? 0) * 100))
@@ -95,12 +97,14 @@ describe('POST /api/freight/companypricetemplates', () => {
         expect(new Set(packed.map(item => item.skuCode)).size).toBe(1)
       }
     }
+
     // UPS doesn't accept standalone batteries, so the cheapest carrier that does ships them.
     const ups = split.find(row => row.carrierCode === 'ups-saver')
     const batteries = ups?.parcels.filter(({ name }) => name.startsWith('Battery')) ?? []
     expect(batteries.length).toBeGreaterThan(0)
     expect(batteries.map(({ carrierCode }) => carrierCode)).not.toContain('ups-saver')
     expect(ups?.carrierName).toContain(batteries[0]?.carrierName ?? 'none')
+
     const alone = await quotes('US', screen, 100)
     const own = alone.find(row => row.carrierCode === 'ups-saver')
     const standard = ups?.parcels.filter(({ name }) => name.startsWith('Standard')) ?? []

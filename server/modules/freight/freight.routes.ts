@@ -13,6 +13,7 @@ export const taxHandlers: Pick<Handlers<typeof regionEndpoints>, 'taxRate'> = {
     const { scheme, ratePermyriad, taxName } = terms
     const lines = [{ netCents: toCents(amount), quantity: 1, dutyPermyriad: 0 }]
     const tax = getTax({ ...terms, lines, shipCents: 0, isDutiesPaid: false, isBusiness: false })
+
     return {
       countryNo: String(country.countryNo),
       country: country.iso,

@@ -35,6 +35,7 @@ it('applies tax and freight rates from their start and leaves earlier orders unc
   cache.bump('content')
   const placed = await placeCartOrder(shop, buyer, { carrierCode: 'dhl-express' })
   expect(placed.totals).toMatchObject({ shipTotal: before.shipTotal, vatTotal: before.vatTotal })
+
   await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
 
   clock.set(effectiveFrom.getTime() - SECOND_MS)
@@ -44,6 +45,7 @@ it('applies tax and freight rates from their start and leaves earlier orders unc
   expect(after).toMatchObject({ vatRatePercent: 25, itemsTotal: before.itemsTotal })
   expect(after.shipTotal).toBeCloseTo(before.shipTotal + 10, 2)
   expect(after.vatTotal).toBeCloseTo((after.itemsTotal + after.shipTotal) * 0.25, 1)
+
   const stored = await shop.call.ok(
     orderEndpoints.detail,
     { orderNo: placed.orderNo },

@@ -74,6 +74,7 @@ export const findPick = (sql: SqlReader, filter: ResolvedFilter, order: PickOrde
     newest: { needs: '1', by: 'p.publishedAt desc' },
     price: { needs: `${price} is not null`, by: `${price} asc` },
   }[order]
+
   return sql.value(
     integer,
     `select p.id from Product p where ${where.sql} and p.stockSum > 0 and ${needs} order by ${by}, p.id limit 1`,

@@ -60,12 +60,14 @@ const getSelectionRule = (code: string, figures: CampaignFigures): Rule => {
       text: `Every product is at least ${toPercent(promised)}% below its regular price. The biggest discount right now is ${toPercent(figures.mostOffPermille)}%.`,
     }
   }
+
   if (promised > 0) {
     return {
       title: 'Current markdowns only',
       text: `Every product is below its regular price right now, by ${formatDiscounts(figures)}.`,
     }
   }
+
   return {
     title: 'What’s in it',
     text: `${countText(figures.total)} products for one type of repair, best sellers first.`,

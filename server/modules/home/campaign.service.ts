@@ -32,6 +32,7 @@ export const getCampaign = (deps: ShopContext, viewer: Viewer, code: string): Ca
   const filter = resolveFilter(deps, viewer, { campaign: code, sortType: -1 })
   const figures = filter === null ? undefined : readCampaignFigures(deps.sql, filter)
   if (found === undefined || filter === null || figures === undefined) return null
+
   const nowMs = deps.clock.nowMs()
   const startsAt =
     found.startsAt !== null && Date.parse(found.startsAt) > nowMs ? toIso(found.startsAt) : null

@@ -28,11 +28,13 @@ describe('the header', () => {
     expect(header.insideKeywords).toEqual(await keywords('inside'))
     expect(header.outsideKeywords).toEqual(await keywords('outside'))
     expect(header.insideKeywords).not.toEqual(header.outsideKeywords)
+
     const adverts = await db.advert.findMany({ where: { position: 'header' }, orderBy: { sort: 'asc' } })
     expect(header.headAdverts).toMatchObject(
       adverts.map(({ title, picUrl, posterUrl }) => ({ title, picUrl, posterUrl })),
     )
     expect(header.headAdverts.every(({ position }) => position === 'header')).toBe(true)
+
     const top = await db.category.findMany({
       where: { parentId: null },
       orderBy: [{ sort: 'asc' }, { id: 'asc' }],
@@ -68,6 +70,7 @@ describe('the header', () => {
       })
       expect(group.tagList).toEqual(tags.map(({ tagId, tag }) => ({ tagId, tagName: tag.name })))
     }
+
     expect(categories.some(({ tagList }) => tagList.length > 0)).toBe(true)
     expect(categories.some(({ recommend }) => recommend === 2)).toBe(true)
   })
@@ -79,6 +82,7 @@ describe('the header', () => {
       await db.category.update({ where: { id }, data: { productCount } })
       cache.bump('content')
     }
+
     const before = await readGroup()
     const id = before?.subArr[0]?.categoryId ?? 0
     const { productCount } = await db.category.findUniqueOrThrow({ where: { id } })
@@ -120,10 +124,12 @@ describe('the home page', () => {
       stored.map(({ tagType, title }) => ({ tagType, title })),
     )
     expect(all.total).toBe(stored.length)
+
     const tagType = stored.filter((_, at) => at === 0 || at === 2).map(block => block.tagType)
     const two = await shop.call.ok(homeEndpoints.index, { tagType })
     expect(two.rows).toEqual(all.rows.filter(block => tagType.includes(block.tagType)))
     expect(two.total).toBe(2)
+
     for (const block of all.rows.filter(({ kind }) => kind === 'products')) {
       expect(block.products.map(({ productCode }) => productCode)).toEqual(
         (await readCodes(block.tagType)).slice(0, 12),
@@ -148,9 +154,11 @@ describe('the home page', () => {
     const tags = await shop.call.ok(homeEndpoints.tags, {})
     const blocks = await db.homeBlock.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
     expect(tags.rows.map(({ tagType }) => tagType)).toEqual(blocks.map(({ tagType }) => tagType))
+
     const posters = await shop.call.ok(homeEndpoints.posters, { pageSize: 50 })
     const storedPosters = await db.poster.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
     expect(posters.rows.map(({ slug }) => slug)).toEqual(storedPosters.map(({ slug }) => slug))
+
     const future = await db.news.create({
       data: { title: 'Not yet', summary: 's', url: '/', publishedAt: new Date(clock.nowMs() + 60_000) },
     })
@@ -179,6 +187,7 @@ describe('the home page', () => {
     expect(first.collections.map(({ code }) => code)).toEqual(stored.map(({ code }) => code))
     expect(first.collection?.code).toBe(stored[0]?.code)
     expect(stored.length).toBeGreaterThan(1)
+
     for (const { code } of stored) {
       const response = await shop.call.ok(homeEndpoints.featured, { id: code, pageSize: 50 })
       const products = await shop.deps.db.campaignProduct.findMany({
@@ -191,6 +200,7 @@ describe('the home page', () => {
       expect(response.total).toBe(products.length)
       expect(response.collection?.code).toBe(code)
     }
+
     expect(await shop.call.ok(homeEndpoints.featured, { id: 'nothing' })).toMatchObject({
       rows: [],
       total: 0,

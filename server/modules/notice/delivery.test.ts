@@ -53,6 +53,7 @@ describe('deliveries of sold-out SKUs', () => {
       const { skus } = await shop.call.ok(catalogEndpoints.detail, { id: 'battery-for-iphone-14' })
       return skus.find(sku => sku.skuCode === skuCode)
     }
+
     const { email, token } = await createBuyer(shop)
     await shop.call.ok(noticeEndpoints.subscribe, { skuCode }, { token })
     const promisedMs = Date.parse((await find())?.restockAt ?? '')

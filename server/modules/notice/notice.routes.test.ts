@@ -56,6 +56,7 @@ describe('arrival notices', () => {
     })
     expect(await arrivals()).toBe(1)
     expect(await shop.call.ok(check, { skuCode }, { token })).toMatchObject({ isSubscribed: false })
+
     const { skus } = await shop.call.ok(catalogEndpoints.detail, { spuCode: specials.noneLeft.spuCode })
     expect(skus.find(sku => sku.skuCode === skuCode)?.stock).toBe(10)
   })

@@ -53,6 +53,7 @@ const notifyArrival = async (
       uniqueKey: `arrival:${id}:${now.toISOString()}`,
     })
   }
+
   return waiting.length
 }
 

@@ -52,14 +52,17 @@ describe('price-drop notices', () => {
     await setPrice(4000)
     const [mail, second] = await mails(retail.email)
     expect(second).toBeUndefined()
+
     const { seoUrl } = await readProduct(special.skuCode)
     expect(mail?.body).toContain('is now $40.00. It was $50.00.')
     expect(mail?.body).toContain(`/detail/${seoUrl}`)
+
     const [goldMail] = await mails(gold.email)
     expect(goldMail?.body).toMatch(/is now \$3\d\.\d\d\. It was \$4\d\.\d\d\./)
     await setPrice(4500)
     await setPrice(4000)
     expect(await mails(retail.email)).toHaveLength(1)
+
     await setPrice(3500)
     expect((await mails(retail.email))[1]?.body).toContain('is now $35.00. It was $40.00.')
   })

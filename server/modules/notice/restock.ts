@@ -32,15 +32,19 @@ export const restockSku = async (
         movedAt: deps.clock.now(),
       })),
     })
+
     const skuIds = changed.map(({ id }) => id)
     await syncLeadsOfSkus(tx, skuIds)
     const isBack = quantity > 0 && sku.stock > sku.reserved
     const notified = isBack ? await notifyArrivals(deps, tx, skuIds) : 0
+
     return { skuCode, stock: sku.stock - sku.reserved, notified }
   })
   deps.cache.bump('catalog')
   if (restocked !== null) return restocked
+
   const isKnown = await deps.db.sku.count({ where: { skuCode } })
+
   return isKnown === 0
     ? failMissing('The SKU')
     : failField('quantity', 'would remove units that orders have reserved')

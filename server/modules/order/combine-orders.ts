@@ -71,9 +71,11 @@ export const checkCombine = async (deps: ShopContext, viewer: Member, orderNos: 
     orderBy: { id: 'asc' },
   })
   if (rows.length < uniqueNos.length) return failMissing('The order')
+
   const orders = rows.map(row => ({ ...row, addressKey: toAddressKey(row) }))
   const refusals = findCombineRefusals(orders, deps.clock.nowMs())
   const deadlines = orders.map(order => order.payDeadlineAt.getTime())
+
   return {
     canCombine: refusals.length === 0,
     totalAmount: toDollars(orders.reduce((sum, order) => sum + order.totalCents, 0)),

@@ -58,6 +58,7 @@ export const shipOrder = async (
   if (order === null) return failMissing('The order')
   const pieces = countPieces(order)
   if (parcelCount > pieces) failField('parcelCount', `must be at most ${pieces}, the number of pieces`)
+
   const now = deps.clock.now()
   const steps = readTrackingSteps(deps.sql).filter(({ step }) => step > 0)
   const trackingNos = await inTransaction(deps.db, async tx => {
@@ -75,10 +76,12 @@ export const shipOrder = async (
       carrierCode: order.carrierCode ?? '',
       parcelPlan: PlanSchema.nullable().parse(order.parcelPlan),
     }
+
     for (const parcel of packOrder(packable, parcelCount)) {
       const hub = findHub(deps.sql, parcel.carrierCode, order.country)
       numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now, trackingCode }))
     }
+
     await deps.inbox.email(tx, {
       ...composeShippedMail({
         from: getWarehouseCity(deps.brand),
@@ -91,8 +94,10 @@ export const shipOrder = async (
       data: { orderNo, trackingNos: numbers },
       uniqueKey: `order-shipped:${orderNo}`,
     })
+
     return numbers
   })
+
   return { orderNo, trackingNos }
 }
 
@@ -168,12 +173,14 @@ const writeParcel = async (
     },
     select: { id: true, trackingNo: true },
   })
+
   await scheduleDueEvent(tx, {
     kind: 'parcel-delivered',
     key: deliveredKey(parcel.id),
     dueAt: new Date(way?.ending === undefined ? arrivesMs : computeStepInstant(way.ending.at, journey)),
     payload: { parcelId: parcel.id, ...(way?.ending !== undefined && { ending: way.ending.kind }) },
   })
+
   return parcel.trackingNo
 }
 
@@ -247,6 +254,7 @@ export const endParcel = async (
   const step = Math.max(0, ...parcel.events.map(event => event.step)) + 1
   const place = parcel.events.findLast(event => event.happenedAt <= now)?.place ?? ''
   const { status, ...event } = parcelEndings[ending]
+
   await inTransaction(deps.db, async tx => {
     await tx.trackingEvent.deleteMany({ where: { parcelId: parcel.id, happenedAt: { gt: now } } })
     await tx.trackingEvent.create({
@@ -255,6 +263,7 @@ export const endParcel = async (
     if (status === 'returned') await tx.parcel.update({ where: { id: parcel.id }, data: { status } })
     await cancelDueEvent(tx, deliveredKey(parcel.id))
   })
+
   return {
     trackingNo,
     parcelStatus: status === 'returned' ? status : parcel.status,

@@ -44,6 +44,7 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
   await addHistory(tx, orderId, { ...move, from, to })
   if (to === 'paid') await settlePaid(tx, order, move)
   if (to === 'cancelled') await releaseUnpaid(tx, { ...order, id: orderId }, move)
+
   return { id: orderId, orderNo: order.orderNo, memberId: order.memberId, from, totalCents: order.totalCents }
 }
 
@@ -99,6 +100,7 @@ const settlePaid = async (
   for (const { couponId } of used) {
     await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { increment: 1 } } })
   }
+
   await tx.order.update({
     where: { id: orderId },
     data: { invoiceNo: await nextNumber(tx, 'invoice', now.getTime()) },
@@ -150,6 +152,7 @@ export const releasePaidOrder = async (
   })
   const used = { orderId, status: 'used' }
   const coupons = await tx.memberCoupon.findMany({ where: used, select: { couponId: true } })
+
   await tx.memberCoupon.updateMany({
     where: used,
     data: { status: 'unused', orderId: null, reservedAt: null, usedAt: null },
@@ -157,6 +160,7 @@ export const releasePaidOrder = async (
   for (const { couponId } of coupons) {
     await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { decrement: 1 } } })
   }
+
   await releaseQuotes(tx, { orderId, orderNo, now })
   await notifyReleasedStock(deps, tx, orderId)
 }

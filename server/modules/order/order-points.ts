@@ -44,11 +44,13 @@ export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoin
   const goodsCents = order.itemsCents - order.couponCents - order.pointsCents
   let refundedCents = 0
   let spentBackCents = 0
+
   for (const { afterSaleItems, quantity, lineCents, couponShareCents, pointsShareCents } of order.items) {
     const refunded = afterSaleItems.reduce((count, item) => count + item.quantity, 0)
     refundedCents += Math.floor(((lineCents - couponShareCents - pointsShareCents) * refunded) / quantity)
     spentBackCents += Math.floor((pointsShareCents * refunded) / quantity)
   }
+
   return {
     earned: computeOrderPoints(goodsCents - refundedCents, factor),
     spentBack: Math.floor(spentBackCents / CENTS_PER_POINT),

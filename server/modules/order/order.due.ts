@@ -25,6 +25,7 @@ export const orderExpiry = defineDueEvent(
       return settleDeposit(tx, order, now)
     })
     const { orderNo, member } = order
+
     await deps.inbox.email(null, {
       ...composeExpiredMail(orderNo, deposit),
       to: member.email,

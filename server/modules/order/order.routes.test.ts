@@ -116,6 +116,7 @@ describe('canceling and expiring', () => {
     expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Ordered twice' })
     expect(await getStock(shop, skuCode)).toEqual(before)
     expect(await getCoupon()).toMatchObject({ status: 'unused', orderId: null })
+
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })
     expect(member.pointsBalance).toBe(200)
     const back = { memberId: rich.memberId, kind: 'redeem-back' }
@@ -153,6 +154,7 @@ describe('canceling and expiring', () => {
       shop.call(orderEndpoints.submit, { orderNo }, as()),
     )
     expect(inTime.code).toBe(0)
+
     const late = await later(shop, 24 * HOUR_MS + SECOND_MS, () =>
       shop.call(orderEndpoints.submit, { orderNo }, as()),
     )
@@ -162,6 +164,7 @@ describe('canceling and expiring', () => {
     expect(order.history.at(-1)).toMatchObject({ actor: 'system', to: 'cancelled' })
     expect(Date.parse(order.cancelledTime ?? '')).toBe(Date.parse(order.payDeadlineTime))
     expect(await getStock(shop, ownSku)).toEqual(before)
+
     const mails = await shop.deps.db.inboxMessage.count({
       where: { toAddress: buyer.email, kind: 'order-expired' },
     })
@@ -190,6 +193,7 @@ describe('illegal moves', () => {
     for (const [endpoint, orderNo] of tries) {
       expect((await shop.call(endpoint, { orderNo }, as())).code).toBe(300006)
     }
+
     await expect(shipOrder(shop.deps, { orderNo: pending })).rejects.toMatchObject({
       codeName: 'ORDER_STATE',
     })
@@ -283,6 +287,7 @@ describe('POST /api/shop/order/combineCheck', () => {
       canCombine: false,
       refusals: [{ orderNo: abroad.orderNo, reason: 'address' }],
     })
+
     const byState = await shop.call.ok(orderEndpoints.combineCheck, { orderNos: [first, done] }, as())
     expect(byState.refusals).toEqual([expect.objectContaining({ orderNo: done, reason: 'state' })])
     expect((await shop.call(orderEndpoints.submit, { orderNos: [first, done] }, as())).code).toBe(300006)

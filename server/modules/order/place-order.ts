@@ -35,11 +35,13 @@ const writeOrder = async (deps: ShopContext, tx: Tx, viewer: Member, draft: Orde
   await takeStock(tx, plan, { orderNo, now })
   await removeFromCart(tx, viewer, plan)
   await payWithPoints(tx, viewer, plan, orderNo)
+
   const order = await createOrder(tx, viewer, draft, { orderNo, now })
 
   const { lines, presale, coupon } = plan
   const { memberId, email } = viewer
   const buyer = { memberId, email }
+
   await publishEvent('order.placed', {
     deps,
     tx,

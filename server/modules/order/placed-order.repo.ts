@@ -42,6 +42,7 @@ export const createOrder = async (
     'OrderItem',
     lines.map(line => ({ orderId: id, ...toItemColumns(line) })),
   )
+
   const held = { orderId: id, createdAt: now, expiresAt: order.payDeadlineAt }
   await insertRows(
     tx,
@@ -49,7 +50,9 @@ export const createOrder = async (
     lines.map(({ skuId, quantity }) => ({ ...held, skuId, quantity })),
   )
   const entry = { toStatus: 'pending', actor: 'member', reason: 'Order placed', movedAt: now }
+
   await insertRows(tx, 'OrderHistory', [{ orderId: id, actorName: viewer.memberName, ...entry }])
+
   return { ...order, id }
 }
 

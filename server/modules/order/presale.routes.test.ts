@@ -33,6 +33,7 @@ const placePresale = async (buyer: Buyer, buyCount = 1) => {
     couponCode: '',
   }
   const placed = await shop.call.ok(orderEndpoints.immediate, input, as)
+
   return { checkout, orderNo: placed.orderNo }
 }
 
@@ -83,11 +84,13 @@ describe('a pre-order', () => {
     const deposit = await startPaying(shop, buyer, orderNo)
     expect(Number(deposit.amount)).toBe(presale?.depositAmount)
     expect((await approve(shop, deposit)).code).toBe(0)
+
     const held = await show(buyer, orderNo)
     expect(held).toMatchObject({ kind: 'presale', orderStatus: 'pending', presale: { stage: 'waiting' } })
     expect(held.payPrice).toBe(presale?.balanceAmount)
     expect(held.actions).toMatchObject({ canPay: false, canCancel: true })
     expect(held.history.map(entry => entry.reason)).toContain(`Deposit of $${deposit.amount} paid`)
+
     const early = await shop.call(orderEndpoints.submit, { orderNo }, { token: buyer.token })
     expect(early).toMatchObject({
       code: 500,
@@ -115,6 +118,7 @@ describe('a pre-order', () => {
       'order-paid',
     ])
     expect((await getStock(shop, skuCode)).stock).toBe(before.stock - 2)
+
     // Orders of other tests may have expired in the meantime, so only this order's reservation is checked.
     const reservation = { where: { order: { orderNo } }, select: { status: true, quantity: true } }
     expect(await shop.deps.db.stockReservation.findMany(reservation)).toEqual([
@@ -147,6 +151,7 @@ describe('a pre-order', () => {
     })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(member.pointsBalance).toBe(Math.round(Number(deposit.amount) * 100))
+
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
       where: { memberId: buyer.memberId, kind: 'order-expired' },
     })

@@ -38,6 +38,7 @@ export const bookDeposit = async (
     },
   })
   await extendPaymentWindow(tx, order.id, endsAt)
+
   const reason = `Deposit of ${moneyText(amountCents)} paid`
   await addOrderNote(tx, order, { actor, reason, now })
   await scheduleDueEvent(tx, {
@@ -109,8 +110,10 @@ export const settleDeposit = async (
   } else {
     await refundDeposit(tx, order, now)
   }
+
   const reason = `Deposit of ${moneyText(order.paidCents)} ${isOpen ? 'credited as points' : 'refunded'}`
   await addOrderNote(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
+
   return isOpen ? 'credited' : 'refunded'
 }
 

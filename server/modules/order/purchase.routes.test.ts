@@ -39,6 +39,7 @@ describe('a purchase from cart to receipt', () => {
       stock: before.stock - 3,
       reserved: before.reserved,
     })
+
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, { token })
     expect(status).toMatchObject({ paymentStatus: 'paid', orderNos: [placed.orderNo] })
 

@@ -50,6 +50,7 @@ describe('the last 10 units', () => {
     expect(responses.every(response => response.status === 200)).toBe(true)
     expect(getCodes(responses)).toEqual({ 0: 10, 300001: 90 })
     expect(await getStock(shop, skuCode)).toMatchObject({ stock: 10, reserved: 10 })
+
     const sku = await getStock(shop, skuCode)
     const memberId = { in: buyers.map(buyer => buyer.memberId) }
     expect(
@@ -57,9 +58,11 @@ describe('the last 10 units', () => {
         where: { skuId: sku.id, status: 'held', order: { memberId } },
       }),
     ).toBe(10)
+
     const product = await shop.deps.db.product.findUniqueOrThrow({ where: { id: sku.productId } })
     const skus = await shop.deps.db.sku.findMany({ where: { productId: sku.productId, status: 1 } })
     expect(product.stockSum).toBe(skus.reduce((sum, one) => sum + one.stock - one.reserved, 0))
+
     const orderNos = responses.filter(response => response.code === 0).map(response => response.data.orderNo)
     expect(new Set(orderNos).size).toBe(10)
   })
@@ -199,6 +202,7 @@ describe('the same points', () => {
       ),
     )
     expect(getCodes(responses)).toEqual({ 0: 1, 3000020: 49 })
+
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
     expect(member.pointsBalance).toBe(0)
   })

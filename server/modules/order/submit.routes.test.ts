@@ -52,6 +52,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     const response = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
     expect(response).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).total).toBe(0)
+
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo: response.data.orderNo }, as())
     expect(order).toMatchObject({
       note: 'Ring twice',
@@ -194,12 +195,14 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const couponCode = await receive((await makeDiscount(300)).id)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(0)
+
     await putIntoCart(shop, buyer, skuCode, 1)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(300004)
     const dear = await makeDiscount(100)
     const dearCode = await receive(dear.id)
     await shop.deps.db.coupon.update({ where: { id: dear.id }, data: { limitAmtCents: 9_999_900 } })
     expect((await submit({ couponCode: dearCode, totalAmount: undefined })).code).toBe(300005)
+
     const other = await makeDiscount(100)
     const otherCode = await receive(other.id)
     await shop.deps.db.coupon.update({ where: { id: other.id }, data: { scope: 'family' } })

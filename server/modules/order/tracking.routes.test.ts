@@ -42,6 +42,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     const { orderNo, trackingNo } = await shipped()
     const own = await shop.call.ok(orderEndpoints.track, { trackingNo }, as())
     expect(own.rows[0]).toMatchObject({ orderNo, products: [{ skuNo: skuCode, skuNum: 1 }] })
+
     const stranger = await createBuyer(shop)
     for (const who of [{}, as(stranger)]) {
       const { rows } = await shop.call.ok(orderEndpoints.track, { trackingNo }, who)

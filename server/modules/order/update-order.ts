@@ -33,6 +33,7 @@ export const cancelOrder = async (
     await notifyReleasedStock(deps, tx, order.id)
   })
   deps.cache.bump('catalog')
+
   return showOrder(deps, viewer, orderNo)
 }
 
@@ -51,6 +52,7 @@ export const confirmReceipt = async (deps: ShopContext, viewer: Member, orderNo:
 
 const receive = (deps: ShopContext, viewer: Member, order: DetailRow): Promise<void> => {
   const now = deps.clock.now()
+
   return inTransaction(deps.db, async tx => {
     const current = await tx.order.findUniqueOrThrow({ where: { id: order.id }, select: { status: true } })
     // A parallel request may have confirmed the receipt while this one waited for the transaction.
@@ -63,6 +65,7 @@ const receive = (deps: ShopContext, viewer: Member, order: DetailRow): Promise<v
       reason: 'Receipt confirmed',
       now,
     })
+
     // Items refunded before delivery earn no points.
     const { earned } = await getOrderPoints(tx, order.id)
     await earnPoints(tx, {
@@ -91,11 +94,13 @@ export const hideOrder = async (deps: ShopContext, viewer: Member, orderNo: stri
   if (open !== null) {
     fail('ORDER_STATE', open, `Your request ${open.afterSaleNo} for this order is still open`)
   }
+
   const { count } = await deps.db.order.updateMany({
     where: { orderNo, memberId: viewer.memberId, status: { in: ['received', 'cancelled'] } },
     data: { hiddenAt: now },
   })
   if (count > 0) return null
   const known = findOwnOrder(deps.sql, viewer.memberId, orderNo)
+
   return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
 }

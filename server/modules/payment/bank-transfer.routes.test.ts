@@ -42,6 +42,7 @@ describe('POST /api/payment/proof', () => {
       paymentStatus: 'pending',
       transfer: { reference: orderPn, proofs: [{ url: RECEIPT, note: 'Sent today', status: 'open' }] },
     })
+
     const extended = await shop.call.ok(orderEndpoints.detail, { orderNo }, as)
     expect(Date.parse(extended.payDeadlineTime) - Date.parse(before.payDeadlineTime)).toBe(7 * DAY_MS)
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: RECEIPT }, as)

@@ -35,11 +35,13 @@ export const addTransferReceipt = async (
     if (!['created', 'pending'].includes(payment.status)) {
       fail('ORDER_STATE', { paymentStatus: payment.status }, 'This transfer no longer needs a receipt')
     }
+
     if (payment.expiresAt <= now) fail('PAYMENT_WINDOW_OVER')
     if (payment.transferProofs.some(proof => proof.url === url)) return
     if (payment.transferProofs.length >= MAX_RECEIPTS) {
       fail('REFUSED', null, `You can upload up to ${MAX_RECEIPTS} receipts per transfer`)
     }
+
     await tx.transferProof.create({ data: { paymentId: payment.id, url, note, uploadedAt: now } })
     const expiresAt = await awaitTransfer(tx, payment.orders)
     await tx.payment.update({
@@ -90,6 +92,7 @@ export const decideTransfer = async (
     if (!['created', 'pending', 'expired', 'cancelled'].includes(payment.status)) {
       fail('ORDER_STATE', { paymentStatus: payment.status })
     }
+
     await tx.transferProof.updateMany({
       where: { paymentId: payment.id, status: 'open' },
       data: { status: isAccepted ? 'accepted' : 'refused', answer, decidedAt: now },
@@ -98,6 +101,7 @@ export const decideTransfer = async (
       const receipt = { gatewayRef: `BANK-${orderPn}`, cardMask: '', reason: 'Bank transfer received' }
       return (await settlePayment(deps, tx, payment, { ...receipt, actor: 'console' })).outcome
     }
+
     await tx.payment.update({ where: { id: payment.id }, data: { status: 'created', updatedAt: now } })
     await deps.inbox.email(tx, {
       kind: 'transfer-refused',
@@ -107,8 +111,10 @@ export const decideTransfer = async (
       body: answer === '' ? 'Please upload another receipt on your order’s payment page.' : answer,
       data: { orderPn },
     })
+
     return 'refused'
   })
   deps.cache.bump('catalog')
+
   return { orderPn, outcome }
 }

@@ -90,6 +90,7 @@ const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<N
   if (toNoticeCents(notice.amount) !== payment.amountCents || notice.currency !== payment.currency) {
     return { outcome: 'refused', reason: 'amount' }
   }
+
   if (payment.status === 'paid' || payment.status === 'refunded') return { outcome: 'duplicate' }
   if (notice.result === 'approved') {
     return payment.orders.length === 0
@@ -101,6 +102,7 @@ const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<N
           reason: 'Payment received',
         })
   }
+
   await tx.payment.updateMany({
     where: { id: payment.id, status: { in: ['created', 'pending', 'failed', 'cancelled'] } },
     data: {
@@ -112,5 +114,6 @@ const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<N
       updatedAt: deps.clock.now(),
     },
   })
+
   return { outcome: 'accepted' }
 }

@@ -27,6 +27,7 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
     expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'late' } })
     expect(await readStatus(orderNo)).toBe('cancelled')
     expect(await getStock(shop, skuCode)).toEqual(before)
+
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
     expect(status).toMatchObject({
       paymentStatus: 'refunded',
@@ -72,11 +73,13 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
       })
       return mail.body
     }
+
     const orderNo = await place()
     const [one, two] = [await pay(orderNo), await pay(orderNo)]
     await approve(shop, one)
     await approve(shop, two)
     expect(await mailBody()).toContain('was already paid')
+
     const closed = await place()
     const late = await pay(closed)
     await shop.call.ok(orderEndpoints.cancel, { orderNo: closed }, as())

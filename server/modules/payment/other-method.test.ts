@@ -17,6 +17,7 @@ it('accepts the first payment of an order after the buyer has tried a method wit
   const byWallet = await shop.call.ok(orderEndpoints.submit, { orderNo, paymentMethod: 'wallet' }, { token })
   expect(byWallet.amount).toBe(Number(byCard.amount) + 2.5)
   expect(await approve(shop, byCard)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
+
   const cents = Math.round(Number(byCard.amount) * 100)
   expect(await db.order.findUniqueOrThrow({ where: { orderNo } })).toMatchObject({
     status: 'paid',

@@ -26,6 +26,7 @@ export const payPointOrder = async (
   const order = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
   const deadline = order.payDeadlineAt ?? now
+
   assertPayable(order, now)
   const address = PointAddressSchema.nullable().parse(order.address)
   const amountCents = order.shipFeeCents
@@ -49,6 +50,7 @@ export const payPointOrder = async (
   })
   const payer = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
   const facts = { orders: [payer], method, amountCents, paymentNo, deadline }
+
   return toTicket(deps, viewer, facts, targets)
 }
 

@@ -99,10 +99,13 @@ export const toTicket = (
   const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') })
   if (returnUrl !== undefined) query.set('to', returnUrl)
   if (deps.shopId !== MAIN_SHOP) query.set('world', deps.shopId)
+
   const noticeQuery = new URLSearchParams(query)
   if (deps.brand.name !== brand.name) query.set('merchant', deps.brand.name)
   if (noticeUrl !== undefined) noticeQuery.set('copy', noticeUrl)
+
   const [order] = orders
+
   return {
     orderPn: paymentNo,
     orderNos,

@@ -58,9 +58,11 @@ describe('POST /api/shop/order/submitOrder', () => {
       amount: first.amount.toFixed(2),
     })
     expect(first.gateway?.actionUrl).toMatch(/\/gateway\/pay$/)
+
     for (const url of [first.gateway?.parameters.returnUrl, first.gateway?.parameters.noticeUrl]) {
       expect(new URL(url ?? '').pathname).toMatch(/^\/gateway\//)
     }
+
     expect(second.orderPn).not.toBe(first.orderPn)
     expect(second.gateway?.signingKey).not.toBe(first.gateway?.signingKey)
   })
@@ -162,6 +164,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       })
       expect((await shop.call(paymentEndpoints.notify, notice)).code).toBe(5000001)
     }
+
     expect(await readStatus(orderNo)).toBe('pending')
     expect(await readOutcomes(payment.orderPn)).toEqual(['refused', 'refused'])
     expect((await approve(shop, payment, 'forged')).data).toMatchObject({ outcome: 'accepted' })
@@ -208,6 +211,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
       failureCode: 'insufficient-funds',
       canPayAgain: true,
     })
+
     await approve(shop, payment)
     expect(await readStatus(orderNo)).toBe('paid')
   })

@@ -67,8 +67,10 @@ export const showPayment = async (
     orderBy: { id: 'desc' },
   })
   if (row === null) return failMissing('The payment')
+
   const nowMs = deps.clock.nowMs()
   const { isOpen, ...subject } = await findPaymentSubject(deps, row, nowMs)
+
   return {
     orderPn: row.paymentNo,
     ...subject,

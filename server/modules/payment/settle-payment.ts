@@ -96,11 +96,13 @@ const bookOrder = async (
   if (findPresaleStage(order, now.getTime()) === 'deposit' && amountCents < order.totalCents) {
     return bookDeposit(deps, tx, order, { amountCents, actor, email: payment.member.email })
   }
+
   if (coversWithOtherFee({ order, amountCents })) {
     const payFeeCents = amountCents - (order.totalCents - order.payFeeCents)
     const data = { payFeeCents, totalCents: amountCents, paymentMethodCode: payment.methodCode }
     await tx.order.update({ where: { id: order.id }, data })
   }
+
   await payOrder(deps, tx, order.id, {
     actor,
     reason,
@@ -165,6 +167,7 @@ const refundShare = async (deps: ShopContext, tx: Tx, payment: PaymentRow, share
   const amount = moneyText(amountCents)
   const { reason, explanation } = describeRefund(share, now.getTime())
   const refundKey = `late:${payment.paymentNo}:${order.orderNo}`
+
   await recordRefund(tx, { paymentId: payment.id, orderId: order.id, amountCents, reason, refundKey }, now)
   await addOrderNote(tx, order, {
     actor: 'system',

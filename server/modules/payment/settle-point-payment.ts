@@ -25,6 +25,7 @@ export const settlePointPayment = async (
   const orderNo = findPointOrderNo(payment.billing) ?? ''
   const order = await tx.pointOrder.findFirst({ where: { orderNo, memberId } })
   const isPayable = order?.status === 'pending' && now.getTime() < (order.payDeadlineAt?.getTime() ?? 0)
+
   await bookPayment(tx, payment.id, {
     status: isPayable ? 'paid' : 'refunded',
     receipt: notice,
@@ -41,6 +42,7 @@ export const settlePointPayment = async (
       now,
     })
   }
+
   const orderText = order === null ? 'your points order' : `points order ${order.orderNo}`
   await inbox.email(tx, {
     to: payment.member.email,
@@ -49,6 +51,7 @@ export const settlePointPayment = async (
     uniqueKey: `point-payment:${paymentNo}`,
     ...(isPayable ? composePaidMail(orderText) : composeRefundMail(orderText, amountCents)),
   })
+
   return { outcome: isPayable ? 'accepted' : 'late' }
 }
 

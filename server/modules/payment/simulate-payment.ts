@@ -50,6 +50,7 @@ export const simulateNotice = (
     cardMask: '4242 42** **** 4242',
   }
   const key = derivePaymentKeys(getGatewaySecret(deps.config), notice).notice
+
   return handleNotice(deps, { ...notice, signature: sha256(noticeSignatureText(notice, key)) })
 }
 

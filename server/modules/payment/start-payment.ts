@@ -66,6 +66,7 @@ const writePayment = async (
   const orders = await listOwnOrders(tx, viewer.memberId, orderNos)
   if (orders.length < orderNos.length) return failMissing('The order')
   assertPayable(orders, nowMs)
+
   const query = {
     iso: orders[0]?.country,
     amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
@@ -75,12 +76,14 @@ const writePayment = async (
   const amountCents = charged.reduce((sum, order) => sum + computeDueCents(order), 0)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
   if (amountCents === 0) return { orders: charged, method, amountCents, paymentNo: '', deadline }
+
   const paymentNo = await createPayment(
     deps,
     tx,
     { memberId: viewer.memberId, methodCode: method.code, amountCents, expiresAt: deadline },
     charged.map(order => ({ orderId: order.id, amountCents: computeDueCents(order) })),
   )
+
   return { orders: charged, method, amountCents, paymentNo, deadline }
 }
 
@@ -96,6 +99,7 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
     nowMs,
   )
   if (refusals.length > 0) fail('ORDER_STATE', { refusals })
+
   const waiting = orders.find(order => findPresaleStage(order, nowMs) === 'waiting')
   if (waiting !== undefined) {
     const opensTime = waiting.balanceOpensAt?.toISOString() ?? ''
@@ -115,6 +119,7 @@ const chargeFee = async (tx: Tx, orders: readonly OrderRow[], method: PaymentMet
     orders.map(({ orderNo }, index) => ({ key: orderNo, weight: netCents[index] ?? 0 })),
   )
   const charged: OrderRow[] = []
+
   for (const [index, order] of orders.entries()) {
     const payFeeCents = fees[index] ?? 0
     const totalCents = (netCents[index] ?? 0) + payFeeCents
@@ -124,5 +129,6 @@ const chargeFee = async (tx: Tx, orders: readonly OrderRow[], method: PaymentMet
     }
     charged.push(changed)
   }
+
   return charged
 }

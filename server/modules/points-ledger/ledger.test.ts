@@ -28,6 +28,7 @@ describe('the points ledger', () => {
       seed = (seed * 48_271) % 2_147_483_647
       return seed % below
     }
+
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(
         Array.from({ length: 25 }, () => {
@@ -36,6 +37,7 @@ describe('the points ledger', () => {
         }),
       )
     }
+
     expect(await readBalance(memberId)).toBe(await readSum(memberId))
     const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
     let running = 0

@@ -35,6 +35,7 @@ export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
     }
     debt += rest
   }
+
   for (const { kind, delta, reference, expiresAt } of rows) {
     if (delta > 0) {
       const paid = Math.min(debt, delta)
@@ -49,6 +50,7 @@ export const toLots = (rows: readonly LedgerRow[]): Lot[] => {
       spend(-delta)
     }
   }
+
   return lots
 }
 
@@ -69,6 +71,7 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
       expiresAt: expiresAt === null ? null : toDbInstant(expiresAt.getTime()),
     })),
   ).filter(lot => lot.left > 0 && lot.expiresAt !== null && lot.expiresAt <= nowText)
+
   for (const lot of expired) {
     await movePoints(tx, {
       memberId,
@@ -79,5 +82,6 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
       nowMs: now.getTime(),
     })
   }
+
   return expired.reduce((sum, { left }) => sum + left, 0)
 }

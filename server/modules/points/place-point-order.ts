@@ -75,6 +75,7 @@ const reserveStockUnits = async (
     const { stock } = await tx.pointProduct.findUniqueOrThrow({ where: { id }, select: { stock: true } })
     fail('POINTS_PRODUCT_SHORT', { remaining: stock, limit: limitPerMember })
   }
+
   if (limitPerMember === null) return
   const own = await tx.pointOrder.aggregate({
     where: { memberId, pointProductId: id, status: { not: 'cancelled' } },
@@ -93,6 +94,7 @@ const createOrder = async (
   const now = clock.now()
   const quantity = form.buyCount
   await reserveStockUnits(tx, memberId, { product, quantity })
+
   const orderNo = await nextNumber(tx, 'pointOrder', now.getTime())
   const points = product.points * quantity
   await spendPoints(tx, {
@@ -103,6 +105,7 @@ const createOrder = async (
     text: product.nameEn,
     nowMs: now.getTime(),
   })
+
   const deadline = new Date(now.getTime() + FEE_WINDOW_HOURS * HOUR_MS)
   const order = await tx.pointOrder.create({
     data: {
@@ -125,7 +128,9 @@ const createOrder = async (
   if (coupon !== undefined) {
     for (let unit = 0; unit < quantity; unit += 1) await grantCoupon(tx, coupon, memberId, now.getTime())
   }
+
   await awaitFeeOrAdvance(tx, order, { isCoupon: product.couponId !== null, deadline, now })
+
   return tx.pointOrder.findUniqueOrThrow({ where: { id: order.id } })
 }
 

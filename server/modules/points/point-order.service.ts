@@ -33,6 +33,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
   const orderStatus = OrderStatusSchema.parse(row.status)
   const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
+
   return {
     orderNo: row.orderNo,
     orderStatus,
@@ -130,6 +131,7 @@ export const shipPointOrder = async (
   const order = await db.pointOrder.findUnique({ where: { orderNo }, include: { member: true } })
   if (order === null) return failMissing('The points order')
   if (order.status !== 'paid') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+
   const trackingNo = `YT${String(order.id).padStart(16, '2')}`
   await inTransaction(db, async tx => {
     const reason = HANDED_OVER
@@ -148,5 +150,6 @@ export const shipPointOrder = async (
       uniqueKey: `point-order-shipped:${orderNo}`,
     })
   })
+
   return { orderNo, trackingNo }
 }

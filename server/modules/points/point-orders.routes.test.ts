@@ -22,6 +22,7 @@ const createProduct = (
   facts: { points?: number; stock?: number; shipFeeCents?: number; limitPerMember?: number } = {},
 ) => {
   count += 1
+
   return shop.deps.db.pointProduct.create({
     data: {
       productCode: `PT-TEST-${count}`,
@@ -98,6 +99,7 @@ describe('POST /api/point/submitOrder', () => {
         { token },
       ),
     ).toMatchObject({ code: 3_000_030, data: { remaining: 1 } })
+
     const limited = await createProduct({ limitPerMember: 2 })
     const form = { productCode: limited.productCode, addressId }
     await shop.call.ok(submit, { ...form, submitKey: 'b' }, { token })
@@ -137,6 +139,7 @@ describe('POST /api/point/submitOrder', () => {
     )
     expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     expect(await readStock(productCode)).toBe(0)
+
     const two = await createProduct()
     const buyer = await createRichBuyer()
     const form = { productCode: two.productCode, addressId: buyer.addressId, submitKey: 'double' }
@@ -186,10 +189,12 @@ describe('own points orders', () => {
     expect(total).toBe(6)
     expect(rows.map(row => row.orderStatus)).toEqual(['pending', 'paid'])
     expect((await shop.call.ok(orders, { orderStatus: 'received' }, { token })).total).toBe(2)
+
     const orderNo = rows[0]?.orderNo ?? ''
     const detail = await shop.call.ok(order, { orderNo }, { token })
     expect(detail).toMatchObject({ orderNo, canPay: true, shipFee: 5.9, address: { country: 'PL' } })
     expect(detail.history).toHaveLength(1)
+
     const other = await shop.createToken(persona('oliver').email)
     for (const endpoint of [order, confirmReceipt, cancel, pay]) {
       expect(await shop.call(endpoint, { orderNo }, { token: other })).toMatchObject({
@@ -204,6 +209,7 @@ describe('own points orders', () => {
     const { token, addressId } = await createRichBuyer()
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     expect(await shop.call(confirmReceipt, { orderNo }, { token })).toMatchObject({ code: 300_006 })
+
     await shipPointOrder(shop.deps, orderNo)
     const responses = await Promise.all(
       [1, 2, 3].map(() => shop.call.ok(confirmReceipt, { orderNo }, { token })),
@@ -240,6 +246,7 @@ describe('own points orders', () => {
       orderNos: [orderNo],
       gateway: { parameters: { amount: '5.90' } },
     })
+
     const notify = (orderPn: string) =>
       shop.call(
         paymentEndpoints.notify,
@@ -255,6 +262,7 @@ describe('own points orders', () => {
     expect((await notify(first.orderPn)).code).toBe(0)
     expect(await readPayment(second.orderPn)).toMatchObject({ kind: 'points', canPayAgain: false })
     expect((await shop.call.ok(order, { orderNo }, { token })).orderStatus).toBe('paid')
+
     await notify(second.orderPn)
     expect(await readPayment(second.orderPn)).toMatchObject({
       paymentStatus: 'refunded',

@@ -28,6 +28,7 @@ export const showBalance = ({ sql, clock }: ShopContext, { memberId }: Member): 
   const last = findLastCheckIn(sql, memberId)
   const hasCheckedIn = last?.day === toDay(nowMs)
   const next = hasCheckedIn ? last.streak + 1 : computeNextStreak(last, nowMs)
+
   return {
     balance,
     worth: toDollars(balance * CENTS_PER_POINT),
@@ -66,6 +67,7 @@ export const showLog = (
 export const checkIn = ({ db, clock }: ShopContext, { memberId }: Member) => {
   const nowMs = clock.nowMs()
   const day = toDay(nowMs)
+
   return inTransaction(db, async tx => {
     const isRepeat = !(await claimCheckIn(tx, memberId, day, nowMs))
     if (!isRepeat) {
@@ -86,8 +88,10 @@ export const checkIn = ({ db, clock }: ShopContext, { memberId }: Member) => {
         nowMs,
       })
     }
+
     const today = await tx.pointCheckIn.findUniqueOrThrow({ where: { memberId_day: { memberId, day } } })
     const balance = await readBalance(tx, memberId)
+
     return { points: isRepeat ? 0 : today.points, streak: today.streak, balance, isRepeat }
   })
 }

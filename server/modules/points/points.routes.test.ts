@@ -68,9 +68,11 @@ describe('own points', () => {
       nextCheckInPoints: 35,
     })
     expect(own.earnedTotal - own.spentTotal).toBe(own.balance)
+
     const all = await shop.call.ok(log, { pageSize: 100 }, { token })
     expect(all.rows.reduce((sum, row) => sum + row.points, 0)).toBe(own.balance)
     expect(all.rows[0]?.balance).toBe(own.balance)
+
     const out = await shop.call.ok(log, { direction: 'out', pageSize: 100 }, { token })
     expect(out.rows.every(row => row.points < 0)).toBe(true)
     const redeemed = await shop.call.ok(log, { kind: 'redeem' }, { token })
@@ -113,6 +115,7 @@ describe('own points', () => {
     const { token, memberId } = await createBuyer(shop)
     await shop.call.ok(checkIn, {}, { token })
     expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 5, expiringPoints: 0 })
+
     const world = shop.worlds.find('main')
     const startMs = shop.deps.clock.nowMs()
     const fresh = (): Promise<string> =>
@@ -125,6 +128,7 @@ describe('own points', () => {
       expiringPoints: 5,
       expiringTime: new Date(startMs + 365 * DAY_MS).toISOString(),
     })
+
     await world?.moveClock(startMs + 367 * DAY_MS)
     const after = await fresh()
     expect(await shop.call.ok(balance, {}, { token: after })).toMatchObject({ balance: 0, expiringPoints: 0 })

@@ -57,6 +57,7 @@ export const deleteAccount = async (
     await closeAccount(tx, viewer.memberId, now)
     const blocks = await findDeletionBlocks(tx, viewer.memberId)
     if (isBlocked(blocks)) fail('REFUSED', blocks, 'This account has open orders or returns')
+
     const documents = await removePersonalData(tx, viewer, now)
     await tx.privacyRequest.create({
       data: { memberId: viewer.memberId, kind: 'delete', requestedAt: now, dueAt: erasedAt },
@@ -68,10 +69,13 @@ export const deleteAccount = async (
       payload: { memberId: viewer.memberId },
     })
     await mailConfirmation(deps, tx, viewer)
+
     return documents
   })
+
   await deleteDocumentFiles(deps, removedDocuments)
   deps.cache.bump('reviews', 'content')
+
   return { erasureTime: erasedAt.toISOString() }
 }
 

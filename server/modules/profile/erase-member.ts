@@ -54,6 +54,7 @@ export const removePersonalData = async (tx: Tx, { memberId, email }: Member, no
   await anonymizeRequests(tx, { memberId, email })
   await anonymizeOrders(tx, memberId)
   await tx.upload.updateMany({ where, data: { fileName: '' } })
+
   return anonymizeApplications(tx, {
     memberId,
     email,

@@ -99,9 +99,11 @@ export const exportMember = async (deps: ShopContext, viewer: Member): Promise<M
     ...(await listSubmissions(deps, viewer)),
     ...(await listUnrelatedRecords(deps, viewer)),
   }
+
   await deps.db.privacyRequest.create({
     data: { memberId: viewer.memberId, kind: 'export', status: 'done', requestedAt: now, doneAt: now },
   })
+
   return {
     exportTime: now.toISOString(),
     shop: deps.brand.name,

@@ -34,6 +34,7 @@ describe('POST /api/member/export', () => {
     const token = await shop.createToken(persona('oliver').email)
     const { profile, lists } = await shop.call.ok(calls.exportData, {}, { token })
     expect(profile).toMatchObject({ email: persona('oliver').email, memberName: 'Oliver Hart' })
+
     const filled = Object.keys(lists).filter(name => lists[name]?.length !== 0)
     expect(filled).toEqual(
       expect.arrayContaining([
@@ -52,6 +53,7 @@ describe('POST /api/member/export', () => {
     })
     const total = (lists.orders ?? []).reduce((sum, row) => sum + Number(row.total), 0)
     expect(Math.round(total * 100)).toBe(totalCents._sum.totalCents)
+
     const mails = new Set(JSON.stringify(lists).match(/[a-z]+@fixbench\.example/g))
     mails.delete('service@fixbench.example')
     expect([...mails]).toEqual([persona('oliver').email])
@@ -78,6 +80,7 @@ describe('POST /api/member/export', () => {
     const { lists } = await shop.call.ok(calls.exportData, {}, { token: owner.token })
     expect(lists.feedback?.map(row => row.content)).toEqual(['From home, not signed in'])
     expect(lists.wholesaleApplications?.map(row => row.company)).toEqual(['Bench & Co'])
+
     const { token, email } = owner
     await shop.call.ok(calls.deleteAccount, { code: await requestDeletionCode(email) }, { token })
     const left = await shop.deps.db.feedback.findMany({ where: { email } })
@@ -136,6 +139,7 @@ describe('POST /api/member/delete', () => {
     await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
     expect(await shop.deps.db.address.count({ where })).toBe(0)
     expect(await shop.deps.db.cartLine.count({ where })).toBe(0)
+
     const stored = await shop.deps.db.order.findMany({ where })
     expect(stored).toHaveLength(orders)
     expect(new Set(stored.map(row => `${row.firstName} ${row.lastName}${row.mobile}`))).toEqual(

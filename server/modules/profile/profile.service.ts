@@ -60,9 +60,11 @@ export const editProfile = async (deps: ShopContext, viewer: Member, form: Form)
   if (form.country !== undefined && findCountry(deps, form.country) === undefined) {
     failField('country', 'is not a valid country')
   }
+
   if (form.birthday && Date.parse(form.birthday) > deps.clock.nowMs()) {
     failField('birthday', 'must be in the past')
   }
+
   await assertUploaded(deps, form.image ? [form.image] : [], 'image')
   const now = deps.clock.now()
   const row = await inTransaction(deps.db, async tx => {
@@ -80,7 +82,9 @@ export const editProfile = async (deps: ShopContext, viewer: Member, form: Form)
         nowMs: now.getTime(),
       })
     }
+
     return changed
   })
+
   return toProfile(row, viewer)
 }

@@ -23,6 +23,7 @@ export const answerQuestion = async (
     })
     const { productId } = row
     const questionCount = await tx.productQuestion.count({ where: { productId, status: 'answered' } })
+
     await tx.product.update({ where: { id: productId }, data: { questionCount } })
     await deps.inbox.deliver(
       {
@@ -38,6 +39,7 @@ export const answerQuestion = async (
     )
   })
   deps.cache.bump('reviews', 'catalog')
+
   return { questionId }
 }
 

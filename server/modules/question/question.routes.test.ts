@@ -32,6 +32,7 @@ describe('questions about a product', () => {
       email: 'Guest@Example.com ',
     })
     expect((await shop.call.ok(list, { id: productCode })).total).toBe(before.total)
+
     await shop.deps.db.productQuestion.update({
       where: { id: Number(id.slice(1)) },
       data: { status: 'answered', answer: 'No.', answeredAt: shop.deps.clock.now() },

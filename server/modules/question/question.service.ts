@@ -47,6 +47,7 @@ export const askQuestion = async (
     select: { id: true },
   })
   if (product === null) return failMissing('The product')
+
   const row = await db.productQuestion.create({
     data: {
       productId: product.id,
@@ -62,5 +63,6 @@ export const askQuestion = async (
   if (viewer.kind === 'member') {
     cache.bump('reviews')
   }
+
   return { id: `q${row.id}` }
 }

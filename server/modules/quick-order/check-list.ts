@@ -41,14 +41,17 @@ export const checkList = (deps: ShopContext, viewer: Viewer, list: readonly List
   const matches = matchCodes(deps, viewer, codes)
   const requestedItems: Requested[] = []
   const checked: CheckedRow[] = []
+
   list.forEach((row, index) => {
     const resolved = resolveRow(view, matches, row, index + 1)
     if ('sku' in resolved) requestedItems.push(resolved)
     else checked.push({ row: resolved, cents: 0, listCents: 0 })
   })
+
   for (const [skuId, group] of groupBy(requestedItems, requested => requested.sku.skuId)) {
     checked.push(...checkGroup(view, group, matches.inCart(skuId)))
   }
+
   return toCheck(checked.toSorted((a, b) => a.row.line - b.row.line))
 }
 
@@ -79,11 +82,14 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
     const choices = matches.findNearest(row.code).map(choice => toChoice(view, choice))
     return { ...toFailed('unknown', describeUnknown(choices)), choices }
   }
+
   if (skus.length > 1) {
     const choices = skus.slice(0, MAX_CHOICES).map(choice => toChoice(view, choice))
     return { ...toFailed('ambiguous', `${skus.length} products match this code. Choose one.`), choices }
   }
+
   const count = findCount(row.quantity)
+
   return count === null
     ? {
         ...toFailed('unreadable', describeQuantityError(row.quantity)),
@@ -148,8 +154,10 @@ const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number
   })
   const isRemoved = sku.isOnSale !== 1
   const isRefused = isRemoved || sku.isPresale === 1 || unitCents === null
+
   return group.map(({ row, line, count }, index) => {
     const allocated = isRefused ? 0 : (allocations[index] ?? 0)
+
     return {
       row: {
         ...emptyRow(row, line),

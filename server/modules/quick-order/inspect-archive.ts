@@ -64,10 +64,12 @@ const readDirectory = (content: Buffer): Entry[] => {
   let end = content.length - END_LENGTH
   while (end >= from && content.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1
   if (end < from) return refuse('is not a workbook')
+
   const count = content.readUInt16LE(end + 10)
   if (count > MAX_ENTRIES) refuse('has too many parts')
   const entries: Entry[] = []
   let at = content.readUInt32LE(end + 16)
+
   for (let index = 0; index < count; index += 1) {
     if (content.readUInt32LE(at) !== DIRECTORY_ENTRY) refuse('is damaged')
     const nameLength = content.readUInt16LE(at + 28)
@@ -80,6 +82,7 @@ const readDirectory = (content: Buffer): Entry[] => {
     })
     at += 46 + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
   }
+
   return entries
 }
 

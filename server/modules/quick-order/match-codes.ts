@@ -35,6 +35,7 @@ export const matchCodes = (deps: ShopContext, viewer: Viewer, codes: readonly st
   const others = listOtherCodes(deps.sql, unmatched)
   const matched = new Set(others.map(other => other.code))
   const stillUnmatched = unmatched.filter(code => !matched.has(code))
+
   others.push(...matchLoosely(deps, stillUnmatched))
   const otherSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
   const byOtherCode = groupBy(others, other => other.code)
@@ -43,6 +44,7 @@ export const matchCodes = (deps: ShopContext, viewer: Viewer, codes: readonly st
   const nearestSkus = indexByCode(listSkusByCodes(deps.sql, [...new Set([...nearest.values()].flat())]))
   const counts =
     viewer.kind === 'member' ? listCartQuantities(deps.sql, viewer.memberId) : new Map<number, number>()
+
   return {
     findSkus: code => {
       const sku = bySkuCode.get(normalizeCode(code))

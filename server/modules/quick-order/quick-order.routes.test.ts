@@ -76,6 +76,7 @@ describe('checking a list', () => {
       ['unreadable', 0],
     ])
     expect([total, counts.ready, totals.lines, totals.pieces]).toEqual([7, 3, 4, 14])
+
     const cents = rows.reduce((sum, row) => sum + Math.round((row.lineTotal ?? 0) * 100), 0)
     expect(totals.itemsTotal).toBe(cents / 100)
   })
@@ -229,6 +230,7 @@ describe('adding a list', () => {
       [1, 2].map(() => shop.call.ok(add, { rows }, { token, headers })),
     )
     expect(second).toEqual({ ...first, isRepeat: true })
+
     const { summary, total } = await shop.call.ok(cartEndpoints.list, {}, { token })
     expect([total, summary.pieceCount, summary.itemsTotal]).toEqual([2, 5, promised.totals.itemsTotal])
     expect(first?.rows.map(row => row.result)).toEqual(['added', 'added', 'unknown'])

@@ -56,11 +56,13 @@ export const parseTable = (table: readonly (readonly unknown[])[]): ListRow[] =>
   const cells = table.map(row => row.map(toCellText)).filter(row => row.some(cell => cell !== ''))
   const headingAt = findHeadingRow(cells)
   if (headingAt === -1) return cells.filter(row => !isHeadingLine(row.join(' '))).map(parseCells)
+
   const heading = cells[headingAt] ?? []
   const codeAt = heading.findIndex(isCodeHeading)
   // Long lists repeat their headings on every page.
   const rows = cells.slice(headingAt + 1).filter(row => !isCodeHeading(row[codeAt] ?? ''))
   const columns = findQuantityColumns(heading, rows, codeAt)
+
   return rows.map(row => {
     // Several columns of numbers are ambiguous, so the quantity stays empty and the buyer is asked for it.
     if (columns.length !== 1) return toListRow(row[codeAt] ?? '', columns.length === 0 ? '1' : '')

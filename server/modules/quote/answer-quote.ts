@@ -63,6 +63,7 @@ export const answerQuote = async (
       ? new Date(now.getTime() + validity.validDays * DAY_MS)
       : new Date(validity.validUntil)
   if (price !== undefined && validTo <= now) failField('validUntil', 'must be in the future')
+
   return inTransaction(db, async tx => {
     const { id: quoteId } =
       (await tx.quoteRequest.findUnique({ where: { quoteNo }, select: { id: true } })) ??
@@ -85,6 +86,7 @@ export const answerQuote = async (
         payload: { quoteId: quote.id },
       })
     }
+
     const items = await findOfferedItems(tx, quote.id)
     await inbox.email(tx, {
       kind: 'quote-answered',
@@ -94,6 +96,7 @@ export const answerQuote = async (
       data: { quoteNo, isOffer, link: QUOTES_PAGE },
       memberId: quote.memberId,
     })
+
     return { quoteNo, status: quote.status, validTo: quote.validTo?.toISOString() ?? null }
   })
 }

@@ -88,12 +88,14 @@ describe('an answered quote', () => {
     const { rows, total, counts } = await shop.call.ok(list, {}, { token: buyer.token })
     expect([total, counts.answered]).toEqual([1, 1])
     expect(rows[0]).toMatchObject({ offeredPrice: 950.5, offeredTotal: 1901, targetPrice: 900, buyCount: 2 })
+
     const { history, validTo } = await shop.call.ok(detail, { quoteNo }, { token: buyer.token })
     expect(history.map(step => [step.status, step.by])).toEqual([
       ['submitted', 'buyer'],
       ['answered', 'shop'],
     ])
     expect(Date.parse(validTo ?? '')).toBe(shop.deps.clock.nowMs() + 14 * DAY_MS)
+
     const mail = await shop.deps.db.inboxMessage.findFirst({
       where: { toAddress: buyer.email, kind: 'quote-answered' },
     })
@@ -150,10 +152,12 @@ describe('an accepted quote', () => {
       buyCount: 2,
       summary: { itemsTotal: 1901, listTotal: 1901 },
     })
+
     const { rows } = await shop.call.ok(cartEndpoints.list, {}, { token })
     expect(rows[0]).toMatchObject({ price: 950.5, listPrice: 950.5, lineTotal: 1901 })
     const { orderNo, totals } = await placeCartOrder(shop, buyer)
     expect(totals.itemsTotal).toBe(1901)
+
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, { token })
     expect(order.items[0]).toMatchObject({ sellPrice: 950.5, skuNum: 2 })
     expect(await shop.call.ok(detail, { quoteNo }, { token })).toMatchObject({ status: 'ordered', orderNo })
@@ -201,6 +205,7 @@ describe('an accepted quote', () => {
     })
     clock.set(start)
     expect([row.status, mails]).toEqual(['expired', 1])
+
     const { rows } = await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
     expect(rows.find(line => line.skuCode === onRequest)).toMatchObject({ price: null, listPrice: null })
   })

@@ -46,6 +46,7 @@ export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
   const offered = item?.offeredCents ?? null
   const product = toQuotedProduct(item)
   const status = getStatusAt(row, nowMs)
+
   return {
     ...product,
     quoteNo: row.quoteNo,

@@ -39,9 +39,11 @@ export const requestQuote = async (deps: ShopContext, viewer: Viewer, form: Quot
   if (product.priceMode !== 'quote') {
     fail('REFUSED', null, 'This product has a listed price. No quote is needed.')
   }
+
   if (form.buyCount < product.moq) failField('buyCount', `must be at least ${product.moq}`)
   const now = clock.now()
   const submitKey = random.token(`quote:${requester.email}`, 18)
+
   return inTransaction(db, async tx => {
     const quoteNo = await nextNumber(tx, 'quote', now.getTime())
     await tx.quoteRequest.create({
@@ -71,6 +73,7 @@ export const requestQuote = async (deps: ShopContext, viewer: Viewer, form: Quot
       data: { quoteNo, skuCode: form.skuCode },
       memberId: requester.memberId,
     })
+
     return { quoteNo, status: 'submitted' as const, email: requester.email }
   })
 }

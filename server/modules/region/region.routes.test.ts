@@ -75,6 +75,7 @@ describe('GET /api/common/getTaxRate', () => {
       deps.clock.set(ms)
       return (await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'DE', amount: 100 })).ratePercent
     }
+
     expect([
       await findRate(start),
       await findRate(start + DAY_MS - 1),

@@ -65,11 +65,13 @@ export const redeemInvite = async (
       `Your account is already linked to ${previousUse.invite.partner} with the code ${previousUse.code}`,
     )
   }
+
   const { partner } = await getInvite({ db: tx, clock }, code)
   const now = clock.now()
   if (!(await countInviteUse(tx, code))) failInvite('This invite code has been used up')
   await tx.inviteCodeUse.create({ data: { memberId, code, usedAt: now } })
   await tx.member.update({ where: { id: memberId }, data: { bmFlag: true, updatedAt: now } })
+
   return partner
 }
 

@@ -26,6 +26,7 @@ export const prepareProviderSignIn = async (
   if (deps.config.standIns.signIn === 'off') {
     return fail('REFUSED', null, 'Sign-in with OneKey is not available in this shop')
   }
+
   const identity = await exchangeCode(server, deps.config, code)
   if (identity === undefined) {
     return fail('CREDENTIALS_WRONG', null, 'This sign-in has expired. Please try again.')

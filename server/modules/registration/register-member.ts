@@ -25,6 +25,7 @@ export const prepareRegistration = async (
   assertPasswordAllowed(deps.config, form.password)
   if ((await findAccount(deps, form.email)) !== null) failEmailTaken()
   await assertCountry(deps, form.country)
+
   const codeId = await assertCode(
     deps,
     { channel: 'email', target: form.email, purpose: 'register' },

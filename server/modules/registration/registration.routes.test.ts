@@ -253,6 +253,7 @@ describe('registration', () => {
     expect(responses.filter(({ member }) => !bound.has(member)).every(({ code }) => code === 100006)).toBe(
       true,
     )
+
     const invite = await shop.deps.db.inviteCode.findUniqueOrThrow({ where: { code: 'BM-LASTONE' } })
     expect(invite.usedCount).toBe(invite.useLimit)
     for (const code of ['BM-FULL', 'BM-EXPIRED', 'BM-WITHDRAWN', 'BM-NOBODY']) {
@@ -271,6 +272,7 @@ describe('registration', () => {
       /^This invite code expired on Jul 15, 2025. Ask .+ for a new one\.$/,
     )
     expect(await reason('BM-WITHDRAWN')).toMatch(/ withdrew this invite code$/)
+
     const bind = (inviteCode: string, token: string) =>
       shop.call(calls.bindPartner, { inviteCode }, { token })
     const bella = await shop.createToken(persona('bella').email)

@@ -32,6 +32,7 @@ const storeCode = (deps: ShopContext, to: CodeTarget, code: string, ip: string):
   const now = deps.clock.now()
   const nowMs = now.getTime()
   const unused = { ...to, usedAt: null }
+
   return inTransaction(deps.db, async tx => {
     await assertCodesLeftToday(tx, to, now)
     await tx.verificationCode.updateMany({
@@ -96,6 +97,7 @@ export const sendCode = async (deps: ShopContext, to: CodeTarget, ip: string) =>
   if (to.channel === 'email' && isRefusedAddress(to.target)) {
     failField('email', 'doesn’t take our mail: its mail server says that it doesn’t exist')
   }
+
   const code = deps.random.code(`${to.channel}:${to.purpose}:${to.target}`)
   await storeCode(deps, to, code, ip)
   await deps.inbox.deliver({
@@ -106,6 +108,7 @@ export const sendCode = async (deps: ShopContext, to: CodeTarget, ip: string) =>
     body: `Enter the code ${code} within 10 minutes. If you didn’t request a code, ignore this message.`,
     code,
   })
+
   return { expiresInSeconds: CODE_LIFETIME_MS / SECOND_MS, retryAfterSeconds: RESEND_AFTER_SECONDS }
 }
 

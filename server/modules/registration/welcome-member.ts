@@ -32,6 +32,7 @@ export const welcomeMember = async (
     const row = findCoupon(sql, { id })
     if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(ignoreRefusal)
   }
+
   await publishEvent('member.registered', { tx, memberId, email, now })
   await inbox.email(tx, {
     kind: 'welcome',

@@ -62,6 +62,7 @@ describe('POST /api/shop/comment/list', () => {
     })
     shop.deps.cache.bump('reviews')
     expect((await shop.call.ok(list, { productCode })).total).toBe(before.total)
+
     await shop.deps.db.review.update({ where: { id: row.id }, data: { status: 'shown' } })
     shop.deps.cache.bump('reviews')
     const after = await shop.call.ok(list, { productCode })

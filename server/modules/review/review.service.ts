@@ -91,5 +91,6 @@ export const listOwnReviews = async (
     points: pointsById.get(String(review.id)) ?? 0,
     createTime: review.createdAt.toISOString(),
   }))
+
   return { rows, total }
 }

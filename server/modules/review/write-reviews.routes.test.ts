@@ -53,6 +53,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     const { ids } = await shop.call.ok(batchAdd, form(), { token })
     expect((await shop.call.ok(list, { productCode })).total).toBe(reviewCount)
     expect(await readBalance(memberId)).toBe(0)
+
     const now = shop.deps.clock.now()
     const reviewId = Number(ids[0])
     await Promise.all([1, 2].map(() => decideReview(shop.deps, { reviewId, isShown: true, now })))

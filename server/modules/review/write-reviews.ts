@@ -27,8 +27,10 @@ export const createReviews = async (deps: ShopContext, viewer: Member, form: For
   if (new Set(reviews.map(({ item }) => item.id)).size < reviews.length) {
     return failField('items', 'must not contain the same item twice')
   }
+
   const pictures = form.items.flatMap(({ images }) => images)
   await assertUploaded(deps, pictures, 'items')
+
   return inTransaction(deps.db, async tx => {
     const ids: string[] = []
     for (const review of reviews) ids.push(await createReview(deps, tx, viewer, review))
@@ -43,6 +45,7 @@ const createReview = async ({ clock }: ShopContext, tx: Tx, viewer: Member, { in
     data: { reviewedAt: now },
   })
   if (count === 0) fail('REFUSED', { orderItemId: input.orderItemId }, 'You already reviewed this item')
+
   const { productId } = await tx.orderItem.findUniqueOrThrow({ where: { id: item.id } })
   const { id } = await tx.review.create({
     data: {
@@ -69,5 +72,6 @@ const createReview = async ({ clock }: ShopContext, tx: Tx, viewer: Member, { in
     dueAt: new Date(now.getTime() + MODERATION_HOURS * HOUR_MS),
     payload: { reviewId: id },
   })
+
   return String(id)
 }

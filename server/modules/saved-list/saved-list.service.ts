@@ -62,6 +62,7 @@ export const createList = async (deps: ShopContext, viewer: Member, input: NewLi
   const { memberId } = viewer
   const items = toKnownItems(deps, await readRequestedSkus(deps, viewer, input))
   if (items.length === 0) fail('REFUSED', null, 'There’s nothing to save')
+
   const now = deps.clock.now()
   const listId = await inTransaction(deps.db, async tx => {
     const { id } = await tx.savedList
@@ -73,6 +74,7 @@ export const createList = async (deps: ShopContext, viewer: Member, input: NewLi
     await replaceItems(tx, id, items)
     return id
   })
+
   return toSavedList(requireList(deps, viewer, String(listId)))
 }
 

@@ -26,6 +26,7 @@ export const logSearch = async (
   if (note.keyWord === '') return null
   const isTyping = note.logFlag === SEARCH_LOG_FLAGS.chosen
   const plan = planSearch(deps, note.keyWord, isTyping)
+
   await deps.db.searchLog.create({
     data: {
       ...note,
@@ -37,6 +38,7 @@ export const logSearch = async (
       createdAt: deps.clock.now(),
     },
   })
+
   return null
 }
 

@@ -118,6 +118,7 @@ export const toSearchReading = (deps: SearchDeps, plan: SearchPlan): SearchReadi
   const { terms, corrections } = plan.query
   const hot = getHotKeywords(deps).map(({ keyword }) => keyword)
   const find = (type: string) => terms.find(term => term.type === type)
+
   return {
     models: terms
       .filter(({ type, line }) => type === 'model' && line === undefined)

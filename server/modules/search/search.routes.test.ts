@@ -186,6 +186,7 @@ describe('the other search calls', () => {
       expect(tag.count).toBe(hits.total)
       return rows
     }
+
     expect(await within(1000)).not.toEqual(await within(0))
     expect((await shop.call.ok(tags, { keyWord: 'no such part' })).rows).toEqual([])
 

@@ -57,15 +57,18 @@ export const searchProducts = (
   assertKeywordLength(keyWord, 'keyWord')
   const paging = { pageNum, pageSize }
   if (keyWord === '') return listEverything(deps, viewer, filter, paging)
+
   const plan = planSearch(deps, keyWord)
   const reading = toSearchReading(deps, plan)
   if (plan.docs.length === 0) return nothing(reading)
+
   const resolved = resolveFilter(deps, viewer, filter)
   if (resolved === null) return nothing(reading)
   const page =
     resolved.order === 'recommended'
       ? listByRank(deps, { viewer, plan, filter: resolved, paging })
       : listMarked(deps, { viewer, plan, filter: { ...resolved, ...toCondition(deps, plan) }, paging })
+
   return {
     ...page,
     correctedQuery: plan.correctedQuery,

@@ -42,6 +42,7 @@ const findSkuWords = (deps: SearchDeps, productIds: readonly number[]) => {
   // `get` also marks the known ones as recently used, so that adding the others doesn't evict them.
   const unknown = productIds.filter(id => known.get(id) === undefined)
   if (unknown.length === 0) return known
+
   const texts = groupBy(listSkuTexts(sql, unknown), row => row.productId)
   for (const id of unknown) {
     known.set(
@@ -49,6 +50,7 @@ const findSkuWords = (deps: SearchDeps, productIds: readonly number[]) => {
       (texts.get(id) ?? []).map(row => toWords(engine, row)),
     )
   }
+
   return known
 }
 
@@ -93,11 +95,13 @@ export const listMatchedSkus = (
     const own = isForOneModel ? terms.filter(({ deviceId }) => deviceId === undefined) : terms
     return listTermsNotInTitle(own, index.titles.getWords(doc))
   }
+
   const open = productIds
     .map(productId => ({ productId, terms: listOpen(productId) }))
     .filter(hit => hit.terms.length > 0)
   if (open.length === 0) return []
   const openIds = open.map(hit => hit.productId)
   const skus = findSkuWords(deps, openIds)
+
   return open.flatMap(hit => findMatchingSkus(hit.terms, skus.get(hit.productId) ?? []))
 }

@@ -70,11 +70,13 @@ describe('GET /api/shop/home/suggest', () => {
       })
       shop.deps.cache.bump('catalog')
     }
+
     const members = await shop.deps.db.member.findMany({ select: { id: true }, take: 30 })
     const [one = { id: 0 }, ...others] = members
     await order(one.id)
     await order(one.id)
     expect(await asked()).not.toContain(productCode)
+
     for (const { id } of others) await order(id)
     expect((await asked())[0]).toBe(productCode)
   })
@@ -122,6 +124,7 @@ describe('GET /api/shop/home/suggest', () => {
     ] as const) {
       expect(items[0]).toHaveProperty(field)
     }
+
     const soldOut = await shop.call.ok(suggest, { keyword: specials.soldOut.spuCode })
     expect(items[0]?.stockSum).toBeGreaterThan(0)
     expect(soldOut.items[0]?.stockSum).toBe(0)

@@ -68,6 +68,7 @@ const computeContent = (deps: ShopContext, { keyword, categoryId = 0, ...page }:
   const { limit, offset } = toRange(page)
   const ranked = listRanked(deps, plan, docs, Math.max(RANKED_FOR_CATEGORIES, offset + limit))
   const productIds = toProductIds(deps, ranked.subarray(offset, offset + limit))
+
   return {
     /** Recognized terms, for highlighting titles. */
     recognized: plan.query.terms,
@@ -121,6 +122,7 @@ const listCategories = (
   const { index } = getEngine(deps)
   const weights = new Float64Array(index.categoryIds.length)
   const met: number[] = []
+
   for (let place = 0; place < Math.min(ranked.length, RANKED_FOR_CATEGORIES); place += 1) {
     for (const level of [index.l1, index.l2]) {
       const category = level[ranked[place] ?? 0] ?? 0
@@ -128,6 +130,7 @@ const listCategories = (
       weights[category] = (weights[category] ?? 0) + 1 / (place + 1)
     }
   }
+
   const counts = countByCategory(deps, plan)
   const found = met
     .map(category => ({ category, id: index.categoryIds[category] ?? 0, weight: weights[category] ?? 0 }))
@@ -136,6 +139,7 @@ const listCategories = (
       const node = tree.find(id)
       return node === undefined ? [] : toSearchCategory(node, counts[category] ?? 0)
     })
+
   return [allCategories(total), ...found.slice(0, MAX_CATEGORIES)]
 }
 

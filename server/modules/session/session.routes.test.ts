@@ -74,6 +74,7 @@ describe('POST /api/login/email', () => {
       })
       return response.json<{ code: number }>().code
     }
+
     const owner = '192.0.2.1'
     expect(await signIn(owner, PERSONA_PASSWORD)).toBe(0)
     for (let machine = 1; machine <= 10; machine += 1) {
@@ -81,6 +82,7 @@ describe('POST /api/login/email', () => {
       expect(await signIn(`198.51.100.${machine}`, PERSONA_PASSWORD)).toBe(100006)
       expect(await signIn(owner, PERSONA_PASSWORD)).toBe(0)
     }
+
     expect(await signIn('203.0.113.1', PERSONA_PASSWORD)).toBe(100006)
   })
 
@@ -173,6 +175,7 @@ describe('sessions', () => {
       msg: 'success',
       data: { email: persona('bella').email },
     })
+
     const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
     expect(Object.keys(member)).toEqual(
       expect.arrayContaining(['memberId', 'memberName', 'email', 'country', 'image', 'bmFlag']),

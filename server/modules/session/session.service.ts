@@ -16,6 +16,7 @@ export const getUserInfo = async ({ db }: ShopContext, viewer: Member): Promise<
     select: { image: true, memberName: true },
   })
   if (row === null) return failMissing('The member')
+
   return {
     memberId: String(viewer.memberId),
     memberName: row.memberName,
@@ -71,6 +72,7 @@ export const listOwnSessions = async (
       isThis: row.id === viewer.sessionId,
     }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
+
   return toFullPage(rows)
 }
 

@@ -43,6 +43,7 @@ export const openSession = async (
     },
   })
   await db.member.update({ where: { id: memberId }, data: { lastSignInAt: now } })
+
   return token
 }
 
@@ -84,6 +85,7 @@ const tryPassword = async (deps: ShopContext, { email, password, ip, deviceInfo 
   })
   const isRight = matches && isPasswordAllowed(deps.config, password)
   const refusal = getRefusal(member, isRight)
+
   await deps.db.signInAttempt.create({
     data: {
       email,
@@ -96,6 +98,7 @@ const tryPassword = async (deps: ShopContext, { email, password, ip, deviceInfo 
   })
   if (refusal !== null || member === null) return fail(refusal ?? 'CREDENTIALS_WRONG')
   await rehashIfCostChanged(deps, member, password)
+
   return member.id
 }
 
@@ -134,6 +137,7 @@ const assertTriesLeft = async (
     db.signInAttempt.count({ where: wrong }),
   ])
   if (fromAddress < MAX_WRONG_FROM_ADDRESS && fromAnywhere < MAX_WRONG_FROM_ANYWHERE) return
+
   const isLocked =
     fromAddress >= MAX_WRONG_FROM_ADDRESS ||
     (await db.signInAttempt.findFirst({

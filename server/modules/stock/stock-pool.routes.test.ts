@@ -68,6 +68,7 @@ describe('SKUs with the same part number share one stock', () => {
       { stock: 10, reserved: 3, stockSum: 7 },
       { stock: 10, reserved: 3, stockSum: 7 },
     ])
+
     await payOrder(shop, buyer, orderNo)
     const sold = await readPool()
     expect(sold).toMatchObject([
@@ -75,6 +76,7 @@ describe('SKUs with the same part number share one stock', () => {
       { stock: 7, reserved: 0, stockSum: 7 },
     ])
     expect(sold.map(({ soldCount }, index) => soldCount - (before[index]?.soldCount ?? 0))).toEqual([3, 0])
+
     const register = [
       ['reserve', 0, 3, 10, 3],
       ['take', -3, -3, 7, 0],
@@ -100,6 +102,7 @@ describe('SKUs with the same part number share one stock', () => {
     expect(problems.map(({ kind, old, new: left, isBlocking }) => [kind, old, left, isBlocking])).toEqual([
       ['stock', 6, 4, true],
     ])
+
     const response = await shop.call(
       cartEndpoints.submitOrder,
       { addressId, carrierCode: 'dhl-express', submitKey: newSubmitKey() },

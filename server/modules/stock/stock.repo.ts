@@ -81,6 +81,7 @@ const readShortage = async (tx: Tx, requested: readonly StockItem[], reservedIds
   const items = shareStock(short).flatMap(({ skuCode, quantity, free }) =>
     free >= quantity ? [] : [{ skuCode, asked: quantity, remaining: free }],
   )
+
   return toStockShort(items)
 }
 
@@ -129,6 +130,7 @@ const createSettlement =
     })
     if (reservations.length === 0) return
     await tx.stockReservation.updateMany({ where, data: { status: to, settledAt: facts.now } })
+
     const items = reservations.map(({ sku, ...reservation }) => ({ ...reservation, ...sku }))
     const skus = await updateSkus(tx, items, assignments)
     const { sold } = effects[kind]
@@ -138,6 +140,7 @@ const createSettlement =
           from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
          where Product.id = sold.productId`
     }
+
     await recordMovements(tx, kind, { items, skus, facts })
   }
 
@@ -190,6 +193,7 @@ const recordMovements = async (tx: Tx, kind: MovementKind, { items, skus, facts 
       movedAt,
     }
   })
+
   await insertRows(tx, 'StockMovement', movements)
   const skuIds = skus.map(({ id }) => id)
   if (kind !== 'take') await syncLeadsOfSkus(tx, skuIds)

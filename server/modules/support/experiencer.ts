@@ -20,6 +20,7 @@ export const applyAsExperiencer = (
 ): Promise<{ id: string; status: string }> => {
   const now = clock.now()
   const memberId = viewer.memberId
+
   return inTransaction(db, async tx => {
     const row = await tx.experiencerApplication.create({
       data: { ...input, memberId, createdAt: now, updatedAt: now },
@@ -37,6 +38,7 @@ export const applyAsExperiencer = (
       data: { applicationId: row.id },
       memberId,
     })
+
     return { id: String(row.id), status: row.status }
   })
 }
@@ -101,5 +103,6 @@ export const decideExperiencer = (
       data: { applicationId, status },
       memberId: row.memberId,
     })
+
     return { applicationId, status }
   })

@@ -107,9 +107,11 @@ export const handleFeedback = async (
       data: { feedbackId },
       memberId: feedback.memberId,
     })
+
     return feedback
   })
   publish(deps.shopId, 'feedback')
+
   return toFeedbackRow(row)
 }
 

@@ -59,6 +59,7 @@ const warranties = ({ sql }: ShopContext): InfoTable => {
   const groups = [
     ...groupBy(listWarranties(sql), ({ warrantyMonths, doaDays }) => `${warrantyMonths} ${doaDays}`).values(),
   ].toSorted((a, b) => b.length - a.length)
+
   return {
     title: 'Warranty by part type',
     columns: ['Parts', 'Warranty', 'Dead on arrival'],

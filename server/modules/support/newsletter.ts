@@ -72,9 +72,11 @@ const requestConfirmation = async (deps: ShopContext, tx: Tx, email: string): Pr
     update: {},
   })
   if (row.status === 'active') return toSubscription(email, 'active')
+
   const linkToken = row.linkToken ?? createLinkToken(deps, email)
   await tx.newsletterSubscription.update({ where: { email }, data: { status: 'pending', linkToken } })
   const link = newsletterLinks.confirm(linkToken)
+
   await deps.inbox.email(tx, {
     kind: 'newsletter-confirm',
     to: email,
@@ -82,6 +84,7 @@ const requestConfirmation = async (deps: ShopContext, tx: Tx, email: string): Pr
     body: `Someone, hopefully you, signed up for our newsletter with this email address. Open this link to confirm:\n${link}\n\nIf it wasn’t you, ignore this message. We won’t send you the newsletter.`,
     data: { link },
   })
+
   return toSubscription(email, 'pending')
 }
 
@@ -95,9 +98,11 @@ const requestEnd = async (deps: ShopContext, tx: Tx, email: string): Promise<Sub
   })
   const row = await tx.newsletterSubscription.findUnique({ where: { email } })
   if (count > 0 || row?.status !== 'active') return toSubscription(email, undefined)
+
   const linkToken = row.linkToken ?? createLinkToken(deps, email)
   await tx.newsletterSubscription.update({ where: { email }, data: { linkToken } })
   const link = newsletterLinks.end(linkToken)
+
   await deps.inbox.email(tx, {
     kind: 'newsletter-end',
     to: email,
@@ -105,6 +110,7 @@ const requestEnd = async (deps: ShopContext, tx: Tx, email: string): Promise<Sub
     body: `We received a request to stop sending our newsletter to this address. Open this link to unsubscribe:\n${link}\n\nIf you didn’t request this, ignore this message and you’ll stay subscribed.`,
     data: { link },
   })
+
   return { email, isSubscribed: true, state: 'ending' }
 }
 
@@ -135,6 +141,7 @@ const activateSubscription = async (deps: ShopContext, tx: Tx, { email, memberId
       nowMs: now.getTime(),
     })
   }
+
   return toSubscription(email, 'active')
 }
 
@@ -204,5 +211,6 @@ export const sendNewsletter = (
         memberId,
       })
     }
+
     return { sent: rows.length }
   })

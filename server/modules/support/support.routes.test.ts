@@ -135,6 +135,7 @@ describe('newsletter', () => {
       state: 'active',
     })
     expect((await shop.call.ok(confirmSubscription, { token })).isSubscribed).toBe(true)
+
     const { sent } = await sendNewsletter(shop.deps, { subject: 'News', text: 'New parts.' })
     expect(sent).toBe(await shop.deps.db.newsletterSubscription.count({ where: { status: 'active' } }))
     const ending = await readMailToken(email, 'newsletter')
@@ -142,6 +143,7 @@ describe('newsletter', () => {
       email,
       isSubscribed: false,
     })
+
     await sendNewsletter(shop.deps, { subject: 'More news', text: 'More parts.' })
     expect(await shop.deps.db.inboxMessage.count({ where: { toAddress: email, kind: 'newsletter' } })).toBe(1)
     expect(await shop.call(confirmSubscription, { token: 'no-such-token' })).toMatchObject({ code: 500 })
@@ -219,6 +221,7 @@ describe('the application of a member', () => {
     const decide = (status: 'in-review' | 'accepted') =>
       decideExperiencer(shop.deps, { applicationId: Number(id), status, answer: '' })
     expect(await shop.call.ok(experienceStatus, {}, { token })).toMatchObject({ id, status: 'submitted' })
+
     await decide('in-review')
     await decide('accepted')
     expect(await shop.call.ok(experienceStatus, {}, { token })).toMatchObject({
@@ -226,6 +229,7 @@ describe('the application of a member', () => {
       answer: expect.stringContaining('on its way'),
     })
     await expect(decide('in-review')).rejects.toThrow('The application is accepted')
+
     const mails = await shop.deps.db.inboxMessage.findMany({ where: { toAddress: email } })
     expect(mails.map(({ kind }) => kind)).toEqual([
       'experiencer-applied',

@@ -77,10 +77,12 @@ export const serveUploads = (app: FastifyInstance): void => {
     const { name } = request.params
     const pdf = await sendUploadedPdf(request.shop.uploadsDir, name, reply)
     if (pdf !== null) return pdf
+
     const height = parseHeight(request.query.h)
     if (!PICTURE_NAME.test(name) || height === null) return sendNotFound(reply, NOT_FOUND)
     const picture = await readPicture(request.shop.uploadsDir, name, height)
     if (picture === null) return sendNotFound(reply, NOT_FOUND)
+
     const etag = `"${name}-${height ?? 0}"`
     void reply
       .header('cache-control', 'private, max-age=86400')
@@ -88,6 +90,7 @@ export const serveUploads = (app: FastifyInstance): void => {
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'")
       .type(pictureTypes[picture.format])
+
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(picture.content)
   })
 }

@@ -63,6 +63,7 @@ describe('POST /api/common/picture/uploadFile', () => {
         .then(response => response.body as { code: number; data: string[] })
     const { code, data } = await upload('transfer', pdf('a slip'))
     expect(code).toBe(0)
+
     const [url = ''] = data
     expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}\.pdf$/)
     const served = await request(shop.app.server).get(url)
@@ -71,6 +72,7 @@ describe('POST /api/common/picture/uploadFile', () => {
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('attachment'),
     })
+
     const refused = [
       await upload('review', pdf('a slip')),
       await upload('transfer', pdf('/JavaScript (app.alert)')),

@@ -30,6 +30,7 @@ export const showAccount = async (
   const findName = (level: number | null) => (level === null ? null : (names.get(level) ?? null))
   const own = levels.find(({ level }) => level === account.level)
   const next = levels.find(({ level }) => level > (account.level ?? 0))
+
   return {
     company: account.company,
     level: own === undefined ? null : toLevel(own),

@@ -62,6 +62,7 @@ describe('the wholesale account', () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call.ok(account, {}, { token })).toBeNull()
     expect((await shop.call(account, {})).msg).toBe('please login')
+
     // Guests, members and wholesale members see different prices.
     const price = async (token?: string) => {
       const { skus } = await shop.call.ok(
@@ -71,6 +72,7 @@ describe('the wholesale account', () => {
       )
       return skus.find(({ skuCode }) => skuCode === specials.memberPrice.skuCode)?.price ?? null
     }
+
     const [guest, member] = [await price(), await price(token)]
     const wholesale = await price(await shop.createToken(persona('greta').email))
     expect(guest).toBeNull()
@@ -120,6 +122,7 @@ describe('the client manager', () => {
     expect(total).toBe(3)
     expect(await shop.call.ok(readMessages, {}, { token })).toEqual({ read: 2 })
     expect((await shop.call.ok(account, {}, { token }))?.unreadMessages).toBe(0)
+
     const mails = await shop.deps.db.inboxMessage.findMany({
       where: { kind: 'wholesale-message', body: { contains: 'this morning' } },
     })
@@ -190,6 +193,7 @@ describe('an application', () => {
     })
     const own = await shop.call.ok(application, {}, { token: buyer.token })
     expect(own?.history.map(step => step.status)).toEqual(['submitted', 'in-review', 'refused'])
+
     const mails = await shop.deps.db.inboxMessage.findMany({
       where: { toAddress: buyer.email },
       orderBy: { id: 'asc' },

@@ -54,7 +54,9 @@ export const anonymizeApplications = async (
       },
     })
   }
+
   await tx.wholesaleAccount.updateMany({ where: { memberId }, data: { company: name } })
+
   return deleteUnusedDocuments(
     tx,
     memberId,

@@ -47,6 +47,7 @@ export const applyForWholesale = async (
   const now = clock.now()
   const memberId = viewer.memberId
   const documents = await requireDocuments(db, documentIds)
+
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleApplication.create({
       include,
@@ -62,6 +63,7 @@ export const applyForWholesale = async (
     })
     const account = memberId === null ? null : await tx.wholesaleAccount.findUnique({ where: { memberId } })
     if (account !== null) fail('REFUSED', null, 'You’re already a wholesale member')
+
     const open = await tx.wholesaleApplication.count({
       where: {
         OR: [{ email: input.email }, ...(memberId === null ? [] : [{ memberId }])],
@@ -78,6 +80,7 @@ export const applyForWholesale = async (
       data: { applicationId: row.id },
       memberId,
     })
+
     return toView(row)
   })
 }
@@ -106,6 +109,7 @@ export const addToApplication = async (
   if (message === '' && documentIds.length === 0) failField('message', 'is required without a document')
   const now = clock.now()
   const added = await requireDocuments(db, documentIds)
+
   return inTransaction(db, async tx => {
     const row =
       (await tx.wholesaleApplication.findFirst({
@@ -128,6 +132,7 @@ export const addToApplication = async (
       where: { id: row.id },
       data: { status: 'submitted', answer: null, documents, updatedAt: now, history: { create: step } },
     })
+
     return toView(moved)
   })
 }

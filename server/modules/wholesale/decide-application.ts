@@ -87,6 +87,7 @@ export const decideApplication = (
         },
       },
     )
+
     return { status, memberId }
   })
 
@@ -132,5 +133,6 @@ export const requestMoreInformation = (
         link: APPLY_PAGE,
       },
     })
+
     return { status }
   })

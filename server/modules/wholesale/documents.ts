@@ -68,6 +68,7 @@ export const storeDocument = async (
     .update(JSON.stringify([memberId, fileName, sha256]))
     .digest('hex')
     .slice(0, ID_LENGTH)
+
   await writeFile(getFilePath(deps, id), content)
   await deps.db.upload.upsert({
     where: { url: PREFIX + id },
@@ -83,6 +84,7 @@ export const storeDocument = async (
     },
     update: {},
   })
+
   return { id, name: fileName, sizeBytes: content.length }
 }
 

@@ -38,6 +38,7 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
   const isRetained = account.levelKeptUntil !== null && account.levelKeptUntil > now
   const level = computeNextLevel(account.level, findReachedLevel(levels, purchaseCents), isRetained)
   const hasChanged = level !== account.level
+
   await tx.wholesaleAccount.update({
     where: { memberId },
     data: {
@@ -52,6 +53,7 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
   const change = await tx.wholesaleLevelChange.create({
     data: { memberId, fromLevel: account.level, toLevel: level, purchaseCents, reason, changedAt: now },
   })
+
   await scheduleDueEvent(tx, {
     kind: LEVEL_NOTICE,
     key: `${LEVEL_NOTICE}:${change.id}`,

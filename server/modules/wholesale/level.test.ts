@@ -48,6 +48,7 @@ describe('a wholesale account', () => {
   beforeAll(async () => {
     shop = await createTestApp()
   })
+
   afterAll(() => shop.close())
 
   const createWholesaler = async (): Promise<Buyer> => {
@@ -58,6 +59,7 @@ describe('a wholesale account', () => {
     })
     return buyer
   }
+
   const getAccount = ({ memberId }: Buyer) =>
     shop.deps.db.wholesaleAccount.findUniqueOrThrow({ where: { memberId }, include: { levelHistory: true } })
 
@@ -103,10 +105,12 @@ describe('a wholesale account', () => {
       await payOrder(shop, buyer, orderNo)
       return { orderNo, cents: Math.round(totals.itemsTotal * 100) }
     }
+
     const { orderNo, cents } = await buy()
     expect([cents < first.minPurchaseCents, 2 * cents >= first.minPurchaseCents]).toEqual([true, true])
     await sendBack(buyer, orderNo)
     expect(await getAccount(buyer)).toMatchObject({ level: null, purchaseCents: 0 })
+
     await buy()
     expect(await getAccount(buyer)).toMatchObject({ level: null, purchaseCents: cents })
     await buy()
@@ -122,6 +126,7 @@ describe('a wholesale account', () => {
     clock.set(start + 89 * DAY_MS)
     await shop.call.ok(regionEndpoints.visitorCountry, {})
     expect((await getAccount(buyer)).level).not.toBeNull()
+
     clock.set(start + 92 * DAY_MS)
     await shop.call.ok(regionEndpoints.visitorCountry, {})
     clock.set(start)

@@ -56,6 +56,7 @@ export const sendMessage = async (
   const account = await findManager(db, memberId)
   const manager = account?.manager ?? fail('REFUSED', null, 'You don’t have a client manager')
   const sentAt = clock.now()
+
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleMessage.create({ data: { memberId, sender: 'member', text, sentAt } })
     await inbox.email(tx, {
@@ -80,6 +81,7 @@ export const sendMessageAsManager = async (
   const manager =
     (await findManager(db, member.id))?.manager ?? failMissing('The client manager of this member')
   const sentAt = clock.now()
+
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleMessage.create({
       data: { memberId: member.id, sender: 'manager', text, sentAt },

@@ -32,6 +32,7 @@ describe('the price list', () => {
     const lines = csvLines((await get('/downloads/price-list.csv')).body)
     const onSale = await shop.deps.db.sku.count({ where: { status: 1, product: { status: 1 } } })
     expect(lines).toHaveLength(onSale)
+
     const bySku = new Map(lines.map(line => [line['SKU'], line]))
     const products = await shop.deps.db.product.findMany({
       where: { status: 1 },
@@ -50,6 +51,7 @@ describe('the price list', () => {
         compared += 1
       }
     }
+
     expect(compared).toBeGreaterThan(50)
   })
 
@@ -64,9 +66,11 @@ describe('the price list', () => {
     expect(response.headers['content-disposition']).toContain(
       `price-list-gold-${category.url}-2025-07-25.xlsx`,
     )
+
     const [heading = [], ...rows] = await readSheet(response.body as Buffer)
     expect(rows).toHaveLength(lines.length)
     expect(lines.every(line => line['Category'] === category.nameEn)).toBe(true)
+
     const priceAt = heading.indexOf('Your price (USD)')
     expect(rows.map(row => row[priceAt])).toEqual(
       lines.map(line => {

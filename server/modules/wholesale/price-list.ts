@@ -41,6 +41,7 @@ const createPriceList = (deps: ShopContext, viewer: Viewer, categoryId: number) 
     { title: 'Your price (USD)', width: 17 },
     ...steps.map(quantity => ({ title: `${quantity}+ (USD)`, width: 11 })),
   ]
+
   return { columns, batches: readPortions(deps, view, { steps, categoryId }) }
 }
 
@@ -69,7 +70,9 @@ const toCells = (view: PriceView, row: PriceListRow, steps: readonly number[]): 
   const oneCents = view.unitCents(row, row.listCents)
   const stockCells = [describeStock(row.free), row.moq]
   if (oneCents === null) return [...facts, ...stockCells, null, 'On request', ...steps.map(() => null)]
+
   const ownSteps = new Set(view.getSteps(row).map(step => step.minQuantity))
+
   return [
     ...facts,
     ...stockCells,
@@ -96,15 +99,18 @@ export const servePriceList = (app: FastifyInstance): void => {
     const format = parseSheetFormat(request.params.ending)
     const viewer = readDocumentViewer(request)
     if (format === null || viewer.kind === 'guest') return sendSheetNotFound(reply)
+
     const account = findWholesaleAccount(deps.sql, viewer.memberId)
     const categoryId = Number(request.query.categoryId ?? ALL_CATEGORIES)
     const category = getCategoryTree(deps).find(categoryId)
     if (account === undefined || (categoryId !== ALL_CATEGORIES && category === undefined)) {
       return sendSheetNotFound(reply)
     }
+
     const day = toDay(deps.clock.nowMs())
     const suffix = category === undefined ? '' : `-${category.url}`
     const level = (account.levelName ?? 'member').toLowerCase()
+
     return sendSheet(reply, {
       name: 'Prices',
       fileName: `price-list-${level}${suffix}-${day}`,

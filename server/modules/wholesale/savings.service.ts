@@ -53,6 +53,7 @@ export const computeSavings = (deps: ShopContext, requested: readonly Item[]): W
   const sum = (cents: (sku: SkuRow) => number): number =>
     skus.reduce((total, sku) => total + cents(sku) * getQuantity(sku), 0)
   const retailCents = sum(sku => price(sku, getQuantity(sku)))
+
   return {
     lines: skus.map(sku => {
       const unitCents = price(sku, Math.max(1, getQuantity(sku)))

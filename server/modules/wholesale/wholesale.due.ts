@@ -28,6 +28,7 @@ export const levelNotice = defineDueEvent(
     const level = await deps.db.wholesaleLevel.findUnique({ where: { level: change.toLevel ?? 0 } })
     const isRise = (change.toLevel ?? 0) > (change.fromLevel ?? 0)
     const { member } = change.account
+
     await deps.inbox.email(null, {
       kind: 'wholesale-level',
       to: member.email,

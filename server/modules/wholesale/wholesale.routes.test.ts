@@ -96,6 +96,7 @@ describe('applying for the wholesale program', () => {
       code: 500,
       msg: 'We haven’t requested anything. Your application is in review.',
     })
+
     const now = shop.deps.clock.now()
     await requestMoreInformation(shop.deps, { email: buyer.email, question: 'Which tax number?', now })
     expect(await shop.call.ok(application, {}, { token })).toMatchObject({
@@ -107,6 +108,7 @@ describe('applying for the wholesale program', () => {
       code: 3001,
       data: { fields: [{ field: 'message' }] },
     })
+
     const added = await shop.call.ok(add, { message: 'DE 811 907 980' }, { token })
     expect(added).toMatchObject({ status: 'submitted', answer: null })
     expect(added.history.map(({ status, reason }) => [status, reason])).toEqual([

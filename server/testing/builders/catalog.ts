@@ -49,6 +49,7 @@ export const makeProduct = async (
     },
   })
   const createdSku = await makeSku(db, created.id, { priceCents, nameEn: created.nameEn, ...sku })
+
   return { ...(await db.product.findUniqueOrThrow({ where: { id: created.id } })), sku: createdSku }
 }
 
@@ -76,5 +77,6 @@ const makeSku = async (
     },
   })
   await syncLeadSkus(db, [productId])
+
   return sku
 }

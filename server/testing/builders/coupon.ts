@@ -33,7 +33,9 @@ export const makeMemberCoupon = async (
   const couponId = overrides.couponId ?? (await makeCoupon(db)).id
   const now = builderNow()
   await db.coupon.update({ where: { id: couponId }, data: { claimedCount: { increment: 1 } } })
+
   const held = await db.memberCoupon.count({ where: { couponId, memberId } })
+
   return db.memberCoupon.create({
     data: {
       memberId,

@@ -69,10 +69,12 @@ export const makeOrder = async (
     },
     include: { items: true },
   })
+
   await addHistory(db, order.id, status)
   await addReservation(db, order, { skuId, quantity })
   if (isPaid) await addPayment(db, order, word)
   if (at.shippedAt !== null) await addParcel(db, order, word)
+
   return order
 }
 
@@ -145,6 +147,7 @@ const addReservation = async (
     },
   })
   if (status === 'released') return
+
   const { stockPool } = await db.sku.findUniqueOrThrow({ where: { id: skuId }, select: { stockPool: true } })
   const where = stockPool === null ? { id: skuId } : { stockPool }
   await db.sku.updateMany({

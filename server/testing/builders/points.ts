@@ -9,6 +9,7 @@ export const makePoints = async (db: Db, memberId: number, delta: number): Promi
     data: { pointsBalance: { increment: delta } },
     select: { pointsBalance: true },
   })
+
   return db.pointEntry.create({
     data: {
       memberId,

@@ -39,12 +39,14 @@ const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want) =
       sku,
     )
   }
+
   if (spu !== undefined) {
     return read(
       'select spuCode, 3 as grade from Product where status = 1 and spuCode in (select value from json_each(?))',
       JSON.stringify(spu),
     )
   }
+
   if (category !== undefined) {
     return read(
       `select p.spuCode, 3 as grade from Product p join Category c on c.id = p.l3CategoryId
@@ -52,6 +54,7 @@ const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want) =
       category,
     )
   }
+
   return read(partsSql(device !== undefined, family !== undefined), device ?? '', family ?? '')
 }
 

@@ -60,6 +60,7 @@ const findFailingTest = async (
     )
     if (failure !== null) return failure
   }
+
   return null
 }
 
@@ -78,6 +79,7 @@ const main = async (): Promise<void> => {
     silent: true,
   })
   const proofs: Proof[] = []
+
   for (const mutation of selected) {
     const stages = findTests(mutation.ids)
     const named = stages.length === 0 ? `no test names ${mutation.ids.join(', ')}` : null
@@ -93,6 +95,7 @@ const main = async (): Promise<void> => {
     const result = obstacle ?? (noticedBy === null ? 'STAYED GREEN' : `noticed by ${noticedBy}`)
     print(`${proofs.length}/${selected.length} ${mutation.file} [${mutation.ids.join(', ')}]: ${result}`)
   }
+
   await vitest.close()
   const unnoticed = proofs.filter(({ noticedBy }) => noticedBy === null)
   print(`${proofs.length} faults, ${unnoticed.length} unnoticed or not applied`)

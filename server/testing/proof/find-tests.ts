@@ -28,7 +28,9 @@ export const createTestFinder = (root: string): ((ids: readonly string[]) => str
       .map(name => path.join(folder, name)),
   )
   const texts = new Map(files.map(file => [file, read(file)]))
+
   for (const { table, test } of TABLES) texts.set(test, `${texts.get(test) ?? ''}${read(table)}`)
+
   return ids => {
     const pattern = idPattern(ids)
     const matches = [...texts].filter(([, text]) => pattern.test(text))

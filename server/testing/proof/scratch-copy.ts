@@ -11,6 +11,7 @@ export const createScratchCopy = (root: string, scratch: string): void => {
   for (const name of fs.existsSync(scratch) ? fs.readdirSync(scratch) : []) {
     if (!PRESERVED.includes(name)) fs.rmSync(path.join(scratch, name), { recursive: true, force: true })
   }
+
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -20,10 +21,12 @@ export const createScratchCopy = (root: string, scratch: string): void => {
   for (const folder of new Set(files.map(file => path.dirname(file)))) {
     fs.mkdirSync(path.join(scratch, folder), { recursive: true })
   }
+
   for (const file of files) fs.copyFileSync(path.join(root, file), path.join(scratch, file))
   for (const folder of GENERATED) {
     fs.cpSync(path.join(root, folder), path.join(scratch, folder), { recursive: true })
   }
+
   fs.cpSync(path.join(root, '.data/template'), path.join(scratch, '.data/template'), {
     recursive: true,
     preserveTimestamps: true,
@@ -44,6 +47,7 @@ export const linkModules = (root: string, scratch: string): void => {
   for (const name of fs.readdirSync(installed)) {
     if (name !== OWN_SCOPE) fs.symlinkSync(path.join(installed, name), path.join(modules, name))
   }
+
   for (const name of fs.readdirSync(path.join(installed, OWN_SCOPE))) {
     // The folder of a package may have another name, such as `sdk` of `client`.
     const folder = path.relative(

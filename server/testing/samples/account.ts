@@ -188,6 +188,7 @@ export const wholesaleSamples: SamplesOf<'wholesale'> = {
         updatedAt: now,
       },
     })
+
     return { message: 'The extract follows by mail' }
   }),
 }

@@ -132,6 +132,7 @@ export const createPointProduct = async ({ shop }: Stage, shipFeeCents = 0): Pro
       createdAt: shop.deps.clock.now(),
     },
   })
+
   return productCode
 }
 

@@ -52,6 +52,7 @@ export const bundleForNode = async (
   })
 
   const modules = output.flatMap(chunk => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []))
+
   return [...new Set(modules.flatMap(file => findPackage(file) ?? []))]
 }
 

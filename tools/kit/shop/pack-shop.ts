@@ -89,6 +89,7 @@ const bundleAll = async (staged: string): Promise<string[]> => {
   ])
   cpSync(path.join(root, 'examples/packs'), path.join(shop, 'packs'), { recursive: true })
   cpSync(path.join(root, 'seed/data'), path.join(shop, 'seed/data'), { recursive: true })
+
   // The API reference reads its script from a folder beside its code.
   const reference = path.join(root, 'node_modules/@scalar/fastify-api-reference/dist/js')
   cpSync(reference, path.join(shop, 'server/js'), { recursive: true })

@@ -90,6 +90,7 @@ function FullMessage() {
 export function FailedView({ status, message }: { status: number; message: string }) {
   // Anything above the HTTP range is a code of the error catalog; a retry would return the same code.
   const isFinal = status > 599
+
   return (
     <Container className={styles.view}>
       <p className={styles.number}>{status}</p>

@@ -15,6 +15,7 @@ export function CategoryMenu() {
   const queryClient = useQueryClient()
   // The key closes the menu after a navigation.
   const { key } = useLocation()
+
   return (
     <HoverCard
       key={key}

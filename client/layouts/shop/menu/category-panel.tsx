@@ -53,6 +53,7 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
     event.preventDefault()
     setSelectedId(categoryId)
   }
+
   return (
     <div role="presentation" className={styles.panel} onKeyDown={moveInPanel}>
       <ul data-groups className={styles.groups} onPointerLeave={cancel}>

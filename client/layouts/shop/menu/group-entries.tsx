@@ -16,6 +16,7 @@ const ROW_PX = 64
 export function GroupEntries({ group }: { group: MenuNode }) {
   const [list, capacity] = useCapacity()
   const shown = group.subArr.slice(0, countMenuEntries(group.subArr.length, capacity))
+
   return (
     <section aria-label={group.name} className={styles.entries}>
       <h2 className={styles.title}>

@@ -28,6 +28,7 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
     cancel()
     setOpen(null)
   }
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const links = findLinks(root.current?.querySelector('[data-groups]'))
     const entries = findLinks(root.current?.querySelector('section'))
@@ -38,18 +39,21 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
       close()
       return
     }
+
     if (isInGroups && event.key === 'ArrowRight' && entries.length === 0) {
       const at = links.findIndex(link => link === document.activeElement)
       setOpen(groups[at]?.url ?? null)
       event.preventDefault()
       return
     }
+
     moveFocus(
       event,
       isInGroups ? links : entries,
       isInGroups ? { ArrowRight: entries[0] } : { ArrowLeft: opener },
     )
   }
+
   // Events bubble up from the links.
   const handlers = {
     onKeyDown,
@@ -59,6 +63,7 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },
   }
+
   return (
     <nav ref={root} aria-label="Categories" className={styles.categories} {...handlers}>
       <div data-groups className={styles.groups}>

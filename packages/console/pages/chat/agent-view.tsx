@@ -24,11 +24,14 @@ export function AgentView({ threadId }: { threadId: number }) {
   const { mutate: markRead } = useConsoleMutation('chat', 'read')
   const unread = conversation.data?.thread.unread ?? 0
   const isTyping = conversation.data?.isTyping === true
+
   useEffect(() => {
     if (unread > 0) markRead({ threadId })
   }, [unread, threadId, markRead])
+
   // No event marks the end of typing.
   usePolling(conversation.refetch, POLL_MS, isTyping)
+
   return (
     <QueryView query={conversation}>
       {({ thread, messages, visitor }) => (
@@ -76,6 +79,7 @@ function MessageList({ messages, isTyping }: { messages: readonly Message[]; isT
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- scrolls down on every new message
   }, [lastId, isTyping])
+
   return (
     <div ref={list} className={styles.talk} role="log" aria-label="Messages" tabIndex={-1}>
       {messages.map(message => (
@@ -108,6 +112,7 @@ type Conversation = DataAt<'chat', 'conversation'>
 /** Visitor details: account, cart and orders. */
 function VisitorFacts({ thread, visitor }: Pick<Conversation, 'thread' | 'visitor'>) {
   const { world } = useWorld()
+
   return (
     <Stack className={styles.facts}>
       <Panel title="Visitor">

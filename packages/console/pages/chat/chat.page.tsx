@@ -28,10 +28,12 @@ export function ChatPage() {
     search: search.trim() || undefined,
   })
   const latest = threads.data?.rows[0]?.threadId
+
   useEffect(() => {
     // Fixed once: a visitor who writes moves to the top of the list, but the agent keeps talking to the same one.
     if (thread === undefined && latest !== undefined) setThread(latest)
   }, [thread, latest, setThread])
+
   return (
     <Page title="Chat" lead="You are the support agent. Visitors see your replies and typing right away.">
       <div className={styles.agent}>

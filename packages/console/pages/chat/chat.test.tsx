@@ -39,6 +39,7 @@ const openChat = async ({ path = '/console/chat', reply = () => ({}) }: Options 
     'chat/reply': reply,
   })
   const box = await view.screen.findByRole('textbox', { name: 'Your reply' })
+
   return { ...view, order, box }
 }
 

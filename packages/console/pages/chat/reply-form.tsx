@@ -27,6 +27,7 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
     signaledAtMs.current = now
     signalTyping({ threadId })
   }
+
   const send = async () => {
     const sent = text.trim()
     if (sent === '' || reply.isPending) return
@@ -39,11 +40,14 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
       setText(typed => [sent, typed].filter(part => part !== '').join('\n'))
     }
   }
+
   const insert = (saved: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = box.current ?? {}
     write(text.slice(0, selectionStart) + saved + text.slice(selectionEnd))
   }
+
   const { onSubmit, onKeyDown } = createSendHandlers(() => void send())
+
   return (
     <form className={styles.answer} onSubmit={onSubmit}>
       <textarea

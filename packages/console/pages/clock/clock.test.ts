@@ -111,9 +111,11 @@ describe('clock', () => {
         payload: { to: `h${hours}@b.example` },
       })
     }
+
     await world.runNextDue()
     expect((await world.clock()).shopMs).toBe(startMs + 2 * HOUR_MS)
     expect((await world.messages()).map(({ to }) => to)).toEqual(['h2@b.example'])
+
     const open = await kit.server.inject(`/console/api/clock/due-events?worldId=${world.worldId}`)
     expect(open.json()).toMatchObject({
       data: { total: 1, rows: [{ key: 'mail:5', kind: 'test-mail', doneAt: null }] },
@@ -134,6 +136,7 @@ describe('clock', () => {
         payload: {},
       })
     }
+
     const target = '2099-12-31T00:00:00.000Z'
     const started = await kit.post('/console/api/clock/set', { worldId, shopTime: target, waitSeconds: 0 })
     expect(started).toMatchObject({
@@ -141,14 +144,17 @@ describe('clock', () => {
       data: { shopTime: expect.stringMatching(/^20[2-4]/), catchUp: { targetTime: target } },
     })
     expect((await tester.clock()).catchUp).toBeNull()
+
     const shown = await world.clock()
     expect(shown.catchUp?.share).toBeGreaterThan(0)
     expect(shown.catchUp?.share).toBeLessThan(1)
     expect((await kit.signIn({ 'x-world': worldId })).statusCode).toBe(200)
+
     const canceled = await kit.post('/console/api/clock/cancel', { worldId })
     expect(canceled).toMatchObject({ code: 0, data: { catchUp: null } })
     const { shopMs } = await world.clock()
     expect(shopMs).toBeLessThan(Date.parse(target))
+
     await world.advance({ days: 1 })
     expect((await world.clock()).shopMs).toBe(shopMs + 86_400_000)
     expect((await kit.post('/console/api/clock/cancel', { worldId })).code).toBe(0)

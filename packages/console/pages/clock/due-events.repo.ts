@@ -24,6 +24,7 @@ export const listDueEvents = async (db: Db, { state, ...page }: Filter) => {
     }),
     db.dueEvent.count({ where }),
   ])
+
   return {
     rows: rows.map(row => ({
       ...row,

@@ -56,6 +56,7 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
         ),
     },
   ]
+
   return (
     <TablePanel
       title="Scheduled events"

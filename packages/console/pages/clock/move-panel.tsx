@@ -44,6 +44,7 @@ export function MovePanel() {
   const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
   const set = useConsoleMutation('clock', 'set', { success: describeArrival, isErrorHandled: true })
   const goTo = (shopTime: string) => set.mutate({ shopTime, allowBackwards, waitSeconds: WAIT_SECONDS })
+
   return (
     <Panel title="Move the clock">
       <Stack>

@@ -22,8 +22,10 @@ export function NowPanel() {
   const speed = useConsoleMutation('clock', 'speed')
   const next = useConsoleMutation('clock', 'next', { success: describeArrival })
   if (clock === undefined || shopMs === undefined) return <LoadingState />
+
   const [date = '', time = ''] = formatShopTime(shopMs).split(' ')
   const speeds = [...new Set([...SPEEDS, clock.speed])].sort((one, other) => one - other)
+
   return (
     <Panel title="Shop time" note="UTC">
       <Stack gap={3}>
@@ -78,6 +80,7 @@ function CatchUpProgress({ catchUp: { targetTime, share, ranCount } }: { catchUp
     success: now => `Canceled. Shop time is ${formatShopTime(now.shopTime)}`,
   })
   const percent = Math.floor(share * 100)
+
   return (
     <Stack gap={2}>
       <ProgressBar label={`Advancing to ${formatShopTime(targetTime)}`} value={percent} max={100} />

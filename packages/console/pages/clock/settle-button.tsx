@@ -17,6 +17,7 @@ export function SettleButton() {
       }
     },
   })
+
   return (
     <SmallButton
       icon={<CheckCheck aria-hidden />}

@@ -37,6 +37,7 @@ export const createCoverageStore = (dir: string, source: CoverageSource) => {
     timer = undefined
     if (own.size > 0) ignoreWriteErrors(() => writeTallies(file, own))
   }
+
   return {
     /** Writes the counts of this server to its file. */
     save,

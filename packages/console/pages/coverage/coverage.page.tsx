@@ -51,6 +51,7 @@ export function CoveragePage() {
       confirmLabel: 'Clear',
       run: () => clear.mutateAsync({ source: 'hand' }),
     })
+
   return (
     <Page
       title="Coverage"
@@ -140,6 +141,7 @@ function CellFacts({ selected }: { selected: SelectedCell }) {
     error => error.error === cell.outcome || (error.kind === 'code' && String(error.code) === cell.outcome),
   )
   const natural = matching.find(error => error.natural !== null && error.call === row.call)
+
   return (
     <Stack className={styles.drawer}>
       <Facts

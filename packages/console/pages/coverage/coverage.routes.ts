@@ -30,10 +30,12 @@ type BySource = Partial<Record<CoverageSource, Tallies>>
 
 const toMatrix = (all: BySource) => {
   const seen = listSeenOutcomes(all)
+
   return shopCalls.map(({ call, domain, endpoint }) => {
     const { id, path, summary } = endpoint
     const declared = getOutcomes(endpoint)
     const more = [...(seen.get(id) ?? [])].filter(outcome => !declared.includes(outcome))
+
     return {
       call,
       callId: id,

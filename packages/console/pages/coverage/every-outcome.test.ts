@@ -135,7 +135,9 @@ const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<st
     const { code, msg } = checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown)
     answers.push(`${code} ${msg} by ${String(response.headers['x-fault-rule'])}`)
   }
+
   forcedCodes.set(callName, answers)
+
   return answers
 }
 

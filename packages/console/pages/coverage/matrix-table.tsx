@@ -12,6 +12,7 @@ type MatrixTableProps = {
 /** The coverage matrix: one row per call, one column per outcome. Arrow keys move between possible cells. */
 export function MatrixTable({ columns, rows, onSelect }: MatrixTableProps) {
   if (rows.length === 0) return <p className={styles.none}>No calls match these filters.</p>
+
   return (
     <div className={styles.frame}>
       <table className={styles.board}>
@@ -47,6 +48,7 @@ type RowProps = {
 const Row = memo(function Row({ row, columns, isFirst, onSelect }: RowProps) {
   const declared = row.cells.filter(({ isDeclared }) => isDeclared)
   const seen = declared.filter(cell => getCellState(cell) !== 'empty').length
+
   return (
     <tr>
       <th scope="row" title={row.summary}>
@@ -57,6 +59,7 @@ const Row = memo(function Row({ row, columns, isFirst, onSelect }: RowProps) {
       </th>
       {columns.map((column, at) => {
         const cell = row.cells.find(({ outcome }) => outcome === column)
+
         return (
           <td key={column}>
             {cell !== undefined && (
@@ -89,9 +92,11 @@ const moveFocus = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null
   const row = cell?.parentElement
   if (step === undefined || cell === null || !(row instanceof HTMLTableRowElement)) return
+
   const [right, down] = step
   const body = event.currentTarget
   let [x, y] = [cell.cellIndex, row.sectionRowIndex]
+
   for (;;) {
     x += right
     y += down

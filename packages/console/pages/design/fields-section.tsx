@@ -24,6 +24,7 @@ export function FieldsSection() {
   const [quantity, setQuantity] = useState(10)
   const [files, setFiles] = useState<File[]>([])
   const [stars, setStars] = useState(4)
+
   return (
     <Specimens>
       <Specimen label="Text: empty, with hint">

@@ -25,6 +25,7 @@ const steps = ['Cart', 'Address', 'Payment', 'Done']
 /** Tabs, steppers, pagination and timelines. */
 export function NavigationSection() {
   const [tab, setTab] = useState('details')
+
   return (
     <Specimens>
       <Specimen label="Tabs">

@@ -14,6 +14,7 @@ type Open = 'dialog' | 'confirm' | 'drawer'
 export function OverlaysSection() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+
   return (
     <>
       <Specimens>

@@ -23,6 +23,7 @@ export function ErrorsPage() {
   const { href } = useWorld()
   const { visit, pending, go, takeTurn, isTurning, close } = useVisit()
   const columns = createColumns({ href, pending, onGo: (error, way) => void go(error, way) })
+
   return (
     <Page
       title="Error catalog"
@@ -42,6 +43,7 @@ export function ErrorsPage() {
             {(['code', 'transport'] as const).map(kind => {
               const all = rows.filter(row => row.kind === kind)
               const matching = all.filter(row => matches(row, query))
+
               return (
                 <Panel
                   key={kind}

@@ -20,6 +20,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     const { error, way } = input
     const path = getPath(error)
     if (way === 'natural' && path.input === null) failField('way', 'can only be forced by a fault rule')
+
     const world = await prepareFreshWorld(
       worlds,
       input.worldId ?? toWorldId(path, way),
@@ -30,7 +31,9 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     const address = await resolveInWorld(world, path.address)
     const sent = path.input === null ? null : await resolveInWorld(world, path.input)
     if (rule !== null) addFaults(world, rule)
+
     const enter = new URLSearchParams({ world: world.id, persona: path.persona ?? 'guest', to: address })
+
     return {
       worldId: world.id,
       persona: path.persona,

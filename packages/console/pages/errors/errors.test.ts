@@ -35,6 +35,7 @@ const followPath = async (error: string, way: 'natural' | 'forced') => {
     },
     payload: JSON.stringify(body ?? {}),
   })
+
   return {
     status: answer.statusCode,
     ...answer.json<{ code: number; msg: string; data: unknown }>(),

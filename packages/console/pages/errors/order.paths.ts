@@ -138,6 +138,7 @@ export const orderPaths: ErrorPaths = {
     input: async (world: World) => {
       const orderNo = await getSeededOrderNo(world, 'pia-long')
       const { orderPn, amount } = await startPaymentAsBuyer(world.deps, { orderNo })
+
       return {
         noticeId: `NT-${orderPn}-forged`,
         account: 'nobody',

@@ -15,6 +15,7 @@ type VisitNoticeProps = { visit: Visit; onTurn: () => void; isTurning: boolean; 
 export function VisitNotice({ visit, onTurn, isTurning, onClose }: VisitNoticeProps) {
   const { href } = useWorld()
   const { error, way, worldId, persona, address, enterUrl, turn, isTurned, step, expect, rule } = visit
+
   return (
     <section className={styles.visit} aria-label="Next steps" aria-live="polite">
       <header>
@@ -83,6 +84,7 @@ export const useVisit = () => {
     })
     setPending(null)
   }
+
   return {
     visit,
     pending,

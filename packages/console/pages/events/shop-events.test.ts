@@ -86,6 +86,7 @@ it('a purchase is told from its order to its receipt', async () => {
   expect(await listReceived('member.registered')).toMatchObject([
     { data: { memberId, email: buyer.email, memberStatus: 'active' } },
   ])
+
   const mails = await listReceived('inbox.delivered')
   expect(mails.map(({ data }) => Object(data).kind)).toEqual(
     expect.arrayContaining(['order-placed', 'order-paid', 'order-shipped']),

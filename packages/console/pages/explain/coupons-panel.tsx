@@ -52,6 +52,7 @@ export function CouponsPanel({ input }: { input: InputAt<'explain', 'coupons'> }
         {({ rows }) => {
           const usable = rows.filter(({ isUsable }) => isUsable)
           const others = rows.filter(({ isUsable }) => !isUsable)
+
           return (
             <>
               <CouponTable caption="Coupons that apply" rows={usable} />

@@ -63,6 +63,7 @@ const explainItems = (deps: ShopContext, order: Order): Line[] => {
 
   return order.items.map(item => {
     const product = products.get(item.skuCode)
+
     return {
       skuCode: item.skuCode,
       name: item.skuName,

@@ -73,9 +73,11 @@ export const planExplained = async (
   if (call === undefined || endpoint === undefined) {
     return failField('request', 'names no checkout preview in the log')
   }
+
   const sender = findSender(call, deps.sql) ?? failField('request', 'was not sent by a member')
   const viewer = await requireBuyer(asked, sender.email)
   const choices = parseInput(endpoint, readSentInput(call, endpoint)) as Choices
+
   return { viewer, plan: planGoods(deps, viewer, choices), shownCents: readTotalCents(call) }
 }
 

@@ -30,6 +30,7 @@ export function FaultsPage() {
       confirmLabel: 'Remove all',
       run: () => clear.mutateAsync({}),
     })
+
   return (
     <Page
       title="Faults"
@@ -84,6 +85,7 @@ export function FaultsPage() {
 function Gallery() {
   const gallery = useConsoleQuery('faults', 'gallery', {})
   const add = useConsoleMutation('faults', 'add', { success: 'Rule added' })
+
   return (
     <Panel title="Common failures" note="one click adds a rule">
       <QueryView query={gallery}>
@@ -125,6 +127,7 @@ function Gallery() {
 /** Magic values: a request that contains one fails. For tests that can't set headers. */
 function MagicData() {
   const magic = useConsoleQuery('faults', 'magic', {})
+
   return (
     <Panel title="Magic values" note="no rule needed">
       <p className={styles.lead}>

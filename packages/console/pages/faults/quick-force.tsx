@@ -18,6 +18,7 @@ export function QuickForce() {
   const [typed, setTyped] = useUrlParam('q')
   const query = useDeferredValue(typed)
   const input = useRef<HTMLInputElement>(null)
+
   // Typing here is the main purpose of the page.
   useEffect(() => input.current?.focus(), [])
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
@@ -28,6 +29,7 @@ export function QuickForce() {
     const [first] = offers
     if (first !== undefined) add.mutate({ rule: formatRule(first) })
   }
+
   return (
     <Panel title="What should fail?">
       <StackForm onSubmit={addFirst} className={styles.quick}>
@@ -71,6 +73,7 @@ function Offers({ offers, isAdding, onAdd }: OffersProps) {
       </p>
     )
   }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
     <ul className={styles.offers} aria-label="Suggestions" tabIndex={0}>

@@ -23,6 +23,7 @@ export function RuleFiles({ hasRules }: { hasRules: boolean }) {
       saveJson(await callConsole('faults', 'export', {}, { world }), `${world}.faults.json`),
     onError: error => toast.error(error.message),
   })
+
   return (
     <>
       <FileInput

@@ -149,6 +149,7 @@ export const formatRule = (draft: RuleDraft): string => {
     ...formatGroup('header', draft.headers, ':'),
     draft.phase,
   ]
+
   return parts.filter(part => part !== false && part !== '').join(';')
 }
 

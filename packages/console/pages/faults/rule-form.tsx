@@ -55,6 +55,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
     error: invalid?.name === name ? invalid.reason : undefined,
     onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
   })
+
   return (
     <StackForm onSubmit={() => add.mutate({ rule })} className={styles.form}>
       <EffectFields draft={draft} field={field} />
@@ -97,6 +98,7 @@ function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
   // A rule may use the name of a code, or a code that isn't in the catalog.
   const isKnown = codes.some(({ value }) => value === draft.code)
   const codeOptions = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
+
   return (
     <fieldset>
       <legend>What happens</legend>

@@ -18,6 +18,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
     set.isPending && set.variables.ruleId === ruleId ? set.variables.isOn : isStoredOn
   const remove = useConsoleMutation('faults', 'remove', { success: 'Rule removed' })
   const move = useConsoleMutation('faults', 'move')
+
   return (
     <DataTable
       caption="Fault rules"
@@ -171,6 +172,7 @@ const describeConditions = (rule: Rule): string => {
     every !== undefined && `every ${every}${ordinalSuffix(every)}`,
     probability !== undefined && `${Math.round(probability * 1000) / 10}% of requests, seed ${seed}`,
   ].filter(part => typeof part === 'string')
+
   return parts.length === 0 ? 'always' : parts.join(', ')
 }
 

@@ -29,6 +29,7 @@ export function FeedbackPage() {
     status: status || undefined,
     search: search.trim() || undefined,
   })
+
   return (
     <Page
       title="Feedback"
@@ -64,6 +65,7 @@ function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
   const handle = useConsoleMutation('feedback', 'handle', { success: 'Marked as handled' })
   const reopen = useConsoleMutation('feedback', 'reopen')
   const { feedbackId } = row
+
   return (
     <Stack
       as="article"
@@ -121,6 +123,7 @@ function ReplyForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => v
   const submit = () => {
     if (answer.trim() !== '') handle.mutate({ feedbackId, answer: answer.trim() })
   }
+
   return (
     <StackForm className={styles.form} onSubmit={submit}>
       <TextArea

@@ -52,6 +52,7 @@ export const composeMail = async (
     })),
   })
   if (!Buffer.isBuffer(sent.message)) throw new Error('The transport returns a buffer')
+
   const source = sent.message.toString()
 
   return { source, headers: readHeaders(source), text: body, html }

@@ -48,6 +48,7 @@ export function InboxPage() {
     view.current?.scrollIntoView({ block: 'nearest' })
     if (!message.isRead) read.mutate({ messageId: message.messageId })
   }
+
   const askToDelete = () =>
     ask({
       title: 'Delete all messages?',
@@ -55,6 +56,7 @@ export function InboxPage() {
       confirmLabel: 'Delete all',
       run: () => remove.mutateAsync({}),
     })
+
   return (
     <Page
       title="Inbox"

@@ -24,6 +24,7 @@ const columns: readonly Column<Fate>[] = [
 /** The tags of addresses whose mail is refused, bounces or is late. */
 export function MailFates() {
   const fates = useConsoleQuery('inbox', 'fates', {})
+
   return (
     <details>
       <summary>Addresses whose mail doesn’t arrive</summary>

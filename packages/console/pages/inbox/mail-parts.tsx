@@ -20,6 +20,7 @@ export function MailParts({ messageId }: { messageId: number }) {
   const { world } = useWorld()
   const mail = useConsoleQuery('inbox', 'mail', { messageId })
   const query = new URLSearchParams({ worldId: world, messageId: String(messageId) })
+
   return (
     <QueryView query={mail}>
       {data => (
@@ -68,6 +69,7 @@ const WIDTHS = [
 
 function HtmlPart({ html }: { html: string }) {
   const [isPhone, setIsPhone] = useState(true)
+
   return (
     <Stack gap={2} className={styles.part}>
       <ButtonGroup label="Width of the email">

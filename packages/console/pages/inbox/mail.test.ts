@@ -65,6 +65,7 @@ describe('the emails of a world', () => {
     expect(links.rows.map(({ path }) => path)).toEqual([
       expect.stringMatching(/^\/user-order\.html\?orderNo=FB/),
     ])
+
     const file = await fetch(`${url}/console/api/inbox/eml?worldId=${world.worldId}&messageId=${messageId}`)
     expect(file.headers.get('content-type')).toContain('message/rfc822')
     expect((await file.arrayBuffer()).byteLength).toBe(mail.bytes)

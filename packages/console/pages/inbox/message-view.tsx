@@ -20,6 +20,7 @@ import { findShopLinks, splitMessage } from './message-links.ts'
 /** The text of a message with its links. */
 function BodyText({ body }: { body: string }) {
   const { world } = useWorld()
+
   return (
     <p className={styles.body}>
       {splitMessage(body).map(({ text, to }, index) => (
@@ -58,6 +59,7 @@ export function MessageView({ message }: { message: Message }) {
       confirmLabel: 'Delete',
       run: () => remove.mutateAsync({ messageId }),
     })
+
   return (
     <Panel
       title={subject || 'Message'}

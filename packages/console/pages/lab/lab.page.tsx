@@ -20,6 +20,7 @@ type Result = DataAt<'lab', 'rush'>
 /** What is always true of the world, and a rush of buyers that tries to break it. */
 export function LabPage() {
   const invariants = useConsoleQuery('lab', 'invariants', {}, { topics: ['orders', 'requests', 'world'] })
+
   return (
     <Page
       title="Concurrency lab"
@@ -81,6 +82,7 @@ function RushPanel() {
     { name: 'attempts', label: 'Orders per coupon and balance', initial: '10' },
     { name: 'seed', label: 'Seed', initial: '1' },
   ] as const
+
   return (
     <Panel title="Rush" note="with new members, in this world">
       <StackForm

@@ -40,6 +40,7 @@ export const rush = async (request: FastifyRequest, world: World, input: Input) 
   const couponCode = await giveCoupon(deps, owner, run.toUpperCase())
   const couponOrders = Array.from({ length: attempts }, () => ({ ...single, couponCode }))
   const coupon = await compete(lab, 'coupon', couponOrders)
+
   await givePoints(deps, owner, POINTS)
   const pointOrders = Array.from({ length: attempts }, () => ({ ...single, points: POINTS }))
   const points = await compete(lab, 'points', pointOrders)

@@ -27,6 +27,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     setFilledFrom(from)
     if (here !== undefined && from === 'here') setDraft(toLinkDraft(here))
   }
+
   const create = useConsoleMutation('links', 'create', { isErrorHandled: true, onSuccess: onCreated })
   // The changes have no field of their own, so their error is shown at the name.
   const errors = getFieldErrors(create.error, 'title', Object.keys(EMPTY_DRAFT))
@@ -39,6 +40,7 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     create.mutate({ ...given, ...(isFrozen && { isFrozen }), ...(hasChanges && { changesOf: world }) })
   }
+
   return (
     <StackForm onSubmit={submit}>
       <StateFields
@@ -98,6 +100,7 @@ function StateFields({ draft, errors, change }: StateFieldsProps) {
       change({ [name]: event.target.value }),
     error: errors[name],
   })
+
   return (
     <Grid min="16rem" gap={[3, 4]}>
       <Select
@@ -139,6 +142,7 @@ type ChangesProps = { here: Here; isChosen: boolean; onChange: (isChosen: boolea
 function LinkChanges({ here: { state, isWhole }, isChosen, onChange }: ChangesProps) {
   const { href } = useWorld()
   const { changes } = state
+
   return (
     <>
       {changes.length > 0 && (

@@ -55,6 +55,7 @@ export const encodeLink = (state: LinkState): string => {
     r: changes.length === 0 ? undefined : changes,
   })
   const deflated = deflateRawSync(json, { level: 9 })
+
   return deflated.length < json.length
     ? DEFLATED + deflated.toString('base64url')
     : PLAIN + Buffer.from(json).toString('base64url')

@@ -24,6 +24,7 @@ export const openLinkList = (dataDir: string): LinkList => {
     writeJson(file, links)
     publish(EVERY_SHOP, 'links')
   }
+
   return {
     list: () => links,
     add: code => {

@@ -69,6 +69,7 @@ it('[OWN-console-links-here] a link contains the requests of a world and opens a
     }),
   )
   expect(code.length).toBeLessThan(400)
+
   const { worldId } = await requireData(world.console.links.open({ code }))
   expect(await listDifferences(world, world.in(worldId))).toEqual([])
   expect(await world.in(worldId).clock()).toMatchObject({ shopTime, isFrozen: true })
@@ -80,6 +81,7 @@ it('a link reports state that it can’t contain, and fails when a request is re
   const world = await kit.createWorld()
   await world.shop.cart.add({ skuCode: skus.screen, buyCount: 1 }, { token: await signIn(world) })
   expect((await requireData(world.console.links.here())).isWhole).toBe(true)
+
   await requireData(world.console.controls.setStock({ skuCode: skus.screen, free: 5 }))
   expect((await requireData(world.console.links.here())).isWhole).toBe(false)
   await expect(requireData(world.console.links.create({ changesOf: 'no-such-world' }))).rejects.toThrow(
@@ -96,6 +98,7 @@ it('a link reports state that it can’t contain, and fails when a request is re
   await expect(requireData(world.console.links.open({ code }))).rejects.toThrow(
     /Change 1 \(cart\.add\) failed here with \d+/,
   )
+
   const stranger = encodeLink({ ...BARE, changes: [{ ...change, email: 'nobody@shop.example' }] })
   await expect(requireData(world.console.links.open({ code: stranger }))).rejects.toThrow(
     'no member nobody@shop.example',

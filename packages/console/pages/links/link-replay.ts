@@ -49,6 +49,7 @@ export const captureLinkState = (
       shopMs: call.shopMs,
     })),
   }
+
   return { state, isWhole: isWhole && replayable.length === relevant.length && !hasConsoleActions(world) }
 }
 
@@ -84,6 +85,7 @@ export const replayChanges = async (
   if (changes.length === 0) return
   const tokens = new Map<string, string>()
   const { clock } = world.deps
+
   // The clock is frozen so that every row gets its original time.
   clock.freeze()
   for (const [index, { call, input, email, shopMs }] of changes.entries()) {
@@ -97,6 +99,7 @@ export const replayChanges = async (
     const { code, msg } = answer.json<{ code: number; msg: string }>()
     if (code !== 0) fail('REFUSED', null, `Change ${index + 1} (${call}) failed here with ${code}: ${msg}`)
   }
+
   clock.resume()
 }
 

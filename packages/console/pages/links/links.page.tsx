@@ -29,6 +29,7 @@ export function LinksPage() {
       confirmLabel: 'Remove',
       run: () => remove.mutateAsync({ code }),
     })
+
   return (
     <Page
       title="Links"
@@ -64,6 +65,7 @@ const toUrl = ({ path }: Link): string => location.origin + path
 
 function CreatedLink({ link }: { link: Link }) {
   const url = toUrl(link)
+
   return (
     <Stack>
       <output className={styles.url} aria-label="Link">

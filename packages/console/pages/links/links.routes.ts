@@ -108,6 +108,7 @@ const createLinkWorld = async (worlds: Worlds, state: LinkState, request: Fastif
     preset: preset?.preset,
     owner: { kind: 'link', name: title },
   })
+
   try {
     const { opening } = await applyPresetTo(worlds, worldId, preset)
     const world = worlds.find(worldId) ?? failField('code', 'its world couldn’t be opened')

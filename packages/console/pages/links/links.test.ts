@@ -59,12 +59,14 @@ describe('links and people', () => {
     shop = await createTestApp()
     home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
   })
+
   afterAll(() => shop.close())
 
   it('[OWN-console-links-create, OWN-console-links-open, OWN-console-links-list] opens a state as a new world with clock, persona, faults and page', async () => {
     const { shopMs, changes: _, ...state } = STATE
     const made = await requireData(home.console.links.create({ ...state, shopTime: shopMs }))
     expect((await requireData(home.console.links.list())).rows[0]).toEqual(made)
+
     const opened = await requireData(home.console.links.open({ code: made.code }))
     expect(opened).toMatchObject({ title: STATE.title, address: STATE.address, persona: 'oliver' })
     const world = home.in(opened.worldId)
@@ -72,6 +74,7 @@ describe('links and people', () => {
     expect((await requireData(world.console.faults.list())).rows).toMatchObject([
       { call: 'cart.add', first: 1 },
     ])
+
     const member = await shop.app.inject({
       method: 'POST',
       url: '/api/member/detail',
@@ -93,6 +96,7 @@ describe('links and people', () => {
     await expect(requireData(home.console.links.create())).rejects.toThrow(
       /title: is required, or another part of the state/,
     )
+
     const before = shop.worlds.list().length
     const { code } = await requireData(home.console.links.create({ persona: 'nobody@shop.example' }))
     await expect(requireData(home.console.links.open({ code }))).rejects.toThrow(/persona/)
@@ -133,6 +137,7 @@ describe('links and people', () => {
     const { worldId } = await home.createWorld()
     const entered = await shop.app.inject(`/console/api/enter?world=${worldId}&persona=nina&to=/cart`)
     expect([entered.statusCode, entered.headers.location]).toEqual([302, '/cart'])
+
     const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
     expect(cookies['world']).toBe(worldId)
     // The other world doesn't have her session, so the browser continues as a guest.
@@ -141,6 +146,7 @@ describe('links and people', () => {
       { name: 'world', value: 'main' },
       { name: TOKEN_COOKIE, value: '' },
     ])
+
     const back = await shop.app.inject({ url: `/console/api/enter?world=${worldId}`, cookies })
     expect(back.cookies.map(({ name }) => name)).toEqual(['world'])
     expect((await shop.app.inject('/console/api/enter?to=//evil.example')).json()).toMatchObject({

@@ -18,12 +18,14 @@ export function OpenLinkPage() {
     mutationFn: () => callConsole('links', 'open', { code }, { world: MAIN_WORLD }),
     onSuccess: ({ address }) => location.replace(address),
   })
+
   useEffect(() => {
     document.title = 'Opening a state · Console'
     if (hasStarted.current) return
     hasStarted.current = true
     mutate()
   }, [mutate])
+
   return (
     <main className={styles.opening}>
       {error === null ? (

@@ -33,6 +33,7 @@ const getDocument = async (deps: ShopContext, applicationId: number, number: num
     const stored = (await readDocument(deps, id)) ?? failField('number', 'the file is no longer stored')
     return { name, ...stored }
   }
+
   const content = await drawRegisterExtract({
     brand: deps.brand,
     company: row.company,
@@ -43,6 +44,7 @@ const getDocument = async (deps: ShopContext, applicationId: number, number: num
     website: row.website,
     issuedAt: row.createdAt,
   })
+
   return { name, mimeType: 'application/pdf', content }
 }
 

@@ -20,6 +20,7 @@ export const listQuotes = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     include: { items: QUOTE_ITEMS },
     take: MAX_TASKS,
   })
+
   return rows.map(({ quoteNo, items, message, email, status, createdAt }) => {
     const [item] = items
     const cents = item?.targetCents ?? item?.sku?.priceCents ?? item?.product.skus[0]?.priceCents ?? 0
@@ -45,6 +46,7 @@ export const listWholesaleApplications = async ({ db }: ShopContext): Promise<Op
     where: { status: { in: [...OPEN_APPLICATIONS] } },
     take: MAX_TASKS,
   })
+
   return rows.map(
     ({ id, company, businessType, countryIso, message, documents, email, status, updatedAt }) => ({
       key: `application-${id}`,
@@ -73,6 +75,7 @@ export const listExperiencerApplications = async ({ db }: ShopContext): Promise<
   })
   const decide = (applicationId: number, status: string, title: string) =>
     act('decide-experiencer', title, { applicationId, status })
+
   return rows.map(({ id, name, company, content, email, status, updatedAt }) => ({
     key: `experiencer-${id}`,
     kind: 'Experiencer',

@@ -24,6 +24,7 @@ export const listBackOffice = async (deps: ShopContext): Promise<BackOfficeItem[
   ]) {
     tasks.push(...(await list(deps)))
   }
+
   return tasks
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .map(task => ({ ...task, at: task.at.toISOString() }))
@@ -35,6 +36,7 @@ const cases = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     include: { ...withMember, order: { select: { orderNo: true } } },
     take: MAX_TASKS,
   })
+
   return rows.map(({ afterSaleNo, resolution, order, description, member, status, updatedAt }) => ({
     key: `case-${afterSaleNo}`,
     kind: 'Return',
@@ -54,6 +56,7 @@ const questions = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     take: MAX_TASKS,
   })
   const answer = 'Yes, it fits. We tested it on our own bench.'
+
   return rows.map(({ id, product, question, email, status, createdAt }) => ({
     key: `question-${id}`,
     kind: 'Question',
@@ -72,6 +75,7 @@ const reviews = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     include: { ...withMember, product: { select: { nameEn: true } } },
     take: MAX_TASKS,
   })
+
   return rows.map(({ id, rating, product, content, member, status, createdAt }) => ({
     key: `review-${id}`,
     kind: 'Review',
@@ -94,6 +98,7 @@ const transfers = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     take: MAX_TASKS,
   })
   const answer = 'We couldn’t read the transfer receipt.'
+
   return rows.map(({ paymentNo: orderPn, amountCents, orders, member, status, updatedAt }) => ({
     key: `transfer-${orderPn}`,
     kind: 'Transfer',
@@ -115,6 +120,7 @@ const pointOrders = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     include: withMember,
     take: MAX_TASKS,
   })
+
   return rows.map(({ orderNo, quantity, productName, points, member, status, paidAt, createdAt }) => ({
     key: `points-${orderNo}`,
     kind: 'Points order',
@@ -133,6 +139,7 @@ const arrivals = async ({ db }: ShopContext): Promise<OpenTask[]> => {
     include: { ...withMember, sku: { select: { skuCode: true, nameEn: true } } },
     take: MAX_TASKS,
   })
+
   return rows.map(({ id, sku: { skuCode, nameEn }, member, createdAt }) => ({
     key: `arrival-${id}`,
     kind: 'Arrival notice',

@@ -68,6 +68,7 @@ type BackOfficeProps = {
 /** Work waiting for the shop: returns, questions, quotes, reviews, applications, bank transfers and restocks. */
 export function BackOffice({ query, onEdit }: BackOfficeProps) {
   const { world } = useWorld()
+
   return (
     <QueryView
       query={query}

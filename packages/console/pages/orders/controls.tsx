@@ -35,6 +35,7 @@ const useRunControl = () => {
 export function ControlDrawer({ filled, onClose }: { filled: FilledControl | null; onClose: () => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
   const { mutateAsync: run } = useRunControl()
+
   return (
     <Drawer
       isOpen={filled !== null}
@@ -70,6 +71,7 @@ const findSummary = (
 /** All test controls, each with its form. */
 export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => void }) {
   const controls = useConsoleQuery('controls', 'list', {})
+
   return (
     <QueryView query={controls}>
       {({ rows }) => (
@@ -114,6 +116,7 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
   const run = useRunControl()
   const [first] = actions
   if (first === undefined) return null
+
   return (
     <Cluster as="span" isInline gap={1} justify="end" className={styles.actions}>
       {actions.slice(0, max).map(action => (

@@ -34,6 +34,7 @@ export function OrderDrawer({ orderNo, onClose, onEdit }: OrderDrawerProps) {
 
 function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledControl) => void }) {
   const { world, href } = useWorld()
+
   return (
     <Stack gap={5} className={styles.detail}>
       <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
@@ -110,6 +111,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
 
 function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
   const events = order.tracks.find(track => track.trackingNo === trackingNo)?.events ?? []
+
   return (
     <Stack as="ol" gap={1} className={styles.track}>
       {events.map(event => (

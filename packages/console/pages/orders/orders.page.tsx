@@ -33,6 +33,7 @@ export function OrdersPage() {
   const fromUrl = control === '' ? null : { control, title: formatControlTitle(control), input: {} }
   const close = () => (filled === null ? setControl('') : setFilled(null))
   const backOffice = useConsoleQuery('orders', 'backOffice', {}, { topics: ['requests', 'orders'] })
+
   return (
     <Page
       title="Orders and carriers"
@@ -142,6 +143,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
     { status: status || undefined, search: search || undefined, pageNum: page, pageSize: PAGE_SIZE },
     { topics: ['requests', 'orders'] },
   )
+
   return (
     <Stack gap={3}>
       <Panel isFlush>

@@ -31,6 +31,7 @@ export const pageOrders = async ({ db }: ShopContext, { status, search, ...page 
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...toPageArgs(page),
   })
+
   return { rows, total, counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])) }
 }
 export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]

@@ -35,6 +35,7 @@ describe('orders of a world', () => {
       expect(all.map(one => one.title)).toContain(title)
       await tester.control(action?.control ?? '', action?.input ?? {})
     }
+
     for (const title of ['Pay', 'Ship', 'Next tracking step', 'Deliver']) await act(title)
     const { status, parcels, history, payments } = await requireData(
       tester.console.orders.detail({ orderNo }),
@@ -80,11 +81,13 @@ describe('the back office', () => {
     ]) {
       expect(kinds).toContain(kind)
     }
+
     for (const { key, actions } of before.rows) {
       const [action] = actions
       expect(`${key}: ${action?.control}`).not.toContain('undefined')
       await tester.control(action?.control ?? '', action?.input ?? {})
     }
+
     const after = await requireData(tester.console.orders.backOffice())
     const left = after.rows.filter(row => row.kind !== 'Return').map(row => row.key)
     expect(left).toEqual([])
@@ -98,12 +101,14 @@ describe('the back office', () => {
       const action = row?.actions.find(one => title.test(one.title))
       return tester.control(action?.control ?? '', action?.input ?? {})
     }
+
     expect(await act('Quote', /^Offer \$/, 'quinn@fixbench.example')).toMatchObject({ status: 'answered' })
     expect(await act('Quote', /^Decline$/, 'taller@reparaciones.example')).toMatchObject({
       status: 'refused',
     })
     const declined = await tester.messages({ to: 'taller@reparaciones.example' })
     expect(declined[0]?.body).toContain('make an offer')
+
     const wade = 'wade@fixbench.example'
     expect(await act('Wholesale', /^Request info$/, wade)).toEqual({ status: 'more-wanted' })
     const asked = await tester.messages({ to: wade })
@@ -126,6 +131,7 @@ describe('the back office', () => {
         content: Buffer.from(await response.arrayBuffer()),
       }
     }
+
     const drawn = await open('wade@fixbench.example')
     expect(drawn.headers).toEqual([
       'application/pdf',
@@ -157,6 +163,7 @@ describe('the back office', () => {
       documents: [data.id],
     })
     expect(code).toBe(0)
+
     const stored = await open(email)
     expect(stored.headers.slice(0, 2)).toEqual(['image/png', "inline; filename*=UTF-8''l%C3%A4d%27en%2a.png"])
     expect(stored.content.subarray(1, 4).toString()).toBe('PNG')

@@ -30,6 +30,7 @@ const createColumns = (onShip: (code: Way['code']) => void): readonly Column<Way
 /** The tracking numbers that decide the way of a parcel, as test cards decide a payment. */
 export function TrackingCodes({ onShip }: { onShip: (code: Way['code']) => void }) {
   const ways = useConsoleQuery('orders', 'trackingCodes', {})
+
   return (
     <QueryView query={ways}>
       {({ rows }) => (

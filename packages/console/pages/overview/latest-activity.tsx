@@ -9,6 +9,7 @@ import { describeEvent } from '../clock/describe-event.ts'
 export function UpcomingEvents() {
   const { href } = useWorld()
   const events = useConsoleQuery('clock', 'dueEvents', { pageSize: 5 })
+
   return (
     <TablePanel
       title="Upcoming events"
@@ -28,6 +29,7 @@ export function UpcomingEvents() {
 export function LatestRequests() {
   const { href } = useWorld()
   const requests = useConsoleQuery('requests', 'list', { pageSize: 10 })
+
   return (
     <TablePanel
       title="Latest requests"
@@ -56,6 +58,7 @@ export function LatestRequests() {
 export function LatestMessages() {
   const { href } = useWorld()
   const messages = useConsoleQuery('inbox', 'list', { pageSize: 5 })
+
   return (
     <TablePanel
       title="Latest messages"

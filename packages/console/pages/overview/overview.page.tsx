@@ -17,6 +17,7 @@ import { QuickActions } from './quick-actions.tsx'
 export function OverviewPage() {
   const { world } = useWorld()
   const detail = useConsoleQuery('worlds', 'detail', {})
+
   return (
     <Page
       title={detail.data?.title ?? world}
@@ -44,6 +45,7 @@ type World = DataAt<'worlds', 'detail'>
 /** Facts about the current world. */
 function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
   const { href } = useWorld()
+
   return (
     <Panel title="This world" actions={<a href={href('/console/worlds')}>All worlds</a>}>
       <QueryView query={detail}>

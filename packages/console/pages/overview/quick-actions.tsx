@@ -23,6 +23,7 @@ export function QuickActions() {
   const undoStep = useUndoStep()
   const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
   const freeze = useConsoleMutation('clock', clock?.isFrozen === true ? 'resume' : 'freeze')
+
   return (
     <Panel title="Quick actions">
       <Stack gap={3}>

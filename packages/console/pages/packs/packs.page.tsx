@@ -24,6 +24,7 @@ export function PacksPage() {
   const packs = useConsoleQuery('packs', 'list', {})
   const [place, setPlace] = useUrlParam('in')
   const { loaded, problems, pending, load } = useLoadPack(place === 'here')
+
   return (
     <Page
       title="Packs"
@@ -112,6 +113,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
 
 function LoadedPack({ loaded }: { loaded: Loaded }) {
   const { worldId, name, productCount, people, password } = loaded
+
   return (
     <Panel
       title={`${name} is ready`}
@@ -143,6 +145,7 @@ const describePerson = ({ role, level, note }: Loaded['people'][number]): string
 
 function UploadButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
+
   return (
     <>
       <FileInput
@@ -178,6 +181,7 @@ const useLoadPack = (isHere: boolean) => {
       setProblems(toProblems(error))
     },
   })
+
   return { loaded, problems, pending: mutation.isPending, load: mutation.mutate }
 }
 

@@ -44,6 +44,7 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, { packsDir }
     )
     return toEnvelope(describeLoaded(worldId, pack))
   })
+
   app.post(load.path, { bodyLimit: PACK_LIMIT_BYTES }, async request => {
     const { worldId, pack: name } = parseQuery(load, request)
     requireUnlocked(load, worlds, worldId)

@@ -126,12 +126,14 @@ describe.each(packs)('the world of the pack %s', name => {
       const mail = await composeMail(message, { brand: world.deps.brand, worldId: name, attachments: [] })
       expect(mail.source).not.toMatch(OLD_NAMES)
     }
+
     const invoice = await shop.app.inject({
       url: `/documents/invoices/${orderNo}.pdf`,
       headers: { 'x-world': name, 'x-token': await signIn(world) },
     })
     expect(invoice.statusCode).toBe(200)
     expect(invoice.rawPayload.toString('latin1')).not.toMatch(OLD_NAMES)
+
     const product = await world.deps.db.product.findFirstOrThrow({ select: { imageUrl: true } })
     const picture = await open(name, `${product.imageUrl}?h=220`)
     expect(picture.headers['content-type']).toBe('image/webp')

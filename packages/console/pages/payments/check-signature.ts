@@ -84,6 +84,7 @@ export const checkSignature = async (
     ]
   })
   const allTogether = isSignature(given, toSigned(known))
+
   return {
     kind,
     canonical,
@@ -109,17 +110,20 @@ const getFinding = ({ fits, given, differences, allTogether, isKnown }: Facts): 
   if (fits && differences.length > 0) {
     return `The signature is valid, but ${names} doesn’t match the payment: it was changed and signed again.`
   }
+
   if (fits) return 'The signature is valid.'
   if (given === '') return 'The signature is missing.'
   if (!/^[0-9a-f]{64}$/.test(given)) {
     return 'The signature isn’t a SHA-256 hash in lowercase hexadecimal digits.'
   }
+
   const one = differences.find(({ explains }) => explains)
   if (one !== undefined) return `${one.field} was changed after signing.`
   if (differences.length > 0 && allTogether) return `These fields were changed after signing: ${names}.`
   if (!isKnown) {
     return 'The signature is wrong. This world has no such payment, so the fields can’t be compared; the key depends on terminal and order number.'
   }
+
   return differences.length === 0
     ? 'All fields are correct, so it was signed with the wrong key or in the wrong field order.'
     : `These fields were changed: ${names}. The key, or a field that isn’t on record, is wrong as well.`
@@ -138,9 +142,11 @@ const readStoredFields = async (
   if (kind === 'notice') {
     return { ...basics, ...(await readStoredNotice(deps, host, fields['noticeId'] ?? '')) }
   }
+
   const request = host.findRequest(deps.shopId, orderPn)
   if (request !== undefined) return { ...basics, ...getPaymentPart(request) }
   const order = payment?.orders[0]?.order
+
   return payment === null || order === undefined
     ? basics
     : {

@@ -83,6 +83,7 @@ export function Ledger() {
     { search: search || undefined, pageSize: 10 },
     { topics: ['requests', 'payments'] },
   )
+
   return (
     <Stack>
       <Panel title="Payments" note={payments.data && describeExtent(payments.data)} isFlush>

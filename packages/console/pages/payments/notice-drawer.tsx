@@ -61,6 +61,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
       isNewId,
     })
   const last = send.data?.deliveries.at(-1)
+
   return (
     <StackForm onSubmit={submit}>
       {names.map(name =>

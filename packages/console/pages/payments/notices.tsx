@@ -141,6 +141,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
       current.includes(noticeId) ? current.filter(id => id !== noticeId) : [...current, noticeId],
     )
   const columns = createColumns({ selected, toggle, onWrite, deliver: deliver.mutate })
+
   return (
     <QueryView query={notices}>
       {({ rows, total, holdsBack }) => (

@@ -13,6 +13,7 @@ import { SignatureDebugger } from './signature-debugger.tsx'
 /** The ledger of payments and notices, the test cards, and a debugger for signatures. */
 export function PaymentsPage() {
   const [tab, setTab] = useUrlParam('tab')
+
   return (
     <Page
       title="Payments"
@@ -56,6 +57,7 @@ const columns: readonly Column<Card>[] = [
 /** The test cards and their effects. Any future expiry date and any security code work. */
 function Cards() {
   const cards = useConsoleQuery('payments', 'cards', {})
+
   return (
     <QueryView query={cards}>
       {({ rows }) => (

@@ -28,6 +28,7 @@ export const pagePayments = async ({ db }: ShopContext, { status, search, ...pag
     orderBy: { id: 'desc' },
     ...toPageArgs(page),
   })
+
   return { rows, total }
 }
 export type PaymentRow = Awaited<ReturnType<typeof pagePayments>>['rows'][number]

@@ -62,9 +62,11 @@ describe('manually sent notices', () => {
     const approved = await requireData(tester.console.payments.send({ orderPn }))
     expect([declined.isHeld, approved.isHeld]).toEqual([true, true])
     expect(await readStatus(tester, orderNos[0])).toBe('pending')
+
     const noticeIds = [approved.noticeId, declined.noticeId]
     const { rows } = await requireData(tester.console.payments.deliver({ noticeIds }))
     expect(rows.map(row => row.deliveries[0]?.outcome)).toEqual(['accepted', 'duplicate'])
+
     const list = await requireData(tester.console.payments.notices({ orderPn }))
     expect([list.holdsBack, list.total]).toEqual([true, 2])
     await requireData(tester.console.payments.hold({ isHeld: false }))
@@ -117,6 +119,7 @@ it('[B-50] payments rejected by the host are listed with the reason in their wor
     payload: new URLSearchParams(fields).toString(),
   })
   expect(answer.statusCode).toBe(400)
+
   const { rows, total } = await requireData(tester.console.payments.refusals())
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({ orderPn, fields: { amount: '0.01', method: 'x'.repeat(200) } })
@@ -159,6 +162,7 @@ describe('the signature debugger', () => {
       tester.console.payments.checkSignature({ parameters: lines.join('\n') }),
     )
     expect([unsigned.kind, unsigned.finding]).toEqual(['payment', 'The signature is missing.'])
+
     const signed = [...lines, `signature: ${unsigned.expected}`].join('\n')
     expect((await requireData(tester.console.payments.checkSignature({ parameters: signed }))).fits).toBe(
       true,

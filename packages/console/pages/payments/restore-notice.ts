@@ -27,5 +27,6 @@ export const restoreFields = (deps: ShopContext, stored: StoredNotice): Fields &
   const signature = isSignatureValid
     ? sha256(getNoticeText(deps, fields))
     : (body['signature'] ?? stored.signature)
+
   return { ...fields, signature }
 }

@@ -19,6 +19,7 @@ type Finding = DataAt<'payments', 'checkSignature'>
 export function SignatureDebugger() {
   const [parameters, setParameters] = useState('')
   const check = useConsoleMutation('payments', 'checkSignature', { isErrorHandled: true })
+
   return (
     <Columns columns="minmax(0, 1fr) minmax(0, 1.4fr)">
       <Panel title="Parameters">
@@ -56,6 +57,7 @@ export function SignatureDebugger() {
 
 function FindingView({ finding }: { finding: Finding }) {
   const differences = new Map(finding.differences.map(difference => [difference.field, difference]))
+
   return (
     <Stack>
       <Notice tone={finding.fits && differences.size === 0 ? 'success' : 'warn'} title={finding.finding} />
@@ -83,6 +85,7 @@ function FindingView({ finding }: { finding: Finding }) {
         <tbody>
           {finding.canonical.map(({ field, value }) => {
             const difference = differences.get(field)
+
             return (
               <tr key={field} className={difference === undefined ? undefined : styles.differs}>
                 <th scope="row">{field}</th>

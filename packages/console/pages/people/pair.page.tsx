@@ -18,12 +18,15 @@ export function PairPage() {
   const [toGiven] = useUrlParam('to')
   const to = /^\/(?!\/)/.test(toGiven) ? toGiven : '/'
   const support = checkPairHost(location)
+
   useEffect(() => {
     if (support === 'move') location.replace(pairHref(location, { world, left, right, to }))
   }, [support, world, left, right, to])
+
   useEffect(() => {
     document.title = 'Side by side · Console'
   }, [])
+
   if (support === 'impossible') {
     return (
       <main>
@@ -36,7 +39,9 @@ export function PairPage() {
       </main>
     )
   }
+
   if (support === 'move') return <LoadingState />
+
   return (
     <main className={styles.page}>
       <Row as="header" gap={3} className={styles.bar}>
@@ -79,6 +84,7 @@ function SideFrame({ side, to }: { side: Side; to: string }) {
   const person = rows.find(({ key }) => key === persona)
   const name = person?.memberName ?? 'A guest'
   const startsAt = to === '/' ? (person?.startPath ?? '/') : to
+
   return (
     <section className={styles.seat} aria-label={`${side}: ${name}`}>
       <label className={styles.who}>

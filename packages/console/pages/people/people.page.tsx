@@ -23,6 +23,7 @@ import styles from './people.module.css'
 export function PeoplePage() {
   const people = useConsoleQuery('people', 'list', {}, { topics: ['requests'] })
   const [search, setSearch] = useUrlParam('search')
+
   return (
     <Page
       title="People"
@@ -58,6 +59,7 @@ function PairPanel({ people }: { people: readonly Person[] }) {
     ...people.map(({ key, memberName }) => ({ value: key, label: memberName })),
     { value: 'guest', label: 'A guest' },
   ]
+
   return (
     <Panel title="Two people side by side">
       <Cluster gap={3} align="end" className={styles.pair}>
@@ -98,6 +100,7 @@ function PersonCard({ person }: { person: Person }) {
   const { world } = useWorld()
   const { key, memberName, email, country, shows, status } = person
   const place = person.startPath === '/' ? 'shop' : 'back office'
+
   return (
     <ActionCard
       title={memberName}

@@ -35,8 +35,10 @@ const getStartPath = (isStaff = false): string => (isStaff ? '/back-office' : '/
 /** All personas with their current values in a world. The status is `missing` when the member was removed. */
 export const listPeople = (sql: SqlReader) => {
   const rows = sql.all(RowSchema, peopleSql, JSON.stringify(personas.map(({ email }) => email)))
+
   return personas.map(({ key, id, memberName, email, country, shows, isStaff }) => {
     const row = rows.find(each => each.email === email)
+
     return {
       key,
       memberId: row?.memberId ?? String(id),

@@ -29,6 +29,7 @@ export function PresetsPage() {
   const [place, setPlace] = useUrlParam('in')
   const { opened, pending, apply, close } = usePreset()
   const where: Place = place === 'here' ? 'here' : 'new'
+
   return (
     <Page
       title="Presets"
@@ -41,6 +42,7 @@ export function PresetsPage() {
             rows.filter(row => group === '' || row.group === group),
             row => [row.title, row.preset, row.summary],
           )
+
           return (
             <>
               <Panel isFlush>
@@ -117,6 +119,7 @@ function PresetItem({ row, isPending, onOpen }: { row: PresetRow; isPending: boo
 function OpenedNotice({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { world, setWorld } = useWorld()
   const { title, worldId, persona, address, href } = opened
+
   return (
     <Cluster as="section" gap={[2, 4]} justify="between" className={styles.opened} aria-label="Opened preset">
       <p role="status">
@@ -167,5 +170,6 @@ const usePreset = () => {
     })
     setPending(null)
   }
+
   return { opened, pending, apply, close: () => setOpened(null) }
 }

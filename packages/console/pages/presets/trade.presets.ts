@@ -52,7 +52,9 @@ const payDeposit = async ({ deps }: World): Promise<string> => {
     poNumber: '',
     submitKey: 'preset-presale',
   })
+
   await simulatePayment(deps, { orderNo })
+
   return orderNo
 }
 

@@ -154,10 +154,12 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
         actionCount: listActions(world.dir).length,
         resumesClock: !clock.state().isFrozen,
       }
+
       clock.freeze()
       active.set(recording.recordingId, one)
       await addStep(one, { mark: 0, flow: toNavigate(address), address, person, stored: {} })
       publish(world.id, 'clock')
+
       return recording
     },
     /** Ends a recording; the clock goes on if it ran before. */

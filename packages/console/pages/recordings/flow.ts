@@ -76,9 +76,11 @@ export const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeA
       facts = StepFactsSchema.parse({})
     }
   }
+
   const [first] = recorded
   if (first === undefined) return failField('flow', 'has no step that can be replayed')
   if (first.flow.type !== 'navigate') failField('flow', 'must begin with a step that opens a page (navigate)')
+
   return { title, start, viewport, steps: recorded }
 }
 

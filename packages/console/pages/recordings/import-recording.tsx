@@ -21,6 +21,7 @@ export function ImportRecording({ onImported }: { onImported: (recordingId: stri
     onSuccess: flow => add.mutate({ flow }),
     onError: () => toast.error('The file isn’t JSON. Choose one that was exported as JSON.'),
   })
+
   return (
     <>
       <FileInput

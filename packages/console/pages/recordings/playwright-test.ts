@@ -85,6 +85,7 @@ const formatStep = (step: FlowStep): string[] => {
     const { control, input } = Object(parameters) as { control: string; input: unknown }
     return [`await control(world, ${quote(control)}, ${JSON.stringify(input)})`]
   }
+
   const locator = toLocator(step)
   if (type === 'waitForElement') return [`await ${locator}.waitFor()`]
   if (type === 'doubleClick') return [`await ${locator}.dblclick()`]
@@ -92,6 +93,7 @@ const formatStep = (step: FlowStep): string[] => {
     const method = isSelect(getSelectors(step)) ? 'selectOption' : 'fill'
     return [`await ${locator}.${method}(${formatValue(String(value))})`]
   }
+
   // Choices are often visible through their label only, which the pointer would hit.
   return isChoice(step) ? [`await ${locator}.dispatchEvent('click')`] : [`await ${locator}.click()`]
 }

@@ -33,6 +33,7 @@ export function RecordingDetail({ recordingId, onRemoved }: { recordingId: strin
       confirmLabel: 'Delete',
       run: () => remove.mutateAsync({ recordingId }),
     })
+
   return (
     <QueryView query={recording}>
       {found => (
@@ -132,6 +133,7 @@ function StepEvidence({ step: { calls, rows } }: { step: Step }) {
   const decisive = calls.filter(
     ({ call, code, rowsChanged }) => call !== '' && (rowsChanged > 0 || code !== 0),
   )
+
   return (
     <Stack as="span" gap={1}>
       <Cluster as="span" gap={1}>

@@ -34,6 +34,7 @@ export const toSteps = ({ worldId, steps }: Recording, worlds: Worlds) => {
 export const toReplayRow = (replay: Replay) => {
   const { run, recording, from } = replay
   const differences = compareReplay(replay)
+
   return {
     runId: run.runId,
     recordingId: recording.recordingId,

@@ -23,6 +23,7 @@ export function RecordingsPage() {
   const recordings = useConsoleQuery('recordings', 'list', {})
   const { world } = useWorld()
   const active = recordings.data?.rows.find(row => row.isActive && row.worldId === world)
+
   return (
     <Page
       title="Recordings"
@@ -69,8 +70,10 @@ function RecordButton({ active }: { active: Row | undefined }) {
       </Button>
     )
   }
+
   const record = async (): Promise<string> =>
     (await callConsole('recordings', 'start', { worldId: world, address: '/' }, { world })).enter
+
   return (
     <Button icon={<CircleDot aria-hidden />} onClick={() => void openShopAfter(record)}>
       Record

@@ -41,6 +41,7 @@ export const recordingsHandlers = ({
   replays,
 }: RecordingParts): ConsoleHandlers<typeof recordingsEndpoints> => {
   const show = (recording: Recording) => toRow(recording, active.find(recording.recordingId) !== undefined)
+
   return {
     enter: OWN_ROUTE,
     export: OWN_ROUTE,

@@ -26,6 +26,7 @@ export function ReplayList({ recordingId }: { recordingId: string }) {
     onSuccess: () => void replays.refetch(),
   })
   if (replays.data === undefined || replays.data.total === 0) return null
+
   const columns: readonly Column<Replay>[] = [
     {
       header: 'Result',
@@ -55,6 +56,7 @@ export function ReplayList({ recordingId }: { recordingId: string }) {
       ),
     },
   ]
+
   return (
     <TablePanel title="Replays" query={replays} columns={columns} rowKey={({ runId }) => runId} isFlowing />
   )

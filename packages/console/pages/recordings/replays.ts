@@ -57,11 +57,13 @@ export const createReplays = ({ worlds, runs, log }: ReplayParts) => {
         fromId = lastRequestId(world.id)
         results.set(ended, evidence)
       }
+
       const endStep = (ended: number): Promise<void> => {
         const ending = endings.get(ended) ?? collectStep(ended)
         endings.set(ended, ending)
         return ending
       }
+
       const run = runs.add({
         story: toReplayStory(recording),
         worldId: world.id,
@@ -79,6 +81,7 @@ export const createReplays = ({ worlds, runs, log }: ReplayParts) => {
 
       const replay = { run, recording, from: entry.step, results }
       replays.set(run.runId, replay)
+
       return replay
     },
   }
@@ -130,10 +133,12 @@ const createReplayWorld = async (
     const preset = findPreset(start.preset) ?? failField('preset', `there is no preset “${start.preset}”`)
     await applyPresetTo(worlds, worldId, preset)
   }
+
   const world = worlds.find(worldId) ?? failField('recordingId', 'its world couldn’t be opened')
   const [first] = steps
   world.deps.clock.freeze()
   if (snapshotId === null && first?.shopTime != null) await setClock(world, Date.parse(first.shopTime))
+
   return world
 }
 

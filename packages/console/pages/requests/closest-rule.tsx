@@ -8,6 +8,7 @@ export function ClosestRules({ requestId }: { requestId: number }) {
   const { data } = useConsoleQuery('faults', 'explain', { requestId })
   const missed = (data?.rows ?? []).filter(({ isApplied, misses }) => !isApplied && misses.length > 0)
   if (missed.length === 0) return null
+
   return (
     <section aria-label="Closest fault rules">
       <h3>Closest fault rules</h3>

@@ -31,6 +31,7 @@ const streamTopics = (reply: FastifyReply, worldId: string): (() => void) => {
     'x-accel-buffering': 'no',
   })
   raw.write('event: ready\ndata: ready\n\n')
+
   const topics = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const flush = (): void => {
@@ -38,12 +39,14 @@ const streamTopics = (reply: FastifyReply, worldId: string): (() => void) => {
     raw.write([...topics].map(topic => `data: ${topic}\n\n`).join(''))
     topics.clear()
   }
+
   const stopListening = onPublished((id, topic) => {
     if (id !== worldId && id !== EVERY_SHOP) return
     topics.add(topic)
     timer ??= setTimeout(flush, THROTTLE_MS)
   })
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
+
   return () => {
     clearTimeout(timer)
     clearInterval(heartbeat)

@@ -143,6 +143,7 @@ it('the HAR file contains sent headers, the kind of body, response headers and r
     text: `skuCode=${skus.screen}&buyCount=1`,
   })
   expect(entry?.response.headers.map(({ name }) => name)).toContain('content-length')
+
   const { send: sendMs = 0, wait = 0, receive = 0 } = entry?.timings ?? {}
   expect(sendMs + wait + receive).toBeCloseTo(entry?.time ?? 0, 5)
   expect(wait).toBeGreaterThan(0)

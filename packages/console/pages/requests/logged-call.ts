@@ -130,6 +130,7 @@ export const toLoggedCall = (
 ): LoggedCall => {
   const { headers, fault, sentResponse } = request
   const endMs = performance.now()
+
   return {
     requestId,
     atMs: Date.now(),

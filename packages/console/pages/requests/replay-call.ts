@@ -57,6 +57,7 @@ export const replayCall = async (
   if (call.contentType?.startsWith('multipart/') === true) {
     fail('REFUSED', null, 'A request with files can’t be sent again. Upload the files in the shop instead.')
   }
+
   if (body === TOO_LARGE) {
     fail('REFUSED', null, 'This request can’t be sent again because its body was too large to store.')
   }
@@ -64,6 +65,7 @@ export const replayCall = async (
   const replayKey = `${call.requestId} ${randomUUID()}`
   const method = call.method === 'GET' || call.method === 'DELETE' ? call.method : 'POST'
   const sent = method === 'GET' ? undefined : toSentBody(call, body)
+
   try {
     await request.server.inject({
       method,

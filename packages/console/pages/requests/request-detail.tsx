@@ -32,6 +32,7 @@ type RequestDetailProps = { requestId: number; onOpen: (requestId: number) => vo
  */
 export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
   const detail = useConsoleQuery('requests', 'detail', { requestId })
+
   return (
     <QueryView query={detail}>
       {request => (
@@ -70,6 +71,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
 
 function RequestFacts({ request, onOpen }: { request: Detail; onOpen: (requestId: number) => void }) {
   const { replayOf, resendOf, contentType } = request
+
   return (
     <Facts
       items={{
@@ -119,6 +121,7 @@ function Snippets({ requestId }: { requestId: number }) {
     queryFn: ({ signal }) => callConsole('requests', 'snippets', { requestId }, { world, signal }),
   })
   if (data === undefined) return null
+
   return (
     <Cluster as="p" className="ink-3">
       <span>Copy as</span>
@@ -142,6 +145,7 @@ function Force({ request }: { request: LoggedRequest }) {
     success: `Rule added: ${call} gives this response from now on`,
   })
   const pinned = isEnvelope(answer) ? toForced(answer) : undefined
+
   return (
     <Cluster as="p" className="ink-3">
       <span>Next time</span>
@@ -178,6 +182,7 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
   })
   const errors = getFieldErrors(replay.error, 'url', ['url', 'body'])
   const parsed = readJson(body)
+
   return (
     <Stack as="section" gap={3} className={styles.replay}>
       <h3>Send it again</h3>

@@ -34,6 +34,7 @@ const formatValue = (value: unknown): string => {
 /** Rows that a request changed, cell by cell, with the old and the new value. */
 export function ChangedRows({ changes }: { changes: Detail['changes'] }) {
   if (changes.length === 0) return null
+
   return (
     <section>
       <h3>Rows changed: {changes.length}</h3>
@@ -57,6 +58,7 @@ export function ChangedRows({ changes }: { changes: Detail['changes'] }) {
 /** SQL statements of a request in order, with the time and the number of rows of each. */
 export function Statements({ statements }: { statements: Detail['statements'] }) {
   if (statements.length === 0) return null
+
   return (
     <details>
       <summary>{formatCount(statements.length, 'statement')}</summary>

@@ -41,6 +41,7 @@ const getWrites = (
   const applied = presetOfState.get(stateDir)
   const sinceMs = applied?.atMs ?? 0
   const [left] = undo.slice(-1)
+
   return {
     preset: applied?.preset ?? (left === undefined ? origin.preset : null),
     // Requests made while the preset was applied are part of the preset.

@@ -38,11 +38,13 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     lastIds.set(world.id, requestId)
     return requestId
   }
+
   /** States with changes that the log no longer contains. */
   const shortened = new LRUCache<string, true>({ max: MAX_STATES })
   const forget = (calls: readonly LoggedCall[]): void => {
     for (const { stateDir, work } of calls) if (work.rowsChanged > 0) shortened.set(stateDir, true)
   }
+
   const store = (world: World, call: LoggedCall): void => {
     if (call.callId !== PAGE_CALL && call.callId !== UNKNOWN_CALL) onCall(call)
     // A request that was running when its world ended doesn't belong to the next world of this name.
@@ -54,51 +56,61 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     publish(world.id, 'requests')
     if (call.faultRules.length > 0) publish(world.id, 'faults')
   }
+
   const log = (request: FastifyRequest, reply: FastifyReply, isBroken = false): void => {
     const callId = findCallId(request, reply)
     if (callId === undefined || request.world === undefined) return
     const requestId = nextId(request.world)
     store(request.world, toLoggedCall(request, reply, { requestId, callId, isBroken }))
   }
+
   const noteResponse = (request: FastifyRequest, payload: unknown): void => {
     getStages(request).sendMs = performance.now()
     if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT) {
       request.sentResponse = payload
     }
   }
+
   const plugin: FastifyPluginAsync = async app => {
     app.decorateRequest('sentResponse', undefined)
     app.decorateRequest('queryStats', undefined)
     app.decorateRequest('logInnerCall', function (this: FastifyRequest, call: InnerCall) {
       store(this.world, toLoggedInnerCall(this, call, nextId(this.world)))
     })
+
     app.addHook('onRequest', (request, _reply, proceed) => {
       getStages(request)
       proceed()
     })
+
     app.addHook('preParsing', (request, _reply, _payload, proceed) => {
       const stages = getStages(request)
       stages.bodyStartMs = performance.now()
       stages.bodyEndMs = stages.bodyStartMs
       proceed()
     })
+
     app.addHook('preValidation', (request, _reply, proceed) => {
       getStages(request).bodyEndMs = performance.now()
       proceed()
     })
+
     app.addHook('preHandler', (request, _reply, proceed) => {
       if (request.world !== undefined) request.queryStats = createQueryStats()
       proceed()
     })
+
     app.addHook('onSend', (request, _reply, payload, proceed) => {
       noteResponse(request, payload)
       proceed(null, payload)
     })
+
     app.addHook('onResponse', (request, reply, proceed) => {
       log(request, reply)
       proceed()
     })
   }
+
   return {
     /** The latest calls of a world, earliest first. */
     calls: (worldId: string): LoggedCall[] => [...(callsByWorld.get(worldId) ?? [])],

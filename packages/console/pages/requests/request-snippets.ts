@@ -29,6 +29,7 @@ const formatCurl = (facts: Facts): string => {
       ? ''
       : `TOKEN=$(curl -s ${quoteForShell(`${origin}/console/api/people/sign-in`)} --data-urlencode ${quoteForShell(`worldId=${worldId}`)} \\
   --data-urlencode ${quoteForShell(`persona=${member.email}`)} | sed -E 's/.*"token":"([^"]*)".*/\\1/')\n`
+
   return [
     `${signIn}curl -i -X ${method} ${quoteForShell(origin + url)}`,
     ...(member === null ? [] : [` \\\n  -H "${getTokenHeader(call, '$TOKEN').join(': ')}"`]),
@@ -54,6 +55,7 @@ const formatFetch = (facts: Facts): string => {
     '})',
     'const { token } = (await session.json()).data',
   ]
+
   return [
     ...(member === null ? [] : signIn),
     `const response = await fetch(${JSON.stringify(origin + url)}, {`,

@@ -66,6 +66,7 @@ const formatSteps = (
     if (Math.abs(toMs - shopMs) > JUMP_MS) lines.push(`await setClock(${text(new Date(toMs).toISOString())})`)
     shopMs = toMs
   }
+
   const getSession = (call: LoggedCall): string | undefined => {
     const { token = '' } = call
     const session = formatSession(call, findSender(call))
@@ -77,6 +78,7 @@ const formatSteps = (
     }
     return sessions.get(token)
   }
+
   for (const step of steps) {
     if ('action' in step) {
       // A preparation resets the world with its clock.
@@ -97,6 +99,7 @@ const formatSteps = (
     // The fault of an earlier step may break its connection.
     else lines.push(call.status === 0 ? `await ${sent}.catch(() => {})` : `await ${sent}`)
   }
+
   return lines
 }
 
@@ -221,6 +224,7 @@ const formatHelpers = (body: string, { preset }: Timeline, dialect: TestDialect)
     '})',
     `${dialect.after}(() => worldId && control('worlds/remove'))`,
   ].join('\n')
+
   return [
     formatSend(dialect),
     formatControl(dialect),

@@ -103,6 +103,7 @@ const listConditions = (filter: RequestFilter, { deps }: World): Condition[] => 
     toCondition('member', member, logged => isSentBy(logged, String(member), deps), readMember),
     toCondition('search', search, logged => containsText(logged, String(search).toLowerCase()), readCallName),
   ]
+
   return all.filter(condition => condition !== undefined)
 }
 

@@ -36,6 +36,7 @@ export function RequestsPage() {
       confirmLabel: 'Clear the log',
       run: () => clear.mutateAsync({}),
     })
+
   return (
     <Page
       title="Requests"
@@ -125,6 +126,7 @@ const useFilter = () => {
   // A rule can force any number.
   const code = /^\d{1,9}$/.test(codeGiven) ? codeGiven : ''
   const text = useDeferredValue(search.trim())
+
   return {
     input: {
       kind: kind === '' ? ('all' as const) : kind,

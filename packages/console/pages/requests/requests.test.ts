@@ -120,6 +120,7 @@ describe('verification of requests', () => {
     await expect(world.verify({ call: 'cart.list' })).rejects.toThrow('expected at least 1; 0 times')
     expect((await world.verify({ call: 'cart.list', atMost: 0 })).isMet).toBe(true)
     await expect(world.count({ call: 'cart.nothing' })).rejects.toThrow('there is no call')
+
     await world.removeWorld()
   })
 
@@ -150,6 +151,7 @@ it('exports the log as a HAR file with secrets masked', async () => {
   await add(1, { 'x-fault': 'code=300001' })
   const { headers, body } = await shop.app.inject('/console/api/requests/har?kind=all')
   expect(headers['content-disposition']).toBe('attachment; filename="main.har"')
+
   const { log } = JSON.parse(body) as {
     log: { version: string; entries: { request: { url: string }; response: unknown; _rules: string }[] }
   }
@@ -164,6 +166,7 @@ it('exports the log as a HAR file with secrets masked', async () => {
   expect(last?.request.url).toMatch(/^http.*\/api\/shop\/cart\/add$/)
   expect(body).not.toContain(PERSONA_PASSWORD)
   expect(body).not.toContain(token)
+
   const narrow = (await shop.app.inject('/console/api/requests/har?call=session.login')).body
   expect(narrow).toContain('/api/login/email')
   expect(narrow).not.toContain('/api/shop/cart/add')

@@ -71,6 +71,7 @@ export const toRowChange = ({ table, kind, key, cells }: RowChange) => ({
 export const toRequestDetail = (call: LoggedCall, world: World) => {
   const headers = toHeaders(call)
   const { statements, changes } = call.work
+
   return {
     ...toRequest(call, world, true),
     requestHeaders: headers.request,
@@ -97,6 +98,7 @@ const round = (ms: number): number => Math.round(ms * 1000) / 1000
 export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies: boolean) => {
   const answer = parseResponse(call)
   const member = findSender(call, deps.sql)
+
   return {
     requestId: call.requestId,
     at: new Date(call.atMs).toISOString(),

@@ -111,6 +111,7 @@ function Summary({ data: { endedAt, url, counts } }: { data: DataAt<'screens', '
       </p>
     )
   }
+
   return (
     <p className={styles.summary}>
       <b>{counts.kept}</b> show what is promised, <b>{counts.silent}</b> are quiet by design,{' '}
@@ -122,6 +123,7 @@ function Summary({ data: { endedAt, url, counts } }: { data: DataAt<'screens', '
 
 function CellCard({ cell, onOpen }: { cell: Cell; onOpen: () => void }) {
   const { call, failure, verdict, picture, promised, reason, changedShare, before } = cell
+
   return (
     <article className={styles.cell}>
       <button type="button" className={styles.picture} onClick={onOpen} aria-label={`${call}, ${failure}`}>
@@ -168,6 +170,7 @@ function CellDetail({ cell }: { cell: Cell }) {
     { name: cell.before, label: 'The run before' },
     { name: cell.difference, label: 'The difference' },
   ]
+
   return (
     <Stack>
       <Facts

@@ -22,10 +22,12 @@ describe('the search report', () => {
     ]) {
       await log(keyWord)
     }
+
     await log('iphone 13 screen', 2)
     const { rows, total } = await shop.call.ok(report, {})
     expect(total).toBe(4)
     expect(rows[0]).toMatchObject({ outcome: 'empty', searches: 2, abandoned: 2, results: 0 })
+
     const find = (keyword: string) => rows.find(row => row.keyword === keyword)
     expect(find('iphone 13 screen')).toMatchObject({ outcome: 'found', searches: 1, abandoned: 0 })
     expect(find('iphone 13 bttery')).toMatchObject({
@@ -33,6 +35,7 @@ describe('the search report', () => {
       correctedQuery: 'iphone 13 battery',
     })
     expect(find('iphone 99 battery')).toMatchObject({ outcome: 'relaxed', dropped: ['iphone 99'] })
+
     const empty = await shop.call.ok(report, { outcome: 'empty' })
     expect(empty.rows.map(row => row.outcome)).toEqual(['empty'])
   })
@@ -70,6 +73,7 @@ describe('the search report', () => {
       outcome: 'empty',
       results: 0,
     })
+
     await shop.call.ok(removeSynonym, { synonymId })
   })
 

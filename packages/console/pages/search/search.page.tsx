@@ -49,6 +49,7 @@ export function SearchPage() {
     pageSize: PAGE_SIZE,
     outcome: outcome || undefined,
   })
+
   return (
     <Page title="Search" lead="What people searched for in this world, and how the shop understands a query.">
       <Panel isFlush title="Queries" note={report.data?.total}>
@@ -90,6 +91,7 @@ type Explanation = DataAt<'search', 'explain'>
 function ExplainPanel({ keyword, onChange }: { keyword: string; onChange: (keyword: string) => void }) {
   const query = keyword.trim()
   const explanation = useConsoleQuery('search', 'explain', { keyword: query }, { enabled: query !== '' })
+
   return (
     <Panel isFlush title="Why these results">
       <Toolbar label="Query to explain">

@@ -43,6 +43,7 @@ export function SynonymsPanel() {
       ),
     },
   ]
+
   return (
     <TablePanel
       title="Synonyms"
@@ -74,6 +75,7 @@ function AddSynonym() {
   const submit = () => {
     if (isReady) add.mutate({ term: term.trim(), groupCode: groupCode.trim() })
   }
+
   return (
     <StackForm className={styles.add} onSubmit={submit}>
       <TextField

@@ -18,6 +18,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
   const stories = new Map<string, ListedStory>()
   const broken: BrokenFile[] = []
   for (const story of builtInStories) stories.set(story.storyId, { story, origin: 'shop' })
+
   const folder = getStoriesDir(dataDir)
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     if (!file.endsWith('.json')) continue
@@ -31,6 +32,7 @@ export const readStories = (dataDir: string): { stories: ListedStory[]; broken: 
       broken.push({ file, reason: getReason(error) })
     }
   }
+
   return { stories: [...stories.values()], broken }
 }
 

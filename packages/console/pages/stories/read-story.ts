@@ -80,6 +80,7 @@ const findWrongControls = ({ prepare, steps }: Story): string[] => {
       step.do.map((action, index) => ({ action, place: `steps.${at}.do.${index}` })),
     ),
   ]
+
   return actions.flatMap(({ action, place }) => {
     if (!('control' in action)) return []
     const control = controls.find(({ name }) => name === action.control)

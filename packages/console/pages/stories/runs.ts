@@ -45,6 +45,7 @@ const MAX_RUNS = 50
 /** Creates the list of running stories. Drops the oldest when there are more than `MAX_RUNS`. */
 export const createRuns = () => {
   const runs = new Map<string, StoryRun>()
+
   return {
     add: (
       facts: Pick<StoryRun, 'story' | 'worldId' | 'begins' | 'token' | 'memberId' | 'pace'>,
@@ -65,6 +66,7 @@ export const createRuns = () => {
       }
       runs.set(run.runId, run)
       if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value ?? '')
+
       return run
     },
     find: (runId: string): StoryRun | undefined => runs.get(runId),

@@ -13,6 +13,7 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
   const { story, step, tab } = run
   const current = story.steps[step]
   const next = story.steps[step + 1]
+
   return {
     ...story,
     runId: run.runId,

@@ -25,6 +25,7 @@ const presenterHref = ({ runId, worldId }: Pick<RunRow, 'runId' | 'worldId'>): s
 /** Guided demos. Each runs in a separate world and is controlled from the presenter view. */
 export function StoriesPage() {
   const stories = useConsoleQuery('stories', 'list', {})
+
   return (
     <Page
       title="Stories"
@@ -67,6 +68,7 @@ function StoryCard({ story }: { story: StoryRow }) {
   const start = useConsoleMutation('stories', 'start', {
     onSuccess: run => void navigate(presenterHref(run)),
   })
+
   return (
     <ActionCard
       title={story.title}
@@ -98,6 +100,7 @@ function RunsPanel() {
   const runs = useConsoleQuery('stories', 'runs', {})
   const end = useConsoleMutation('stories', 'end', { success: 'Story ended and its world deleted' })
   if (runs.data === undefined || runs.data.total === 0) return null
+
   const columns: readonly Column<RunRow>[] = [
     { header: 'Story', cell: run => <a href={presenterHref(run)}>{run.title}</a> },
     {
@@ -130,5 +133,6 @@ function RunsPanel() {
       ),
     },
   ]
+
   return <TablePanel title="Running stories" query={runs} columns={columns} rowKey={run => run.runId} />
 }

@@ -36,6 +36,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     await world.settle()
     return world
   }
+
   const show = async (run: StoryRun) =>
     toRun(run, readPlaceholders((await openRunWorld(run)).deps, run.memberId))
   const change = async (runId: string, work: (run: StoryRun) => Promise<void> | void) => {
@@ -43,6 +44,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     await work(run)
     return show(run)
   }
+
   const { command, moveTo, begin, returnTo, skip, lead } = createSteps(worlds)
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
@@ -138,6 +140,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
       return null
     },
   }
+
   return {
     handlers,
     runs,
@@ -183,6 +186,7 @@ const runAction = async (world: World, memberId: number, given: StoryAction): Pr
     const byMs = Math.round((days * 24 + hours + minutes / 60) * HOUR_MS)
     return world.moveClock(world.deps.clock.nowMs() + byMs)
   }
+
   if (!('control' in action)) return failField('action', 'must be done on the page')
   const control =
     controls.find(({ name }) => name === action.control) ??
@@ -191,6 +195,7 @@ const runAction = async (world: World, memberId: number, given: StoryAction): Pr
   if (!input.success) {
     return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'is invalid'}`)
   }
+
   await control.run({ deps: world.deps, input: action.input })
 }
 

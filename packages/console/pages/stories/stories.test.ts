@@ -54,13 +54,16 @@ describe('a running story', () => {
       }),
     )
     expect((await requireData(world.console.orders.detail({ orderNo }))).status).toBe('shipped')
+
     await requireData(client.console.stories.go({ runId, step: 2 }))
     const enter = await fetch(`${kit.url}/console/api/stories/enter?runId=${runId}`, { redirect: 'manual' })
     const cookies = enter.headers.getSetCookie().join('; ')
     expect(cookies).toContain(`story=${runId}`)
+
     const fresh = await requireData(client.console.stories.reset({ runId }))
     expect(fresh.step).toBe(0)
     expect((await requireData(world.console.orders.detail({ orderNo }))).status).toBe('paid')
+
     const token = decodeURIComponent(/shop_token=([^;]+)/.exec(cookies)?.[1] ?? '')
     const member = await fetch(`${kit.url}/api/member/detail`, {
       method: 'POST',
@@ -103,6 +106,7 @@ describe('stories from files', () => {
     expect(list.broken[0]?.reason).toContain('minutes')
     expect(list.broken[1]?.reason).toContain('rename the file to another-name.json')
     expect(list.rows.some(row => row.storyId === 'another-name')).toBe(false)
+
     const run = await requireData(client.console.stories.start({ storyId: 'my-own-story' }))
     expect(run.title).toBe('My own story')
   })

@@ -31,6 +31,7 @@ export function StoryRunPage() {
   const [runId] = useUrlParam('run')
   const { href } = useWorld()
   const run = useConsoleQuery('stories', 'run', { runId }, { enabled: runId !== '' })
+
   // A shop tab that is closed sends no event.
   usePolling(run.refetch, POLL_MS, run.data !== undefined && run.error === null)
   if (run.error !== null || runId === '') {
@@ -48,6 +49,7 @@ export function StoryRunPage() {
       </Page>
     )
   }
+
   if (run.data === undefined) {
     return (
       <Page title="Presenter">
@@ -55,6 +57,7 @@ export function StoryRunPage() {
       </Page>
     )
   }
+
   return <Presenter run={run.data} />
 }
 
@@ -70,6 +73,7 @@ function Presenter({ run }: { run: Run }) {
   const goOn = () => current !== null && next.mutate({ runId })
   const goBack = () => step > 0 && go.mutate({ runId, step: step - 1 })
   const toggleBar = () => hide.mutate({ runId, isHidden: !isHidden })
+
   useShortcutKeys({
     ArrowRight: goOn,
     PageDown: goOn,
@@ -78,6 +82,7 @@ function Presenter({ run }: { run: Run }) {
     d: () => current !== null && command.mutate({ runId, kind: 'do' }),
     a: toggleBar,
   })
+
   return (
     <Page
       title={run.title}

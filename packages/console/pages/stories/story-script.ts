@@ -35,6 +35,7 @@ export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
       // The development server needs inline scripts and a WebSocket, so it gets no policy.
       if (isDevelopment) void reply.removeHeader('content-security-policy')
       else void reply.header('content-security-policy', allowStoryScript(policy))
+
       proceed(
         null,
         payload.replace(

@@ -34,8 +34,10 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
     await leaveWorlds(selected)
     removeMany.mutate({ worldIds: [...selected] })
   }
+
   const toggle = (worldId: string): void =>
     setMarked(selected.includes(worldId) ? selected.filter(id => id !== worldId) : [...selected, worldId])
+
   return (
     <Panel
       title="All worlds"

@@ -18,6 +18,7 @@ export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream', ...ZIP_TYPES]) {
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
   }
+
   app.get(archiveEndpoints.export.path, async (request, reply) => {
     const worldId = getWorldId(request, parseQuery(archiveEndpoints.export, request).worldId)
     const archive = await worlds.export(worldId)
@@ -26,6 +27,7 @@ export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
       .header('content-disposition', `attachment; filename="${worldId}.world.tar.gz"`)
       .send(archive)
   })
+
   app.post(archiveEndpoints.import.path, { bodyLimit: ARCHIVE_LIMIT_BYTES }, async request => {
     const input = parseQuery(archiveEndpoints.import, request)
     if (!(request.body instanceof Readable)) {

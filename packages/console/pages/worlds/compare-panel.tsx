@@ -36,6 +36,7 @@ export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
     { left, right },
     { enabled: left !== '' && left !== right, topics: ['requests', 'world'] },
   )
+
   return (
     <Panel title="Compare" isFlush>
       <Cluster gap={3} align="end" className={styles.pair}>
@@ -81,6 +82,7 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
     ['removed', table.removed],
     ['changed', table.changed],
   ] as const
+
   return (
     <Disclosure
       isOpenAtFirst={isOnly}

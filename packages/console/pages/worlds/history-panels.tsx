@@ -35,6 +35,7 @@ export function SnapshotsPanel({ world }: { world: World }) {
     success: 'Snapshot deleted',
     onSuccess: close,
   })
+
   return (
     <Panel
       title={`Snapshots of ${title}`}
@@ -114,6 +115,7 @@ export function StepsPanel({ world }: { world: World }) {
   const undoStep = useUndoStep()
   const undoLast = useConsoleMutation('worlds', 'undo', { success: 'World restored' })
   const lastUndo = undo.at(-1)
+
   return (
     <Panel
       title="Latest changes"

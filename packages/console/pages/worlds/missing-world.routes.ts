@@ -40,6 +40,7 @@ const recreateWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Re
     await worlds.create({ worldId, fromRemoved: worldId })
     return { worldId }
   }
+
   const preset =
     removed?.preset === undefined || removed.preset === null ? undefined : findPreset(removed.preset)
   await worlds.create({
@@ -48,5 +49,6 @@ const recreateWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Re
     ...(preset !== undefined && { preset: preset.preset, owner: { kind: 'preset', name: preset.preset } }),
   })
   const { opening } = await applyPresetTo(worlds, worldId, preset)
+
   return { worldId, persona: opening?.persona ?? undefined }
 }

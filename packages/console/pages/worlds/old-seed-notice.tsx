@@ -7,12 +7,14 @@ export function OldSeedNotice() {
   const detail = useConsoleQuery('worlds', 'detail', {})
   const reset = useConsoleMutation('worlds', 'reset', { success: 'World reset with the new data' })
   if (detail.data?.isSeedOutdated !== true) return null
+
   const { worldId, title } = detail.data
   const action = (
     <SmallButton isLoading={reset.isPending} onClick={() => reset.mutate({ worldId })}>
       Reset {title}
     </SmallButton>
   )
+
   return (
     <Notice tone="warn" title="New seed data available" action={action}>
       {title} was created from an older version of the seed data and keeps it. Reset the world to get the new

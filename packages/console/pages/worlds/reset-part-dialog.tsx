@@ -22,6 +22,7 @@ export function ResetPartDialog({ world, onClose }: { world: World | undefined; 
     if (world === undefined || part === undefined) return
     reset.mutate({ worldId: world.worldId, part: part.value })
   }
+
   return (
     <FormDialog
       isOpen={world !== undefined}

@@ -27,6 +27,7 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
   const extend = useConsoleMutation('worlds', 'extend', { success: `${title} is kept for a week longer` })
   const lastUndo = undo.at(-1)
   const isMain = worldId === MAIN_WORLD
+
   return (
     <span className="row-actions">
       <IconButton

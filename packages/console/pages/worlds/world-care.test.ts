@@ -103,6 +103,7 @@ describe('one part of a world', () => {
       )
       return differences.map(({ table }) => table)
     }
+
     const before = await compare()
     expect(before).toEqual(expect.arrayContaining([...tables]))
 
@@ -111,6 +112,7 @@ describe('one part of a world', () => {
     const after = await compare()
     expect(after.filter(table => (tables as readonly string[]).includes(table))).toEqual([])
     expect(after.length).toBeGreaterThan(0)
+
     await world.undo()
     expect(await compare()).toEqual(before)
   })

@@ -31,6 +31,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId()
+
   return (
     <Dialog
       isOpen={isOpen}
@@ -84,6 +85,7 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: NewWorldDialogProps)
       fromWorldId: kind === 'world' ? name : undefined,
     })
   }
+
   return (
     <FormDialog
       isOpen={isOpen}
@@ -128,6 +130,7 @@ export function RenameDialog({ world, onClose }: { world: World | undefined; onC
     onSuccess: onClose,
     isErrorHandled: true,
   })
+
   return (
     <FormDialog
       isOpen={world !== undefined}

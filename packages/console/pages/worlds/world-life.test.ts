@@ -14,6 +14,7 @@ describe('[B-66] a world', () => {
   beforeAll(async () => {
     kit = await createSeededKit()
   })
+
   afterAll(() => kit.close())
 
   const post = (path: string, fields: Record<string, string>): Promise<Response> =>
@@ -43,9 +44,11 @@ describe('[B-66] a world', () => {
       { kind: 'preset', name: 'member-new' },
       { kind: 'hand', name: '' },
     ])
+
     const list = await requireData(home.console.worlds.list())
     expect(list.usedBytes).toBeGreaterThan(list.rows.length * 1_000_000)
     expect(list.budgetBytes).toBe(4096 * 1024 * 1024)
+
     const row = list.rows.find(({ worldId }) => worldId === 'preset-world')
     expect(Date.parse(row?.expiresAt ?? '') - Date.parse(row?.lastUsedAt ?? '')).toBe(7 * DAY_MS)
     expect(list.rows.find(({ worldId }) => worldId === 'main')?.expiresAt).toBeNull()
@@ -75,6 +78,7 @@ describe('[B-66, B-83] worlds of an empty shop', () => {
   beforeEach(async () => {
     kit = await createConsoleKit({ WORLDS_BUDGET_MB: '100' })
   })
+
   afterEach(() => kit.close())
 
   it('are deleted when they expire, unless they are pinned', async () => {
@@ -95,6 +99,7 @@ describe('[B-66, B-83] worlds of an empty shop', () => {
       }
       return kit.worlds.removeExpired()
     }
+
     expect(await removedIds()).toEqual([old.worldId])
     expect(kit.worlds.info(used.worldId).worldId).toBe(used.worldId)
     expect(kit.worlds.findRemoved(old.worldId)).toMatchObject({ reason: 'expired' })
@@ -111,17 +116,21 @@ describe('[B-66, B-83] worlds of an empty shop', () => {
       database.exec('pragma wal_checkpoint(truncate)')
       database.close()
     }
+
     version('first')
     const first = await kit.reopen()
     await first.create({ worldId: 'seeded' })
     expect(first.info('seeded').isSeedOutdated).toBe(false)
+
     version('second')
     const later = await kit.reopen()
     expect(later.info('seeded').isSeedOutdated).toBeNull()
+
     later.find('seeded')
     expect(later.info('seeded').isSeedOutdated).toBe(true)
     await later.reset('seeded')
     expect(later.info('seeded').isSeedOutdated).toBe(false)
+
     await later.undo('seeded')
     expect(later.info('seeded').isSeedOutdated).toBe(true)
     expect(existsSync(kit.templateFile)).toBe(true)

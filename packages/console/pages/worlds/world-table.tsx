@@ -39,6 +39,7 @@ export function WorldTable({ worlds, selected, toggle }: WorldTableProps) {
     await leaveWorlds([worldId])
     remove.mutate({ worldId })
   }
+
   return (
     <>
       <DataTable

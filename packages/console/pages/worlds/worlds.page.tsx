@@ -23,6 +23,7 @@ export function WorldsPage() {
   const [isCreating, setIsCreating] = useState(false)
   const current = worlds.data?.rows.find(({ worldId }) => worldId === world)
   const undoStep = useUndoStep()
+
   return (
     <Page
       title="Worlds"
@@ -76,6 +77,7 @@ function ImportButton() {
     },
     onError: error => toast.error(describeImportError(error)),
   })
+
   return (
     <>
       <FileInput

@@ -110,6 +110,7 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
   expect(await world.undoStep()).toBe('POST /api/login/email')
   expect(await attempts()).toBe(1)
   expect((await world.clock()).shopMs).toBe(startMs + 2 * 86_400_000)
+
   await world.undoStep()
   expect(await attempts()).toBe(0)
   await world.undoStep()
@@ -128,11 +129,13 @@ it('ends the undo step of a refused control without recording it', async () => {
       end(hasWritten)
     }
   })
+
   await expect(requireData(world.console.controls.restock({ skuCode: 'none', quantity: 1 }))).rejects.toThrow(
     'The SKU does not exist',
   )
   expect(ends).toEqual([false])
   expect(undoLog.list()).toEqual([])
+
   await world.advance({ days: 1 })
   expect(ends).toEqual([false, true])
   expect(undoLog.list()).toHaveLength(1)

@@ -25,6 +25,7 @@ export const usePlaceOptions = ({ country: iso, province, city }: Place) => {
     ...regionQueries.zips(countryNo, city),
     enabled: country !== undefined && city !== '',
   })
+
   return {
     countries,
     country,

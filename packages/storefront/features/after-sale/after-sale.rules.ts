@@ -110,6 +110,7 @@ export const validateRequest = ({ items }: RequestDraft): Readonly<Record<string
   if (selected.length === 0) {
     errors['items'] = 'Select at least one item'
   }
+
   for (const [id, { reasonCode, description }] of selected) {
     if (reasonCode === '') {
       errors[toFieldName(id, 'reasonCode')] = 'Choose what went wrong'
@@ -118,6 +119,7 @@ export const validateRequest = ({ items }: RequestDraft): Readonly<Record<string
       errors[toFieldName(id, 'description')] = 'Describe the problem'
     }
   }
+
   return errors
 }
 

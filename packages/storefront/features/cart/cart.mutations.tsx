@@ -80,6 +80,7 @@ export const useAddWithToast = () => {
         },
       },
     )
+
   return { add, isPending }
 }
 
@@ -135,6 +136,7 @@ export const useListCart = (onUse?: () => void) => {
     onUse?.()
     add(skuCode, buyCount)
   }
+
   const onAddAll = (entries: readonly GuestEntry[], onAdded: () => void): void => {
     onUse?.()
     order.mutate(
@@ -147,5 +149,6 @@ export const useListCart = (onUse?: () => void) => {
       },
     )
   }
+
   return { onAdd, onAddAll, isAdding: order.isPending }
 }

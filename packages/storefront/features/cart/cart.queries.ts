@@ -41,6 +41,7 @@ const useMemberCart = (enabled: boolean, pageNum: number, pageSize: number | und
     enabled,
     placeholderData: keepPreviousData,
   })
+
   return {
     lines: data?.rows.map(line => ({ ...line, selected: line.selected === 1 })) ?? [],
     summary: data?.summary ?? null,
@@ -65,6 +66,7 @@ const useGuestCart = (enabled: boolean): CartView => {
     placeholderData: keepPreviousData,
   })
   const loaded = isFilled ? lines.data : undefined
+
   return {
     lines: loaded?.rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })) ?? [],
     summary: loaded?.summary ?? null,

@@ -24,18 +24,21 @@ export const findLineNotice = (line: CartLineView): LineNotice | null => {
   if (price === null) {
     return { tone: 'warn', text: hiddenPriceLabels[priceMode === 'quote' ? 'quote' : 'member'] }
   }
+
   if (stock === 0) return { tone: 'stop', text: 'Out of stock' }
   if (buyCount > stock) return { tone: 'stop', text: `Only ${stock} left` }
   if (buyCount < moq) return { tone: 'warn', text: `Minimum quantity: ${moq}` }
   if (joinPrice !== null && price > joinPrice) {
     return { tone: 'warn', text: `Price went up from ${formatMoney(joinPrice)} since you added this item` }
   }
+
   if (joinPrice !== null && price < joinPrice) {
     return {
       tone: 'new',
       text: `Price dropped from ${formatMoney(joinPrice)} since you added this item`,
     }
   }
+
   return null
 }
 

@@ -12,6 +12,7 @@ import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart.ts'
 export const useJoinGuestCart = (): (() => Promise<void>) => {
   const api = useApi()
   const queryClient = useQueryClient()
+
   return async () => {
     if (!hasGuestCart()) return
     try {

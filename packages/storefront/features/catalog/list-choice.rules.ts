@@ -124,6 +124,7 @@ export const getFilterChips = (choice: ListChoice, facets: Facets | undefined): 
   )
   const hasPrice = choice.priceMin !== null || choice.priceMax !== null
   const withoutPrice = { ...first, priceMin: null, priceMax: null }
+
   return [
     ...values,
     ...(hasPrice ? [{ key: 'price', label: formatPriceRange(choice), without: withoutPrice }] : []),

@@ -8,6 +8,7 @@ const toAvailability = ({ stockSum, isPresale }: ProductDetail): string => {
 /** Structured data (schema.org) of a product. Has no offers if the viewer may not see the price. */
 export const productJsonLd = (product: ProductDetail, origin: string): Record<string, unknown> => {
   const { reviewSummary, displayPrice, maxPrice } = product
+
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -104,8 +104,10 @@ export const toChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, 
       }
     })
     const prices = new Set(options.flatMap(({ price }) => (price === null ? [] : [price])))
+
     return { key, label, chosen: findAxisValue(chosen, key), options, changesPrice: prices.size > 1 }
   })
+
   return choices.filter(choice => choice.options.some(option => option.state !== 'impossible'))
 }
 

@@ -44,6 +44,7 @@ export const useSendMessage = () => {
     },
     [save, queryClient],
   )
+
   return {
     send: (message: NewMessage) => attempt({ ...message, clientKey: randomKey(), state: 'sending' }),
     sendAgain: attempt,

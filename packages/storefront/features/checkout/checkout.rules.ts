@@ -54,6 +54,7 @@ export const toPlaceInput = (
   const { address, carrierCode, paymentMethod, totals, lines } = checkout
   const { couponCode } = choices
   if (!checkout.canSubmit || address === null || carrierCode === null) return null
+
   return {
     addressId: address.id,
     carrierCode,

@@ -49,6 +49,7 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   const isSettled = data !== undefined && !isPlaceholderData
   if (isSettled && settled?.checkout !== data) setSettled({ checkout: data, choices })
   if (data !== undefined && submitKey === '') setSubmitKey(data.submitKey)
+
   const view = {
     checkout: data ?? settled?.checkout ?? null,
     choices,
@@ -61,6 +62,7 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
     submitKey,
   }
   usePublishCheckout(view)
+
   return view
 }
 
@@ -81,11 +83,14 @@ const useStoredChoices = (source: CheckoutSource) => {
     const stored = readStoredChoices(memberId, initialSource)
     setState({ choices: stored ?? {}, isStored: stored !== null, isLoaded: true })
   }
+
   useEffect(() => {
     if (isStored) storeChoices(memberId, initialSource, choices)
   }, [memberId, initialSource, choices, isStored])
+
   const change = (update: (current: CheckoutChoices) => CheckoutChoices): void =>
     setState(current => ({ choices: update(current.choices), isStored: true, isLoaded: true }))
+
   return [choices, change] as const
 }
 

@@ -21,6 +21,7 @@ export const useNewsletterForm = (initialEmail = '') => {
     setIsSubmitted(true)
     if (findEmailProblem(email) === undefined) subscribe.mutate({ email: email.trim(), isSubscribed })
   }
+
   return {
     /** Props of the email field. */
     field: {

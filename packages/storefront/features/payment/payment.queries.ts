@@ -17,6 +17,7 @@ export const usePaymentStatus = (ref: PaymentRef | null) => {
     refetchInterval: ({ state }) => (shouldPoll(state) ? POLL_MS : false),
   })
   const state = queryClient.getQueryState(options.queryKey)
+
   return {
     /** Null until loaded, and if the shop has no such payment. */
     status: data ?? null,

@@ -14,10 +14,12 @@ describe('redeeming points', () => {
     expect(findRedeemProblem(product, 3)).toBeNull()
     expect(findRedeemProblem({ ...product, balance: null }, 3)).toBeNull()
   })
+
   it('reports how many points are missing', () => {
     expect(findRedeemProblem({ ...product, balance: 299 }, 3)).toBe('You need 1 more point')
     expect(findRedeemProblem({ ...product, balance: 100 }, 3)).toBe('You need 200 more points')
   })
+
   it('reports a lack of stock and a reached limit', () => {
     expect(findRedeemProblem({ ...product, stockSum: 0, buyable: 0 }, 1)).toBe('None left to redeem')
     expect(findRedeemProblem({ ...product, ownCount: 3, buyable: 0 }, 1)).toContain(
@@ -49,6 +51,7 @@ describe('URLs of the loyalty store', () => {
     })
     expect(parseStoreFilter(new URLSearchParams('sort=9'), 1).sortType).toBe(0)
   })
+
   it('contain the quantity, which defaults to 1 if invalid', () => {
     expect(parseRedeemCount(new URLSearchParams('count=4'))).toBe(4)
     for (const wrong of ['0', '-1', '1.5', 'x', '100']) {

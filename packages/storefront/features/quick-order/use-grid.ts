@@ -64,11 +64,13 @@ export const useGrid = () => {
   const memberId = useViewer()?.memberId
   const [rows, setRows] = useState<GridRow[]>(createEmptyRows)
   const [requested, setRequested] = useState<GridRow[]>([])
+
   useEffect(() => {
     const stored = takeStoredRows(memberId)
     // oxlint-disable-next-line set-state-in-effect -- session storage is unavailable during server rendering
     if (stored.length > 0) setRows(withEmptyRow(stored))
   }, [memberId])
+
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
@@ -76,6 +78,7 @@ export const useGrid = () => {
     const timer = setTimeout(() => setRequested(getFilledRows(rows)), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [memberId, rows])
+
   const check = useQuery({
     ...quickOrderQueries.check(requested),
     enabled: requested.length > 0,
@@ -91,6 +94,7 @@ export const useGrid = () => {
       if (result !== undefined) results.set(row.key, result)
     })
   }
+
   return {
     rows,
     filled,

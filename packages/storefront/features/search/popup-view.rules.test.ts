@@ -59,6 +59,7 @@ describe('toEntries', () => {
       ['all', 5, 1],
     ])
   })
+
   it('puts the corrected term before the suggested ones, once', () => {
     const entries = toEntries({
       text: 'ocaa',

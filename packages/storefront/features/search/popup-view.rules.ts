@@ -42,8 +42,10 @@ export const toEntries = ({ text, history, popular, answer, products }: EntrySou
   if (typed.length < SUGGEST_MIN) {
     return [...toTermEntries('history', history), ...toTermEntries('keyword', popular.slice(0, MAX_POPULAR))]
   }
+
   const recentTerms = findMatchingTerms(history, typed)
   if (answer === undefined) return toTermEntries('history', recentTerms)
+
   return [
     ...toTermEntries('history', recentTerms),
     ...toTermEntries('keyword', toKeywords(answer, [typed, ...recentTerms])),

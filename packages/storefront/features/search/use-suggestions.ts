@@ -28,6 +28,7 @@ export const useSuggestions = (text: string) => {
       meta: { reaction: 'silent' },
     })
   const answer = text.trim() === '' ? undefined : data?.pages[0]
+
   return {
     answer,
     products: answer === undefined ? [] : (data?.pages.flatMap(page => page.items) ?? []),

@@ -141,6 +141,7 @@ describe('retries', () => {
       expect(await ended).toBeInstanceOf(NetworkError)
       if (fetch.mock.calls.length > 1) retried.push(key)
     }
+
     expect(
       Object.keys(wire)
         .filter(key => !retried.includes(key))

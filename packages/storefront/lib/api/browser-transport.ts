@@ -39,6 +39,7 @@ export const createBrowserTransport = ({
     const isOutdated = envelope.code === codeNumbers.SESSION_EXPIRED && ![null, token].includes(readToken())
     return isOutdated ? send(request) : envelope
   }
+
   return send
 }
 
@@ -53,6 +54,7 @@ const sendOnce = async (
   const signal =
     options.signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, options.signal])
   let hasResponse = false
+
   try {
     const response = await send(placed.url, { ...init, signal })
     hasResponse = true

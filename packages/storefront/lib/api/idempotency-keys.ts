@@ -7,6 +7,7 @@ import type { WireRequest } from './api.ts'
  */
 export const createIdempotencyKeys = () => {
   const byDomain = new Map<string, Map<string, string>>()
+
   return {
     /** The key of an identical request without a response, or a new key. */
     get: ({ key: call, wire, placed }: WireRequest): string => {

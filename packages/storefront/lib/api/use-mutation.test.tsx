@@ -87,6 +87,7 @@ describe('[B-03] a press', () => {
     await status('pending')
     press(1)
     expect(work).toHaveBeenCalledTimes(1)
+
     act(() => answer(1))
     await status('success')
   })

@@ -92,6 +92,7 @@ const dedupePresses = <Data, Failure, Variables, Context>(
       isSettled: false,
       result: start(...withoutSignIn(args, reaction)),
     }
+
     last = press
     const settle = async () => {
       try {
@@ -101,9 +102,12 @@ const dedupePresses = <Data, Failure, Variables, Context>(
         if (last === press) last = null
       }
     }
+
     void settle()
+
     return press.result
   }
+
   return {
     mutateAsync,
     // Failures reach the mutation cache and the callbacks, so this promise is not awaited.

@@ -14,6 +14,7 @@ export type Session = {
 /** Starts and ends the session of this browser. */
 export const useSession = (): Session => {
   const { api, queryClient, stores } = useShop()
+
   return useMemo(
     () => ({
       signIn: async token => {

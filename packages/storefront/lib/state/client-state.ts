@@ -37,6 +37,7 @@ export const readClientState = (facts: ClientFacts) => {
   const { isOnline: _, ...root } = stores.root.get()
   const isMember = root.userInfo !== null
   const { checkout, pending } = stores.checkout.get()
+
   return {
     root: {
       ...root,

@@ -284,6 +284,7 @@ describe('a store', () => {
     store.set({ a: 9 })
     expect(listener).toHaveBeenCalledTimes(1)
   })
+
   it('of the whole window starts again when shared stores are reset', () => {
     const store = createSharedStore({ text: '' })
     store.set({ text: 'from another test' })

@@ -15,6 +15,7 @@ interface DeferredSectionProps {
 /** Suspense and error boundary around a section with deferred data. A failure doesn't affect the rest of the page. */
 export function DeferredSection({ children, fallback = null, errorMessage }: DeferredSectionProps) {
   const { pathname } = useLocation()
+
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (

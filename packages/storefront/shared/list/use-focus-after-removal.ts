@@ -23,6 +23,7 @@ export const useFocusAfterRemoval = (count: number): void => {
     document.addEventListener('click', rememberIndex, true)
     return () => document.removeEventListener('click', rememberIndex, true)
   }, [])
+
   const previousCount = useRef(count)
   useEffect(() => {
     const hasShrunk = count < previousCount.current

@@ -10,6 +10,7 @@ const labels = { system: 'System', light: 'Light', dark: 'Dark' }
  */
 export function ThemeChoice() {
   const chosen = useChosenTheme()
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
     <div role="group" aria-label="Theme" className={styles.choice}>

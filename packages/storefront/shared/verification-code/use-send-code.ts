@@ -23,6 +23,7 @@ export const useSendCode = (purpose: Purpose) => {
     const timer = setInterval(() => setWaitSeconds(left => Math.max(0, left - 1)), SECOND_MS)
     return () => clearInterval(timer)
   }, [isWaiting])
+
   const send = useApiMutation((api, email: string) => api.registration.getEmailCode({ email, purpose }), {
     onSuccess: ({ retryAfterSeconds }) => {
       setWaitSeconds(retryAfterSeconds)
@@ -30,6 +31,7 @@ export const useSendCode = (purpose: Purpose) => {
     },
     onError: error => setWaitSeconds(findRetryAfter(error)),
   })
+
   return { ...send, waitSeconds }
 }
 

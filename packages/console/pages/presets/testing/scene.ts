@@ -30,10 +30,12 @@ export const createScene = async ({ app, worlds, call }: TestApp, preset: string
     data: { worldId: string; opening: Opening }
   }>()
   expect(`${preset}: ${code} ${msg}`).toBe(`${preset}: 0 success`)
+
   const world = worlds.find(data.worldId)
   if (world === undefined) throw new Error(`no world ${data.worldId}`)
   const { token, address } = data.opening
   const options = { headers: { 'x-world': data.worldId }, ...(token !== null && { token }) }
+
   return {
     ...data.opening,
     world,

@@ -84,6 +84,7 @@ export function AddressForm({
   )
   const labels = getFieldLabels(country)
   const field = createField(form, country)
+
   return (
     <HookForm
       form={form}
@@ -184,12 +185,15 @@ function AddressPlaceFields({ form, onCountryChange }: PlaceFieldsProps) {
   const clear = (...fields: AddressField[]) => {
     for (const field of fields) setValue(field, '')
   }
+
   const chooseProvince = (code: string) => {
     setValue('provinceName', place.provinces.find(row => row.code === code)?.name ?? '')
     form.clearErrors('provinceName')
   }
+
   useSyncCityId(form, place.cities)
   const provinceField = field('province', country?.provinceRequired)
+
   return (
     <>
       {/* Country and province are controlled, because their options load after the edited address. */}

@@ -42,8 +42,10 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
       />
     )
   }
+
   const selected = addresses.find(address => address.id === addressId)
   const shown = showsAll ? addresses : takeFirst(addresses, selected)
+
   return (
     <Stack>
       <RadioGroup

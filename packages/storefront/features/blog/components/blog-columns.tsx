@@ -41,6 +41,7 @@ const MONTHS_SHOWN = 8
 /** Search, categories, popular articles, tags and archive. If it fails to load, the article still shows. */
 function BlogSidebar() {
   const { data: side, isError, refetch } = useQuery(blogQueries.side())
+
   return (
     <Stack as="aside" gap={8} aria-label="Blog sidebar" className={styles.side}>
       <BlogSearch />
@@ -78,6 +79,7 @@ function Listings({ side }: { side: BlogSide }) {
     name: formatMonth(month),
     count,
   }))
+
   return (
     <>
       <section>
@@ -171,6 +173,7 @@ export function BlogSearch({ keyword = '' }: { keyword?: string }) {
     const term = readFormText(new FormData(event.currentTarget), 'keyword')
     if (term !== '') void navigate(paths.blogSearch(term))
   }
+
   return (
     <div role="search">
       <Form onSubmit={submit} className={searchStyles.form}>

@@ -23,6 +23,7 @@ import { DeleteComment } from './own-comment.tsx'
 export function Comments({ postId }: { postId: string }) {
   const [pageNum, setPageNum] = useState(1)
   const { data } = useSuspenseQuery(blogQueries.comments(postId, pageNum))
+
   return (
     <Stack as="section" gap={5} aria-labelledby="comments" className={styles.comments}>
       <h2 id="comments">{data.total === 0 ? 'Comments' : `Comments (${formatInteger(data.total)})`}</h2>
@@ -47,6 +48,7 @@ export function Comments({ postId }: { postId: string }) {
 function CommentItem({ postId, comment }: { postId: string; comment: BlogComment }) {
   const isMember = useViewer() !== null
   const [isReplying, setIsReplying] = useState(false)
+
   return (
     <Stack as="li" className={styles.thread}>
       <CommentText comment={comment}>
@@ -83,6 +85,7 @@ type CommentTextProps = { comment: Omit<BlogComment, 'replies'>; children?: Reac
 
 function CommentText({ comment, children }: CommentTextProps) {
   if (comment.isRemoved) return <p className={styles.removed}>This comment was deleted.</p>
+
   return (
     <article className={styles.comment}>
       <Avatar name={comment.authorName} />
@@ -125,6 +128,7 @@ function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
       </p>
     )
   }
+
   const submit = () => {
     const text = content.trim()
     if (text === '') return setProblem('Write a comment')
@@ -141,6 +145,7 @@ function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
       },
     )
   }
+
   return (
     <Form onSubmit={submit} className={styles.form}>
       <TextArea

@@ -32,6 +32,7 @@ export function DeleteComment({ id }: { id: string }) {
   const remove = useCallMutation('blog', 'removeComment', {
     onSuccess: useInvalidate('blog.comments', 'blog.ownComments'),
   })
+
   return (
     <ConfirmButton
       variant="link"

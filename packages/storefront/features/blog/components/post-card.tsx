@@ -20,6 +20,7 @@ type Props = {
 export function PostCard({ post, isEager = false, layout = 'row', as: Title = 'h2' }: Props) {
   const { slug, title, summary, image, commentCount } = post
   const height = layout === 'lead' ? 440 : 220
+
   return (
     <article className={cx(styles.card, layout !== 'row' && styles[layout])}>
       <img

@@ -14,6 +14,7 @@ const CartPopup = lazyComponent(() => import('./cart-popup.tsx').then(m => m.Car
 export function CartButton() {
   const count = useCartCount()
   const url = useRootState(state => state.currentUrl)
+
   return (
     <HoverCard
       key={url}

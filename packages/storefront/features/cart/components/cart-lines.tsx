@@ -40,6 +40,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
   const { selectedLines = 0, selectableLines = 0 } = summary ?? {}
   const unavailable = lines.filter(line => line.productStatus !== 1)
   const groups = groupByParcel(lines)
+
   return (
     <Card as="section" aria-label="Cart items">
       <Cluster gap={[2, 4]} className={cx('note', styles.head)}>
@@ -143,6 +144,7 @@ const useLineActions = () => {
     }),
     [select, edit, removeAsync, add],
   )
+
   return {
     actions,
     selectAll: (isSelected: boolean) => select({ selected: isSelected }),
@@ -169,6 +171,7 @@ type RowProps = {
 const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, extra }: RowProps) {
   const isOnSale = line.productStatus === 1
   const step = findNextStep(line)
+
   return (
     <li className={cx(rowStyles.line, !isSelectable && rowStyles.plain, !isOnSale && rowStyles.gone)}>
       {isSelectable && (
@@ -225,6 +228,7 @@ type LineTextProps = { line: CartLineView; isOnSale: boolean; actions: LineActio
 function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
   const notice = findLineNotice(line)
   const settling = isOnSale ? findValidCount(line) : null
+
   return (
     <div className={rowStyles.words}>
       {isOnSale ? (

@@ -28,10 +28,12 @@ export function CartPopup() {
       <EmptyState picture={<ShoppingCart aria-hidden />} title="Shopping cart is empty ! Go shopping !" />
     )
   }
+
   const grow = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
     if (isNearEnd && cart.lines.length < cart.total) setSize(cart.lines.length + POPUP_SIZE)
   }
+
   return (
     <div>
       <ul className={styles.lines} onScroll={grow}>

@@ -29,6 +29,7 @@ export function CartSummaryCard(props: Props) {
   const { selectedLines = 0, selectedPieces = 0, listTotal = 0, itemsTotal = 0 } = summary ?? {}
   const isReady = obstacle === null
   const target = isReady ? { href: checkoutHref } : { disabled: true, 'aria-describedby': obstacleId }
+
   return (
     <SummaryCard
       id={id}

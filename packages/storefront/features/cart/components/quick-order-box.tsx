@@ -33,16 +33,20 @@ const usePaste = (onAdded: () => void) => {
           `We couldn’t read line ${unreadable.line}: “${unreadable.code}”. ${unreadable.reason}`,
         )
       }
+
       const adjusted = rows.find(({ result }) => result === 'adjusted')
       if (adjusted !== undefined) {
         return setProblem(
           `Line ${adjusted.line}: “${adjusted.code}” ${adjusted.quantity}. ${adjusted.reason}. Change the quantity.`,
         )
       }
+
       setProblem(undefined)
+
       return order.mutate(rows, { onSuccess: onAdded })
     },
   })
+
   return { check, problem, rows: order.data, isPending: check.isPending || order.isPending }
 }
 
@@ -50,6 +54,7 @@ const usePaste = (onAdded: () => void) => {
 export function QuickOrderBox() {
   const [text, setText] = useState('')
   const { check, problem, rows, isPending } = usePaste(() => setText(''))
+
   return (
     <Card as="section" aria-label="Quick order" className={styles.box}>
       <Disclosure

@@ -14,6 +14,7 @@ export function SavedLines() {
   const { mutate: save } = useSaveForLater()
   const { mutate: remove } = useRemoveLines()
   if (data === undefined || data.total === 0) return null
+
   return (
     <Card gap={3} as="section" padding="lg" aria-label="Saved for later" className={styles.saved}>
       <h2>Saved for later ({data.total})</h2>

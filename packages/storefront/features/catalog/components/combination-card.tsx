@@ -28,6 +28,7 @@ export function CombinationCard(props: CombinationCardProps) {
   const { title, summary, picture, items, totalPrice, totalJoinPrice } = combination
   const canAdd =
     totalPrice !== null && items.every(item => item.stock >= item.buyCount && item.productStatus === 1)
+
   return (
     <Card as="article" className={cx(styles.card, picture !== null && styles.drawn)}>
       {picture !== null && (

@@ -41,6 +41,7 @@ export const useSavedDevices = (): SavedDevices => {
   const isMember = useViewer() !== null
   const isHydrated = useIsHydrated()
   const guestIds = useGuestDeviceIds()
+
   useMergeGuestDevices(isHydrated && isMember ? guestIds : [])
   const enabled = isHydrated && (isMember || guestIds.length > 0)
   const { data, isError, refetch } = useQuery({
@@ -50,6 +51,7 @@ export const useSavedDevices = (): SavedDevices => {
     enabled,
     placeholderData: keepPreviousData,
   })
+
   return {
     devices: enabled ? (data?.rows ?? NONE) : NONE,
     isLoading: !isHydrated || (enabled && data === undefined && !isError),
@@ -83,6 +85,7 @@ export const useChangeDevices = () => {
     },
     { onSuccess: refresh },
   )
+
   return { save, remove }
 }
 

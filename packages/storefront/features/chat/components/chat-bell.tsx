@@ -24,6 +24,7 @@ export function ChatBell({ className }: { className?: string | undefined }) {
   useEffect(() => {
     if (isLinkedOnServer) root.set({ isLinkedChat: true })
   }, [isLinkedOnServer, root])
+
   const countMessage = useCallback(() => {
     if (isOpen) return
     queryClient.setQueryData(
@@ -34,6 +35,7 @@ export function ChatBell({ className }: { className?: string | undefined }) {
   useChatConnection(data?.isLive === true || (isLinked && wasOpened), countMessage)
   const count = isOpen ? 0 : (data?.count ?? 0)
   if (count === 0) return null
+
   return (
     <b className={className}>
       <CountBadge count={count} />
@@ -49,6 +51,7 @@ const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
   useEffect(() => {
     onMessageRef.current = onMessage
   }, [onMessage])
+
   useEffect(() => {
     if (!enabled) return undefined
     const conversationKey = chatQueries.conversation().queryKey
@@ -57,6 +60,7 @@ const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
       clearTimeout(typing)
       setChat({ isAgentTyping: false })
     }
+
     const handleEvent = (event: ChatEvent): void => {
       queryClient.setQueryData(conversationKey, previous => previous && applyEvent(previous, event))
       if (event.type === 'typing' && event.by === 'agent') {
@@ -70,6 +74,7 @@ const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
       if (event.message.sender === 'agent') endTyping()
       onMessageRef.current()
     }
+
     const stop = subscribeToEvents(CHAT_STREAM_PATH, {
       onEvent: data => handleEvent(JSON.parse(data)),
       onState: connection => {
@@ -77,6 +82,7 @@ const useChatConnection = (enabled: boolean, onMessage: () => void): void => {
         setChat({ connection })
       },
     })
+
     return () => {
       stop()
       endTyping()

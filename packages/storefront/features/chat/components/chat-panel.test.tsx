@@ -51,9 +51,11 @@ it('does not show the conversation of the previous member after another one sign
     },
   })
   expect(await screen.findByText('My order FB1 never came')).toBeVisible()
+
   isFirst = false
   act(() => shop.stores.root.set({ userInfo: null }))
   expect(screen.queryByText('My order FB1 never came')).not.toBeInTheDocument()
+
   act(() => shop.stores.root.set({ userInfo: aMember({ memberId: 'second' }) }))
   await waitFor(() => expect(shop.stores.root.get().isLinkedChat).toBe(true))
   expect(screen.queryByText('My order FB1 never came')).not.toBeInTheDocument()

@@ -24,6 +24,7 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   useEffect(() => {
     if (memberId !== undefined) resetChatFor(memberId)
   }, [memberId])
+
   const panel = useChatPanel(isOpen, onClose)
   const link = useChatRegistration(isOpen ? memberId : undefined)
   const { conversation, hasFailed, refetch } = useConversation(isOpen && link.isLinked)
@@ -31,6 +32,7 @@ export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     link.retry()
     if (link.isLinked) refetch()
   }
+
   return (
     <dialog {...panel} aria-labelledby="chat-title" className={styles.panel}>
       <Row as="header" align="start" justify="between" className={styles.header}>
@@ -86,6 +88,7 @@ function ChatConversation({ conversation, isOpen }: ChatConversationProps) {
   const { pathname, search } = useLocation()
   const { send, sendAgain, discard } = useSendMessage()
   const isNew = conversation.messages.every(({ sender }) => sender !== 'visitor')
+
   return (
     <>
       {connection === 'lost' && (
@@ -150,6 +153,7 @@ const useChatPanel = (isOpen: boolean, onClose: () => void) => {
     else panel.show()
     panel.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [isOpen])
+
   return {
     ref,
     onKeyDown: (event: KeyboardEvent) => {
@@ -168,6 +172,7 @@ const useChatRegistration = (memberId: string | undefined) => {
   const { mutateAsync: register } = useApiMutation((api, _memberId: string) => api.chat.register({}), {
     meta: { reaction: 'own' },
   })
+
   useEffect(() => {
     if (memberId === undefined || isLinked || hasFailed) return undefined
     let isStale = false
@@ -179,5 +184,6 @@ const useChatRegistration = (memberId: string | undefined) => {
       isStale = true
     }
   }, [register, root, memberId, isLinked, hasFailed])
+
   return { isLinked, hasFailed, retry: () => setHasFailed(false) }
 }

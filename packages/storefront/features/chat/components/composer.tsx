@@ -26,6 +26,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
   const reference = dismissedUrl === pageUrl ? null : (data?.reference ?? null)
   const reportTyping = useReportTyping()
   const area = useRef<HTMLTextAreaElement>(null)
+
   useEffect(() => area.current?.focus(), [])
   const send = () => {
     const text = draft.trim()
@@ -35,7 +36,9 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
     setFiles([])
     setDismissedUrl(pageUrl)
   }
+
   const { onSubmit, onKeyDown } = createSendHandlers(send)
+
   return (
     <Form
       className={styles.composer}

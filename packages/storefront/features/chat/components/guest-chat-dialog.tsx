@@ -28,6 +28,7 @@ function GuestChatForm({ onSent }: { onSent: () => void }) {
   const send = useSendGuestMessage(onSent)
   const form = useForm({ mode: 'onTouched', defaultValues: { firstName: '', email: '', content: '' } })
   const { register, formState } = form
+
   return (
     <HookForm form={form} onSubmit={message => send.mutate(message)}>
       <TextField

@@ -35,6 +35,7 @@ export function MessageList({ conversation, isOpen, onSendAgain, onDiscard }: Me
   const end = `${messages.at(-1)?.id} ${outgoing.length} ${isAgentTyping} ${isOpen}`
   const [first] = messages
   const lastOwn = messages.findLast(({ sender }) => sender === 'visitor')
+
   return (
     <div ref={useScrollToEnd(end)} className={styles.list} role="log" aria-label="Messages" tabIndex={-1}>
       {hasEarlier && first !== undefined && (
@@ -103,6 +104,7 @@ const PICTURE_HEIGHT = 120
 /** A chat message; the visitor's are aligned right. */
 function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn: boolean }) {
   const isOwn = message.sender === 'visitor'
+
   return (
     <Stack
       as="article"
@@ -155,6 +157,7 @@ type OutgoingBubbleProps = { message: Outgoing; onSendAgain: () => void; onDisca
 function OutgoingBubble({ message, onSendAgain, onDiscard }: OutgoingBubbleProps) {
   const isFailed = message.state === 'failed'
   const pictures = message.files.length
+
   return (
     <Stack as="article" gap={1} align="start" className={cx(styles.message, styles.own)}>
       <p className={cx(styles.bubble, !isFailed && styles.waiting)}>

@@ -28,6 +28,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
   const available = carriers.filter(carrier => carrier.isAvailable)
   const shown = showsAll ? available : takeFirst(available, carrierCode)
   const unavailable = carriers.filter(carrier => !carrier.isAvailable)
+
   return (
     <Stack gap={3} className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       {available.length === 0 && (
@@ -104,6 +105,7 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
       hasBatteryParcel(carrier) && { text: 'Battery: ships separately', tone: 'warn', Icon: BatteryWarning },
     !carrier.isTracked && { text: 'No tracking', variant: 'outline', Icon: MapPinOff },
   ]
+
   return (
     <Cluster as="span" gap={[1, 2]} className={styles.title}>
       {carrier.carrierName}
@@ -120,6 +122,7 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
 
 function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
   const extras = carrier.breakdown.length > 1 ? carrier.breakdown : []
+
   return (
     <Stack as="span" gap={0}>
       <span>

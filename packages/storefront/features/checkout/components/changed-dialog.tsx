@@ -19,6 +19,7 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
   const isPlaceable = checkout.canSubmit
   // The button and this table show the same refreshed checkout.
   const formatNow = (amount: number): string => (isWorking ? '…' : formatMoney(amount))
+
   return (
     <Dialog
       isOpen={changed !== null}

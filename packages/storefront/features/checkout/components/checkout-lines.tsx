@@ -35,6 +35,7 @@ export function CheckoutLines({ lines, problems, fix, count }: Props) {
     (a, b) => Number(isBlocked(bySkuCode.get(b.skuCode))) - Number(isBlocked(bySkuCode.get(a.skuCode))),
   )
   const shown = showsAll ? sorted : sorted.slice(0, FIRST_SHOWN)
+
   return (
     <>
       <ItemList>
@@ -71,6 +72,7 @@ type RowProps = {
 
 function CheckoutLineRow({ line, problem, count, action }: RowProps) {
   const isOnSale = line.productStatus === 1
+
   return (
     <ItemRow
       isMuted={isBlocked(problem)}
@@ -101,6 +103,7 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
 
 function ProblemNote({ problem, action }: { problem: CheckoutProblem; action: ReactNode }) {
   const isPrice = problem.kind === 'price' && problem.old !== null && problem.new !== null
+
   return (
     <Cluster
       as="span"

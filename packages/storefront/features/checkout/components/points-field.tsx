@@ -23,11 +23,13 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
       <p className="note">You have no points yet. You earn 1 point for every dollar you spend on items.</p>
     )
   }
+
   const use = (points: number) => {
     setError(undefined)
     setText(points === 0 ? '' : String(points))
     onChange(points)
   }
+
   const submit = () => {
     const points = Number(text.trim() || 0)
     if (!Number.isInteger(points) || points < 0) setError('Enter a whole number of points')
@@ -35,6 +37,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
       setError(`You can use up to ${formatCount(pointsMax, 'point')} on this order`)
     } else use(points)
   }
+
   return (
     <Form onSubmit={submit} className={styles.form}>
       <TextField

@@ -42,6 +42,7 @@ export function HelpLayout({ title, summary, aside, note, children }: Props) {
 /** Navigation with all help pages; highlights the current one. */
 function HelpList() {
   const { pathname } = useLocation()
+
   return (
     <Stack as="nav" gap={5} aria-label="Help pages" className={styles.list}>
       {helpPages.map(({ name, pages }) => (

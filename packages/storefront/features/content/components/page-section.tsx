@@ -10,6 +10,7 @@ const PICTURE_SIDE = 220
 /** A section of a content page: linkable heading, text, picture and tables. */
 export function PageSection({ part }: { part: PagePart }) {
   const { anchor, heading, picture, paragraphsAfter = [] } = part
+
   return (
     <Stack as="section" gap={3} id={anchor} aria-labelledby={`${anchor}-heading`} className={styles.section}>
       <h2 id={`${anchor}-heading`}>
@@ -132,5 +133,6 @@ export const toPageParts = (page: Pick<InfoPage, 'sections' | 'tables'>): PagePa
       bullets: [],
       tables: [table],
     }))
+
   return [...parts, ...rest]
 }

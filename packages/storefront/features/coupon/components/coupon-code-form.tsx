@@ -45,6 +45,7 @@ export function CodeForm({ action, send, className, ...field }: CodeFormProps) {
       onError: error => setProblem(describeFailure(error)),
     })
   }
+
   return (
     <Form onSubmit={submit} className={className}>
       <TextField

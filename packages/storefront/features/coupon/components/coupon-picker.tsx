@@ -35,6 +35,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
     onChange(coupon.couponCode)
     return null
   }
+
   return (
     <Stack className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       {couponProblem !== null && (

@@ -24,6 +24,7 @@ type TicketProps = {
 export function CouponTicket({ coupon, as: Title = 'h3', action, isPast = false }: TicketProps) {
   const { name, pftWay, deductAmt, deductRate, text, scopeText } = coupon
   const value = pftWay === 1 ? formatMoney(deductAmt).replace('.00', '') : `${deductRate}%`
+
   return (
     <article className={cx(styles.ticket, isPast && styles.past)}>
       <p className={styles.value}>
@@ -64,6 +65,7 @@ function ClaimButton({ coupon }: { coupon: CouponView }) {
       </Button>
     )
   }
+
   const claim = () => {
     if (isGuest) return openDialog('sign-in')
     receive.mutate(
@@ -71,6 +73,7 @@ function ClaimButton({ coupon }: { coupon: CouponView }) {
       { onSuccess: () => toast.success('Coupon added to your account') },
     )
   }
+
   return (
     <Button size="sm" isLoading={receive.isPending} aria-label={`Claim ${coupon.name}`} onClick={claim}>
       Claim

@@ -32,6 +32,7 @@ export function FavoriteButton({ productCode }: { productCode: string }) {
       },
     },
   )
+
   return (
     <IconButton
       label={isFavorite ? 'Remove from wish list' : 'Add to wish list'}

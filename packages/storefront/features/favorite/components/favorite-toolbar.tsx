@@ -31,6 +31,7 @@ export function FavoriteToolbar({ total, selection }: Props) {
   const withOptions = selected.filter(
     product => product.productStatus === 1 && product.skuCode === null,
   ).length
+
   return (
     <Card role="group" aria-label="Selected products" className={styles.bar}>
       <Checkbox
@@ -101,6 +102,7 @@ type SelectableFavorite = Pick<
 export const useFavoriteSelection = <Row extends SelectableFavorite>(rows: readonly Row[]) => {
   const [selectedCodes, setSelectedCodes] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter(({ productCode }) => selectedCodes.has(productCode))
+
   return {
     selected,
     /** SKU codes of selected products that can be added without choosing options: on sale and in stock. */

@@ -24,7 +24,9 @@ export function OwnProductCard({ product, note = null, onAdd, onRemove, selectio
   if (product.productStatus !== 1) {
     return <UnavailableCard product={product} onRemove={onRemove} selection={selection} />
   }
+
   const { skuCode, skuCount } = product
+
   return (
     <div className={styles.card}>
       <ProductCard

@@ -38,7 +38,9 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
     if (hasClosed.current) button?.focus()
     hasClosed.current = false
   }
+
   if (destination === null) return <Skeleton lines={2} />
+
   return (
     <Stack as="section" gap={2} aria-label="Shipping estimate" className={styles.estimate}>
       <Row as="p" className="ink-2">
@@ -85,6 +87,7 @@ function DestinationForm({ destination, onDone }: DestinationFormProps) {
   const [chosen, setChosen] = useState(destination)
   const field = useRef<HTMLSelectElement>(null)
   useEffect(() => field.current?.focus(), [])
+
   return (
     <Form onSubmit={() => onDone(chosen)}>
       <CountrySelect
@@ -121,12 +124,15 @@ function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }
   })
   if (error !== null) return <p className="ink-3">Shipping is calculated at checkout.</p>
   if (data === undefined) return <Skeleton lines={2} />
+
   const available = data.rows.filter(quote => quote.isAvailable)
   const cheapest = available[0]
   if (cheapest === undefined) {
     return <p className="ink-warn">{data.rows[0]?.reason ?? 'No carrier can ship these items there'}</p>
   }
+
   const fastest = findFastest(available) ?? cheapest
+
   return (
     <>
       <Stack as="ul" gap={2} className={cx(styles.offers, isPlaceholderData && styles.old)}>
@@ -164,9 +170,11 @@ function FreeShippingProgress({ free }: { free: FreeShipping }) {
       </p>
     )
   }
+
   const label = isEarned
     ? 'You’ve got free shipping'
     : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`
+
   return (
     <ProgressBar
       label={label}

@@ -56,6 +56,7 @@ function GuestCarousel({ productCode }: SeenCarouselProps) {
     clearSeen()
     setEntries([])
   }
+
   return (
     <SeenItems
       items={items}
@@ -87,6 +88,7 @@ const COLUMNS = 8
 
 function SeenItems({ items, href, aside }: SeenItemsProps) {
   if (items.length === 0) return null
+
   return (
     <section>
       <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />

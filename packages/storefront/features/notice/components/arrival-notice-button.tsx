@@ -18,9 +18,11 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
     enabled: viewer !== null,
   })
   const isSubscribedOnServer = data?.isSubscribed
+
   useEffect(() => {
     if (isSubscribedOnServer !== undefined) setArrivalNotice(root, skuCode, isSubscribedOnServer)
   }, [root, skuCode, isSubscribedOnServer])
+
   const isSubscribed = useRootState(state => state.goodsArrivalNoticeStatus[skuCode] === true)
   const subscribe = useApiMutation(api => api.notice.subscribe({ skuCode }), {
     onSuccess: () => {
@@ -28,6 +30,7 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
       toast.success('We’ll email you when it’s back in stock')
     },
   })
+
   return (
     <Button
       size="lg"

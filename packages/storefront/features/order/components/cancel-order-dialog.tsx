@@ -93,6 +93,7 @@ function ReasonDialog({ doneMessage, confirmLabel, send, invalidates, ...dialog 
       onSettled: dialog.onClose,
     })
   }
+
   return (
     <Dialog
       {...dialog}

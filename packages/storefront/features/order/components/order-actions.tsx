@@ -52,6 +52,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
     toast.success('Order deleted')
     onDeleted?.()
   }
+
   const { buyAgain, isBuying } = useBuyAgainAndOpenCart(orderNo)
   const presaleHref = findPresaleHref(order)
   const hasParcels = order.orderProductExpresses.length > 0
@@ -84,6 +85,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
     },
     actions.canDelete && { label: 'Delete', variant: 'ghost', onClick: () => setDialog('delete') },
   ]
+
   return (
     <>
       <span ref={fallbackRef} tabIndex={-1} className="visually-hidden">
@@ -151,5 +153,6 @@ const useBuyAgainAndOpenCart = (orderNo: string) => {
         },
       },
     )
+
   return { buyAgain, isBuying: isPending }
 }

@@ -29,6 +29,7 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
       />
     )
   }
+
   return (
     <Stack as="ul" gap={3}>
       {orders.map(order => (

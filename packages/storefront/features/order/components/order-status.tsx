@@ -45,5 +45,6 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       }
     })
     .toReversed()
+
   return <Timeline items={items} />
 }

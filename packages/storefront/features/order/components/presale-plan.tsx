@@ -21,6 +21,7 @@ export function PresalePlan({ presale, isCanceled = false }: { presale: Plan; is
   const isDepositPaid = presale.depositPaidTime != null
   const depositNote = isCanceled ? 'Not paid' : 'Due now to reserve your items'
   const balanceNote = `Due ${formatDate(balanceOpensTime)} – ${formatDate(balanceEndsTime)}`
+
   return (
     <Stack as="section" gap={3} aria-label="Payment in two parts" className={styles.plan}>
       <Part

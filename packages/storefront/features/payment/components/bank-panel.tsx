@@ -29,7 +29,9 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
   if (payment === undefined) return <SkeletonRows rows={4} columns={2} />
   const { transfer } = payment
   if (transfer === null) return null
+
   const isUnderReview = transfer.proofs.some(proof => proof.status === 'open')
+
   return (
     <Stack as="section" aria-label="Bank transfer">
       <Row as="h3" className="text-lg">
@@ -127,6 +129,7 @@ function SlipForm({ orderPn }: { orderPn: string }) {
       },
     )
   }
+
   return (
     <Form onSubmit={submit} className={styles.form}>
       <FileField

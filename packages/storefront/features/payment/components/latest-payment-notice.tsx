@@ -25,6 +25,7 @@ export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
       </Notice>
     )
   }
+
   return isAwaitingConfirmation(payment, nowMs) ? <AwaitedPaymentNotice payment={payment} /> : null
 }
 

@@ -42,6 +42,7 @@ type PayButtonProps = {
 
 function PayButton({ amount, method, isPaying, onPay }: PayButtonProps) {
   const isFree = amount === 0
+
   return (
     <>
       <Button
@@ -69,6 +70,7 @@ export function PayPanel(props: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const { pay, reset, ticket, problem, isPaying } = usePay(start, paidPath)
   if (offered.data === undefined) return <SkeletonRows rows={3} columns={1} />
+
   const methods = offered.data.rows
   const method = selectMethod(methods, selected)
   const isFree = amount === 0
@@ -76,6 +78,7 @@ export function PayPanel(props: Props) {
   // Chosen at checkout, so the buyer is not asked a second time.
   const isChosen = method !== undefined && method.code === selected && !isChanging
   const isTransfer = method?.kind === 'bank-transfer' && bankPn !== null
+
   return (
     <>
       {problem !== null && (
@@ -149,6 +152,7 @@ const usePay = (start: Props['start'], paidPath: string) => {
     },
     { onSettled: useInvalidate('payment'), onError: useInvalidate('order'), meta: { reaction: 'own' } },
   )
+
   usePageRestored(() => setIsLeaving(false))
   const pay = (method: PaymentMethod | undefined) => {
     if (method === undefined || payment.isPending || isLeaving) return
@@ -159,6 +163,7 @@ const usePay = (start: Props['start'], paidPath: string) => {
       },
     })
   }
+
   return {
     pay,
     reset: payment.reset,

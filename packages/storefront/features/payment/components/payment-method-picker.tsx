@@ -32,6 +32,7 @@ export function PaymentMethodPicker({ methods, paymentMethod, isWorking = false,
     >
       {methods.map(method => {
         const Icon = icons[method.icon] ?? Wallet
+
         return (
           <RadioCard
             key={method.code}

@@ -15,6 +15,7 @@ import styles from './balance-bar.module.css'
 /** The member's points: balance, value, soon-expiring points, and the daily check-in. */
 export function BalanceBar() {
   const { data: points } = useSuspenseQuery(pointsQueries.balance())
+
   return (
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
@@ -76,6 +77,7 @@ export function CheckInButton({ points }: { points: PointBalance }) {
         : toast.success(`You earned ${formatPoints(earned)} today`),
     onSettled: useInvalidate('points'),
   })
+
   return (
     <Stack gap={1} align="center" className={styles.checkIn}>
       <Button

@@ -9,6 +9,7 @@ import styles from './point-card.module.css'
 /** A product of the loyalty store with its points, value, availability and delivery. */
 export function PointCard({ product }: { product: PointProduct }) {
   const { image, nameEn, points, referencePrice, stockSum, minLevel, groupName } = product
+
   return (
     <Card as="article" radius="xl" className={styles.card}>
       <div className={styles.shot}>

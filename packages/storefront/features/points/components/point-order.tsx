@@ -21,6 +21,7 @@ export function PointOrderActions({ order }: { order: PointOrder }) {
     onSuccess: () => toast.info('Points returned to your account'),
     onSettled,
   })
+
   return (
     <>
       {order.canPay && (

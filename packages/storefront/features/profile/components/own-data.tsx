@@ -34,6 +34,7 @@ export function OwnData({ profile }: { profile: Profile }) {
     },
   })
   const [isDeleting, setIsDeleting] = useState(false)
+
   return (
     <Stack>
       <Cluster gap={[3, 6]} justify="between" className={styles.part}>
@@ -76,6 +77,7 @@ function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
   const blocks = useQuery({ ...profileQueries.deletionBlocks(), enabled: isOpen })
   const remove = useDeleteAccount()
   const goHome = () => location.assign(paths.home())
+
   return (
     <Dialog
       isOpen={isOpen}
@@ -116,6 +118,7 @@ function DeletionSteps({
       <RetryNotice onRetry={() => void refetch()}>We couldn’t check for open orders and returns.</RetryNotice>
     )
   }
+
   const obstacles = [
     ...blocks.orders.map(orderNo => ({ label: `Order ${orderNo}`, href: paths.orders({ orderNo }) })),
     ...blocks.afterSales.map(number => ({ label: `Return ${number}`, href: paths.afterSales() })),
@@ -125,6 +128,7 @@ function DeletionSteps({
     })),
   ]
   if (obstacles.length > 0) return <BlockedNotice obstacles={obstacles} onClose={onClose} />
+
   return (
     <Stack>
       <Stack as="ul" gap={2} className={deletionStyles.effects}>
@@ -170,6 +174,7 @@ function ConfirmIdentityForm({ profile, remove, onClose }: Omit<DeletionProps, '
     remove.mutate(profile.hasPassword ? { password: secret } : { code: secret.trim() }, {
       onError: error => form.setError('secret', { message: describeFailure(error) }, { shouldFocus: true }),
     })
+
   return (
     <HookForm form={form} onSubmit={submit}>
       {profile.hasPassword ? (

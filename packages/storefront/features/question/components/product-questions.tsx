@@ -25,6 +25,7 @@ export function ProductQuestions({ productCode }: { productCode: string }) {
     ...questionQueries.list(productCode, size),
     placeholderData: keepPreviousData,
   })
+
   return (
     <div className={styles.columns}>
       <Stack align="start">
@@ -84,6 +85,7 @@ function AskForm({ productCode }: { productCode: string }) {
       { onSuccess: () => form.reset() },
     )
   }
+
   return (
     <Form onSubmit={submit} failure={ask.error} className={styles.form}>
       <h3>Ask about this product</h3>

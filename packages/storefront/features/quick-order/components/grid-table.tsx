@@ -27,6 +27,7 @@ export function GridTable({ grid }: { grid: Grid }) {
   const [shown, setShown] = useState(ROWS_SHOWN)
   const [isFiltered, setIsFiltered] = useState(false)
   useFocusAfterRemoval(grid.rows.length)
+
   const numbered = grid.rows.map((row, index) => ({
     row,
     place: index + 1,
@@ -34,6 +35,7 @@ export function GridTable({ grid }: { grid: Grid }) {
   }))
   const flagged = numbered.filter(({ checked }) => checked !== undefined && needsAttention(checked))
   const list = isFiltered && flagged.length > 0 ? flagged : numbered
+
   return (
     <div>
       {flagged.length > 0 && grid.filled.length > ROWS_SHOWN / 2 && (
@@ -92,6 +94,7 @@ function OrderRow({ row, place, checked, onChange, onRemove }: RowProps) {
   const isInvalid = checked !== undefined && ['unknown', 'unreadable', 'refused'].includes(checked.result)
   // If the code was matched, the quantity is the unreadable part.
   const isCountWrong = checked?.result === 'unreadable' && checked.skuCode !== null
+
   return (
     <li className={cx(styles.row, isInvalid && styles.open)} aria-label={`Row ${place}`}>
       <span className={cx('num', styles.place)}>{place}</span>
@@ -137,6 +140,7 @@ function CodeField({ row, place, isInvalid, onChange }: CodeFieldProps) {
     ...quickOrderQueries.suggest(keyword),
     enabled: isActive && keyword.length > 1,
   })
+
   return (
     <>
       <TextInput
@@ -193,7 +197,9 @@ function MatchedProduct({ row, checked, onChange }: MatchedProductProps) {
       />
     )
   }
+
   if (checked.skuCode === null) return <span className={cx(styles.meaning, 'ink-3')}>—</span>
+
   return (
     <span className={styles.meaning}>
       <Picture src={checked.image} alt="" width={36} height={36} h={72} className={styles.picture} />

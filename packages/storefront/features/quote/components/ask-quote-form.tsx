@@ -44,6 +44,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
   })
   const { register } = form
   if (ask.data !== undefined) return <Sent {...ask.data} isGuest={viewer === null} onDone={onDone} />
+
   const submit = ({ buyCount, targetPrice, email, name, message }: Fields) =>
     ask.mutate({
       skuCode: product.skuCode,
@@ -52,6 +53,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
       ...(targetPrice !== '' && { targetPrice: Number(targetPrice) }),
       ...(viewer === null && { email, name }),
     })
+
   return (
     <HookForm form={form} failure={ask.error} onSubmit={submit}>
       <Stack as="p" gap={1} className={styles.product}>

@@ -35,6 +35,7 @@ export function ProductReviews({ productCode }: { productCode: string }) {
       />
     )
   }
+
   return (
     <div className={styles.columns}>
       <Summary
@@ -126,6 +127,7 @@ function VariantName({ spec }: { spec: string }) {
 /** A review with author, country, variant, photos and the shop's reply. */
 function ReviewItem({ review }: { review: Review }) {
   const { authorName, country, rating, title, content, productSpec, isVerified, images, replyText } = review
+
   return (
     <Stack as="article" gap={2} className={styles.review}>
       <Cluster as="header" gap={[1, 3]} className={styles.head}>

@@ -73,6 +73,7 @@ function NameForm({ name = '', action, save, onSaved }: NameFormProps & { onSave
     setIsSubmitted(true)
     if (trimmed !== '') saving.mutate(trimmed, { onSuccess: onSaved })
   }
+
   return (
     <Form
       onSubmit={submit}

@@ -21,11 +21,13 @@ export function OlderPopup(props: SearchPopupProps) {
     const collapsed = collapseSpaces(term)
     if (collapsed.length >= OLDER_BOX_MIN && search(collapsed)) onClose()
   }
+
   const { getMenuProps, getItemProps, highlightedIndex } = usePopupCombobox(props, {
     entries: terms,
     toText: term => term,
     onChoose: start,
   })
+
   return (
     <Card className={styles.panel} hidden={terms.length === 0}>
       {!isLongEnough && <p className={cx('fine', styles.title)}>Popular searches</p>}

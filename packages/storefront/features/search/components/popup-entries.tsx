@@ -39,6 +39,7 @@ const accessibleTitles: Readonly<Record<PopupEntry['kind'], string>> = {
 /** Listbox of the popup with groups of terms, categories and products. */
 export function PopupEntries({ entries, view, total, combobox }: PopupEntriesProps) {
   const { getMenuProps, getItemProps, highlightedIndex } = combobox
+
   return (
     <div {...getMenuProps({ 'aria-label': 'Search suggestions' })} className={styles.list}>
       {toGroups(entries).map(group => (
@@ -60,6 +61,7 @@ export function PopupEntries({ entries, view, total, combobox }: PopupEntriesPro
 
 function Group(props: { group: EntryGroup; title: string | null; children: React.ReactNode }) {
   const { group, title, children } = props
+
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
@@ -88,6 +90,7 @@ function EntryContent({ entry, total }: { entry: PopupEntry; total: number }) {
       </>
     )
   }
+
   if (entry.kind === 'all') {
     return (
       <>
@@ -96,7 +99,9 @@ function EntryContent({ entry, total }: { entry: PopupEntry; total: number }) {
       </>
     )
   }
+
   const Icon = entry.kind === 'history' ? Clock : Search
+
   return (
     <>
       <Icon aria-hidden size={16} />
@@ -114,6 +119,7 @@ const toKey = (entry: PopupEntry): string =>
 function PopupProduct({ product }: { product: ProductCard }) {
   const { imgUrl, keywordTitle, displayPrice, joinPrice, skuCount, stockSum, grade } = product
   const hiddenPriceLabel = findHiddenPriceLabel(product)
+
   return (
     <>
       <Picture src={imgUrl} alt="" width={44} height={44} h={80} className={styles.picture} />

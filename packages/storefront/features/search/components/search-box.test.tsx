@@ -211,6 +211,7 @@ describe('the popup while typing', () => {
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Products' })
     expect(within(group).getAllByRole('option')).toHaveLength(10)
+
     const views = screen.getByRole('listbox').parentElement?.parentElement
     if (views) fireEvent.scroll(views)
     await vi.waitFor(() =>

@@ -64,19 +64,23 @@ export function SearchBox(props: SearchBoxProps) {
     const input = field.current
     if (isFocused(input)) setShown(current => current ?? { Popup, field: input })
   }
+
   const close = (keepsFocus = false) => {
     setShown(null)
     setHighlighted(NONE)
     if (!keepsFocus) field.current?.blur()
   }
+
   const search = async () => {
     const { startSearch } = await import('../start-search.ts')
     if (startSearch({ shop, navigate }, toSearchText(variant, text))) close()
   }
+
   useEarlyInput(field, typed => {
     if (typed !== '') setText(typed)
     if (isFocused(field.current)) void open()
   })
+
   const isSlashOn = useStorageEntry(slashKeyEntry) !== SLASH_KEY_OFF
   useSlashKey(hasSlashKey && isSlashOn, () => field.current?.focus())
 
@@ -84,6 +88,7 @@ export function SearchBox(props: SearchBoxProps) {
     // When the window loses focus, the field also blurs but remains the active element. The popup then stays open.
     if (!event.currentTarget.contains(event.relatedTarget) && !isFocused(field.current)) close()
   }
+
   return (
     <div className={cx(styles.box, className)} onBlur={onBlur}>
       <div className={isOpen && variant === 'standard' ? styles.open : undefined}>
@@ -187,6 +192,7 @@ const useSlashKey = (isActive: boolean, action: () => void): void => {
   useEffect(() => {
     latest.current = action
   })
+
   useEffect(() => {
     if (!isActive) return undefined
     const onKeyDown = (event: KeyboardEvent) => {

@@ -33,6 +33,7 @@ export function SearchPopup(props: SearchPopupProps) {
     toText: entry => entry.text,
     onChoose: useChooseEntry(text, view, onClose),
   })
+
   return (
     <div
       className={styles.views}
@@ -92,6 +93,7 @@ type HistoryControlsProps = {
  */
 function HistoryControls({ terms, highlighted, canClear }: HistoryControlsProps) {
   if (terms.length === 0) return null
+
   return (
     <div className={styles.controls}>
       {canClear && (
@@ -120,6 +122,7 @@ type PopupMessageProps = { view: PopupView; text: string; answer: Suggestion | u
 /** Live region that reports no results, a corrected query, or the number of results. */
 function PopupMessage({ view, text, answer, isStale }: PopupMessageProps) {
   const isSettled = answer !== undefined && !isStale
+
   return (
     <div role="status">
       {isSettled && view === 'not-found' && (

@@ -58,5 +58,6 @@ export const usePopupCombobox = <Entry>(
   })
   useImperativeHandle(ref, () => field)
   useImperativeHandle(handlers, () => ({ onChange, onKeyDown }))
+
   return combobox
 }

@@ -18,6 +18,7 @@ export function AccountMenu() {
   // The key remounts and thereby closes the menu after navigation.
   const { key } = useLocation()
   if (viewer === null) return <GuestLinks />
+
   return (
     <HoverCard
       key={key}

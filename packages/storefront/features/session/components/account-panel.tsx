@@ -28,6 +28,7 @@ const entries = [
 /** Content of the user menu: links to account pages and the sign-out button. */
 export function AccountPanel({ viewer }: { viewer: UserInfo }) {
   const signOut = useSignOut()
+
   return (
     <ul className={styles.entries}>
       {entries.map(({ label, href }) => (

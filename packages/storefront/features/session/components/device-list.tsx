@@ -27,6 +27,7 @@ export function DeviceList() {
     },
   })
   const endEverywhere = useCallMutation('session', 'endAll', { onSuccess: () => session.signOut() })
+
   return (
     <>
       <ul>
@@ -69,6 +70,7 @@ function DeviceRow({ session }: { session: MemberSession }) {
     },
   })
   const Icon = icons[session.kind]
+
   return (
     <li className={styles.row}>
       <Icon aria-hidden className={styles.icon} />

@@ -47,6 +47,7 @@ export function EmailStep({ purpose, onVerified }: Props) {
     if (purpose === 'register') checkIsNew.mutate(email)
     else send.mutate(email)
   }
+
   return (
     <HookForm
       form={form}

@@ -33,6 +33,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
     setProblem(inviteCode === '' ? 'Enter your invite code' : undefined)
     if (inviteCode !== '') check.mutate(inviteCode)
   }
+
   return (
     <Form onSubmit={submit}>
       <TextField
@@ -54,6 +55,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
 /** Form that makes the signed-in member a partner with an invite code. Errors appear at the field. */
 export function BindInvite({ onBound }: { onBound?: () => void }) {
   const { api, stores } = useShop()
+
   return (
     <InviteStep
       submitLabel="Become a partner"

@@ -27,6 +27,7 @@ export function ProfileStep({ verified, inviteCode, onDone, onBack }: Props) {
   const session = useSession()
   const form = useForm<ProfileForm>({ defaultValues: { memberName: '', country: 'US', password: '' } })
   const { register, setFocus } = form
+
   // The focused button of the previous step was removed, so focus moves to the first field.
   useEffect(() => setFocus('memberName'), [setFocus])
   const create = useApiMutation(
@@ -38,6 +39,7 @@ export function ProfileStep({ verified, inviteCode, onDone, onBack }: Props) {
       ),
     { onSuccess: onDone, meta: { reaction: 'own' } },
   )
+
   return (
     <HookForm form={form} failure={create.error} onSubmit={fields => create.mutate(fields)}>
       <VerifiedEmail email={verified.email} onChange={onBack} />

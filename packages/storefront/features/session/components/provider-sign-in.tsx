@@ -106,6 +106,7 @@ const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
     },
     { onSuccess: onSignedIn, meta: { reaction: 'own' } },
   )
+
   useEffect(() => {
     if (isHandled.current || !(search.has('code') || search.has('error'))) return
     isHandled.current = true
@@ -113,5 +114,6 @@ const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
     const redirect = search.get('redirect')
     setSearch(redirect === null ? {} : { redirect }, { replace: true })
   }, [search, setSearch, mutate])
+
   return { isPending, problem: error === null ? null : describeFailure(error) }
 }

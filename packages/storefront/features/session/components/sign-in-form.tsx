@@ -16,6 +16,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | v
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } })
   const { register } = form
   const signIn = useSignIn(onSignedIn)
+
   return (
     <HookForm
       form={form}
@@ -57,6 +58,7 @@ type Credentials = { email: string; password: string }
  */
 const useSignIn = (onSignedIn: () => Promise<void> | void) => {
   const session = useSession()
+
   return useApiMutation(
     async (api, credentials: Credentials) => {
       const device = { deviceInfo: navigator.userAgent, deviceType: DEVICE_TYPE, source: SOURCE }

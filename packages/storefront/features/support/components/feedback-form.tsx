@@ -28,6 +28,7 @@ export function FeedbackForm({ onSent, text = '' }: { onSent: () => void; text?:
   const [files, setFiles] = useState<File[]>([])
   const submit = (fields: { email: string; content: string }) =>
     send.mutate({ ...fields, name: viewer?.memberName ?? GUEST_NAME, files })
+
   return (
     <HookForm form={form} onSubmit={submit}>
       <TextField
@@ -65,6 +66,7 @@ type Feedback = { email: string; content: string; name: string; files: readonly 
 /** Sends feedback with photos. Shows 'success', 'Upload Failed' or 'Submission Failed'. Calls `onSent` on success. */
 const useSendFeedback = (onSent: () => void) => {
   const upload = useUploadPictures('feedback')
+
   return useApiMutation(
     async (api, { files, ...feedback }: Feedback) => {
       const arrayImage = await upload(files)

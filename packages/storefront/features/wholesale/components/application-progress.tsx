@@ -47,6 +47,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
     time: formatDateTime(time),
   }))
   const upcoming = upcomingSteps[status].map(title => ({ id: title, title, state: 'todo' as const }))
+
   return (
     <Stack gap={5}>
       {status === 'refused' && (
@@ -93,6 +94,7 @@ function MoreInformationForm() {
     meta: { reaction: 'own' },
   })
   const send = () => add.mutate({ message: message.trim(), documents: documents.map(({ id }) => id) })
+
   return (
     <Form
       onSubmit={send}

@@ -27,7 +27,9 @@ export function DocumentsField({ documents, onChange }: Props) {
       onSuccess: uploaded => onChange([...documents.filter(({ id }) => id !== uploaded.id), uploaded]),
     })
   }
+
   const reason = upload.error === null ? undefined : findFieldErrors(upload.error)['file']
+
   return (
     <Stack as="fieldset" gap={2} align="start" className={styles.field}>
       <legend className="semibold">

@@ -24,9 +24,11 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
     onSuccess: useInvalidate('wholesale'),
     meta: { reaction: 'silent' },
   })
+
   useEffect(() => {
     if (unread > 0) markRead()
   }, [unread, markRead])
+
   return (
     <Card as="section" radius="xl" id="client-manager" aria-label="Client manager">
       <Row as="header" gap={4} className={styles.head}>
@@ -88,6 +90,7 @@ function MessageForm({ to }: { to: string }) {
       },
     )
   }
+
   return (
     <Form onSubmit={submit} className={styles.write}>
       <TextArea

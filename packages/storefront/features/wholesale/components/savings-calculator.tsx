@@ -29,11 +29,13 @@ export function SavingsCalculator() {
     placeholderData: keepPreviousData,
   })
   const data = quantities === null ? typical : (edited.data ?? typical)
+
   return (
     <Calculator result={<Result data={data} isStale={edited.isPlaceholderData} />}>
       <ul className={styles.lines} aria-label="Monthly purchases">
         {typical.lines.map(line => {
           const priced = data.lines.find(({ skuCode }) => skuCode === line.skuCode) ?? line
+
           return (
             <li key={line.skuCode}>
               <Picture src={line.imgUrl} alt="" width={72} height={72} />
@@ -76,6 +78,7 @@ function Result({ data, isStale }: { data: WholesaleSavings; isStale: boolean })
           figure: formatMoney(own.savedPerYear),
           after: `saved per year, ${formatMoney(own.savedPerMonth)} per month`,
         }
+
   return (
     <CalculatorResult lead={lead} isStale={isStale}>
       <table className={styles.table}>

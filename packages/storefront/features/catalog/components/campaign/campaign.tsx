@@ -31,6 +31,7 @@ type CampaignHeroProps = {
 /** Top of a campaign page: artwork, title, key figures and the time left. */
 export function CampaignHero({ campaign, crumbs, title, description, hasFacts }: CampaignHeroProps) {
   if (campaign === null) return <ListHead crumbs={crumbs} title={title} description={description} />
+
   return (
     <Stack as="header" gap={3} className={styles.head}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, ...crumbs]} />
@@ -81,6 +82,7 @@ function TimeLeft({ endsAt }: { endsAt: string }) {
 /** A few products of a campaign, each with the reason why it was picked. Renders nothing for fewer than two. */
 export function CampaignPicks({ picks = [] }: { picks: Campaign['picks'] | undefined }) {
   if (picks.length < 2) return null
+
   return (
     <Stack as="section" gap={2} className={styles.picks} aria-label="Start here">
       <SectionHeader title="Start here" />

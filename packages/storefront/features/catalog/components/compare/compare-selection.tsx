@@ -46,6 +46,7 @@ export function CompareBar() {
   const { entries, mark, clear } = useCompared()
   useAnnouncement(`${formatCount(entries.length, 'product')} selected to compare`)
   if (entries.length === 0) return null
+
   return (
     <Card as="section" aria-label="Compare" className={bar.bar}>
       <Row as="ul" align="stretch" className={styles.marked}>
@@ -80,6 +81,7 @@ export function CompareBar() {
 export function CompareCheckbox({ product }: { product: ProductCard }) {
   const { entries, mark } = useCompared()
   const { skuCode, spuTitle, imgUrl } = product
+
   return (
     <label className={cx(choice.choice, styles.compare)}>
       <input

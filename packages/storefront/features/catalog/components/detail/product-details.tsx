@@ -24,6 +24,7 @@ export function Description({ id }: { id: string }) {
     { heading: 'In the box', text: data.packing.contents },
     { heading: 'What we test', text: data.qualityTests },
   ]
+
   return (
     <div className={styles.text}>
       {data.sections.map(({ heading, paragraphs, bullets }) => (
@@ -85,6 +86,7 @@ export function Compatibility({ product }: { product: ProductDetail }) {
 
 function CheckModel({ productCode }: { productCode: string }) {
   const [code, setCode] = useState('')
+
   return (
     <Stack gap={3} className={checkStyles.check}>
       <Form
@@ -114,6 +116,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
   if (data === undefined && isError) {
     return <RetryNotice onRetry={() => void refetch()}>We couldn’t check this model.</RetryNotice>
   }
+
   if (data === undefined) {
     return (
       <p role="status" className="hint">
@@ -121,6 +124,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
       </p>
     )
   }
+
   const names = alternatives.format(data.models.map(model => model.name))
   const isName = data.models.some(({ name }) => isSameText(name, code))
   if (data.result === 'fits') {
@@ -130,6 +134,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
       </Notice>
     )
   }
+
   if (data.result === 'does-not-fit') {
     return (
       <Notice tone="stop" isLive title="No, it doesn’t fit">
@@ -142,6 +147,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
       </Notice>
     )
   }
+
   return (
     <Notice tone="warn" isLive title={`We couldn’t find model “${code}”`}>
       Check the model number on the back of the device or in Settings, or{' '}
@@ -172,6 +178,7 @@ export function Specification({ product, sku }: SpecificationProps) {
     ['HS code', product.hsCode],
     ['Warranty', formatWarranty(product)],
   ]
+
   return (
     <DescriptionList
       variant="table"

@@ -22,6 +22,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
   const code = sku?.skuCode ?? product.spuCode
   const hasGradeChoice = product.axes.some(({ key }) => key === 'grade')
   const grade = hasGradeChoice ? (sku?.grade ?? null) : null
+
   return (
     <Stack as="header" gap={2}>
       <Cluster gap={1} className={styles.badges}>
@@ -88,6 +89,7 @@ const MODELS_SHOWN = 2
 
 function FitsLine({ models }: { models: ProductDetail['models'] }) {
   const rest = models.length - MODELS_SHOWN
+
   return (
     <p className={cx('note', styles.fits)}>
       <b>Fits</b>{' '}
@@ -135,6 +137,7 @@ const formatQuestionCount = (count: number): string =>
 /** The shop's promises for a product: warranty, DOA replacement, testing, packing. */
 export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMonths' | 'doaDays'> }) {
   const { warrantyMonths, doaDays } = product
+
   return (
     <ul className={trustStyles.row}>
       <Row as="li">

@@ -18,6 +18,7 @@ type PriceBlockProps = { product: ProductDetail; sku: Sku; quantity: number }
 export function PriceBlock({ product, sku, quantity }: PriceBlockProps) {
   const price = unitPriceAt(sku, quantity)
   if (price === null) return <HiddenPrice priceMode={product.priceMode} />
+
   return (
     <Stack gap={3} className={styles.block}>
       <Cluster gap={[2, 3]}>
@@ -61,6 +62,7 @@ function DealEnd({ endsAt }: { endsAt: string }) {
 
 function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
   const here = stepAt(sku.ladder, quantity)
+
   return (
     <table className={styles.ladder} style={{ '--steps': sku.ladder.length }}>
       <caption className="visually-hidden">Quantity pricing</caption>

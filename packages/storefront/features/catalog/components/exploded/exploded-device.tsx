@@ -23,6 +23,7 @@ export function ExplodedDevice({ device, isEager = false, drifts = false }: Expl
   const { pictures, imageUrl, name, parts, highlighted } = device
   const mark = drifts ? '#drift' : ''
   const loading = toLoading(isEager)
+
   return (
     <div className={cx(styles.stage, pictures === null && styles.whole)}>
       {pictures === null ? (
@@ -68,6 +69,7 @@ function Part({ part, number, isCurrent }: PartProps) {
       ? findHiddenPriceLabel({ priceMode: part.priceMode, displayPrice: null })
       : `From ${formatMoney(fromPrice)}`
   const href = seoUrl === null ? paths.list(url, { tagIds: tagIds.join(',') }) : paths.detail(seoUrl)
+
   return (
     <a
       href={href}

@@ -72,13 +72,16 @@ export function ModelFinder(props: ModelFinderProps) {
     if (findByModel === undefined) void navigate(target)
     else if (deviceId !== undefined) findByModel.onFind({ ...choice, deviceId })
   }
+
   const isCounted = findByModel === undefined
+
   return (
     <Form className={cx(styles.finder, className)} leadsTo={leadsTo} onSubmit={submit}>
       {steps.slice(0, hasPart ? 4 : 3).map(({ label, name, list }, at) => {
         const previous = steps[at - 1]
         const isEnabled = previous === undefined || choice[previous.name] !== undefined
         const options = isEnabled ? data?.[list] : undefined
+
         return (
           <SelectInput
             key={name}

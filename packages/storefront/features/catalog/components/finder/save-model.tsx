@@ -18,6 +18,7 @@ export function SaveModel({ device }: { device: { id: number; name: string } }) 
       </Row>
     )
   }
+
   return (
     <Row as="p" gap={1} className={styles.saved}>
       <Button

@@ -40,6 +40,7 @@ const OPEN_GROUPS = 4
 export function FilterColumn(filters: ListFilters) {
   const { facets, facetFilter, choice, toHref } = filters
   if (facets === undefined) return <FacetsFallback facetFilter={facetFilter} label="filters" />
+
   return (
     <Stack onKeyDown={toggleBySpace}>
       {facets.groups.map((group, at) => (
@@ -86,6 +87,7 @@ type GroupProps = ListFilters & { group: Facet }
 function FacetGroup({ isOpen, ...props }: GroupProps & { isOpen: boolean }) {
   const { group, choice, toHref } = props
   const { label, values, valueCount } = group
+
   return (
     <details className={styles.group} open={isOpen}>
       <summary className={styles.fold}>
@@ -117,6 +119,7 @@ function AllValues(props: GroupProps) {
   const facetFilter = { ...props.facetFilter, group: key }
   const { data } = useQuery(catalogQueries.facets(facetFilter))
   const matches = data?.groups[0]?.values.filter(({ value }) => containsText(value, search))
+
   return (
     <Stack gap={2} className={styles.all}>
       <input
@@ -184,7 +187,9 @@ function PriceGroup({ price, choice, toHref }: PriceGroupProps) {
     const priceMax = parseAmount(readFormText(form, 'max'))
     void navigate(toHref({ ...choice, pageNum: 1, priceMin, priceMax }))
   }
+
   const others = toQueryParams({ ...choice, priceMin: null, priceMax: null })
+
   return (
     <section className={styles.group}>
       <h2 className={styles.label}>Price</h2>

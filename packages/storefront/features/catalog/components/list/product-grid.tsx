@@ -73,6 +73,7 @@ export function CardAction({ product }: { product: Product }) {
       </button>
     )
   }
+
   return (
     <a
       href={paths.detail(seoUrl, skuCode)}

@@ -50,8 +50,10 @@ export function ProductListView(props: ProductListViewProps) {
   const { state, location } = useNavigation()
   const isLoading = state === 'loading'
   const filters = { facets, facetFilter, choice: findPendingChoice(toHref, location) ?? choice, toHref }
+
   useStoredListView(choice)
   useAnnouncement(describeList(total, choice))
+
   return (
     <div className={styles.columns}>
       <Card as="aside" aria-label="Filters" className={cx('from-1200', styles.side)}>
@@ -119,7 +121,9 @@ function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
       />
     )
   }
+
   if (!isNarrowed(choice) && empty !== undefined) return empty
+
   return (
     <EmptyState
       title="No products match these filters"
@@ -133,6 +137,7 @@ function NoRows({ choice, toHref, total, empty }: NoRowsProps) {
 function FilterDrawer(filters: ListFilters) {
   const [isOpen, setIsOpen] = useState(false)
   const count = getFilterChips(filters.choice, filters.facets).length
+
   return (
     <div className={styles.phone}>
       <Button
@@ -179,6 +184,7 @@ type ListToolbarProps = ChoiceProps & {
 /** Toolbar of a list: number of products, filters, sort order, and grid or list view. */
 function ListToolbar({ total, choice, toHref, filterButton }: ListToolbarProps) {
   const { hasDevices } = useBrand()
+
   return (
     <Card className={barStyles.bar}>
       <p className={cx('note', barStyles.total)}>
@@ -224,6 +230,7 @@ function DevicesToggle({ choice, toHref }: ChoiceProps) {
   const ids = devices.map(({ deviceId }) => deviceId)
   const isOn = isLimitedTo(choice, ids)
   const deviceIds = isOn ? [] : ids
+
   return (
     <a
       href={ids.length === 0 ? paths.myDevices() : toHref({ ...choice, pageNum: 1, deviceIds })}
@@ -243,6 +250,7 @@ function DevicesToggle({ choice, toHref }: ChoiceProps) {
 function ChosenFilters({ facets, choice, toHref }: ListFilters) {
   const chips = getFilterChips(choice, facets)
   if (chips.length === 0 && !isNarrowed(choice)) return null
+
   return (
     <Cluster role="group" aria-label="Active filters">
       {chips.map(({ key, label, without }) => (

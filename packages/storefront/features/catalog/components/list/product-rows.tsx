@@ -31,6 +31,7 @@ export function ProductRows({ products, onAdd, onAddAll, renderTitle }: ProductR
   const list = useRef<HTMLUListElement>(null)
   const [entries, setEntries] = useState<readonly RowEntry[]>([])
   const syncEntries = () => setEntries(list.current === null ? [] : readEntries(list.current))
+
   // The fields are uncontrolled: the browser may restore their values, and other products have other fields.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the rows change
   useEffect(syncEntries, [products])
@@ -38,20 +39,24 @@ export function ProductRows({ products, onAdd, onAddAll, renderTitle }: ProductR
     for (const field of findFields(list.current)) field.value = ''
     setEntries([])
   }
+
   const addAll = () => {
     const invalid = findFields(list.current).find(field => !field.checkValidity())
     const filled = readEntries(list.current)
     if (invalid !== undefined) invalid.reportValidity()
     else if (filled.length > 0) onAddAll(filled, clear)
   }
+
   const addOne = ({ target }: MouseEvent) => {
     const button = findAddButton(target)
     const field = button?.closest('[data-product]')?.querySelector<HTMLInputElement>(FIELD)
     if (button?.dataset['sku'] !== undefined) onAdd(button.dataset['sku'], toCount(field?.value ?? '') ?? 1)
   }
+
   const addByEnter = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) addAll()
   }
+
   return (
     <>
       <Card>
@@ -91,6 +96,7 @@ const readEntries = (list: HTMLElement | null): RowEntry[] =>
 /** A product with code, grade, stock, tier price and a quantity field. */
 function ProductRow({ product, title }: { product: ProductCard; title: ReactNode }) {
   const stock = describeCardStock(product)
+
   return (
     <article className={styles.row}>
       <img src={pictureSrc(product.imgUrl, 80)} alt="" width={64} height={64} {...toLoading(false)} />
@@ -141,6 +147,7 @@ type AddAllBarProps = { entries: readonly RowEntry[]; onAddAll: () => void; onCl
 /** Sticky bar with the total quantity of all rows and a button that adds them to the cart. */
 function AddAllBar({ entries, onAddAll, onClear }: AddAllBarProps) {
   const units = entries.reduce((sum, { buyCount }) => sum + buyCount, 0)
+
   return (
     <Card className={bar.bar} role="group" aria-label="Add several products">
       <p className={cx('note', styles.words)} aria-live="polite">
