@@ -63,6 +63,8 @@ export const startShop = async (
   onStep('opening the port')
   try {
     const address = await app.listen({ host: config.host, port: config.port })
+    // Emails name the port, also when the system chose it.
+    config.port = Number(new URL(address).port)
     return { app, address: address.replace('127.0.0.1', 'localhost') }
   } catch (error) {
     await app.close()

@@ -23,8 +23,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first()
 
 /** Waits until the shop has received a call. */
-const called = async (world: ConsoleClient, filter: Parameters<ConsoleClient['verify']>[0]): Promise<void> =>
-  void expect(await world.verify({ timeoutMs: 15_000, ...filter })).toMatchObject({ isMet: true })
+const called = async (
+  world: ConsoleClient,
+  filter: Parameters<ConsoleClient['verify']>[0],
+): Promise<void> => {
+  expect(await world.verify({ timeoutMs: 15_000, ...filter })).toMatchObject({ isMet: true })
+}
 
 const readCode = async (world: ConsoleClient): Promise<string> =>
   (await world.waitForMessage({ to: EMAIL })).code ?? ''

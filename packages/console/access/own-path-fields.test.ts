@@ -89,6 +89,8 @@ describe('fields with a path of the shop', () => {
       'chat.send.referenceUrl',
       'console.links.create.address',
       'console.people.enter.to',
+      'console.recordings.start.address',
+      'console.recordings.step.address',
       'console.stories.act.action.goto',
       'console.stories.done.address',
       'console.stories.enter.to',

@@ -35,9 +35,10 @@ export const createRecordButton = () => {
     const address = location.pathname + location.search
     const started = (await post('start', { address, width, height })) as { recordingId: string } | undefined
     if (started === undefined) return
-    isFirstPage(started.recordingId)
     enterRecording({ recordingId: started.recordingId, mark: 0 })
     startRecorder()
+    // A recorder that was running already has not looked at the page.
+    isFirstPage(started.recordingId)
   }
 
   button.addEventListener('click', () => void toggle())

@@ -16,7 +16,7 @@ type Value = string | number | boolean | null | readonly Value[] | { readonly [k
 export const toNeutralSections = (sections: readonly { readonly [key: string]: Value }[]): Value[] =>
   sections.flatMap(section => {
     const { heading = '', paragraphs, bullets, steps, table, anchor = '' } = section
-    if (!isNeutral(String(heading)) || table !== undefined) return []
+    if ((typeof heading === 'string' && !isNeutral(heading)) || table !== undefined) return []
     const kept = {
       heading,
       anchor,

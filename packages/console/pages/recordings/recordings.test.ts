@@ -45,7 +45,7 @@ const recordTwoSteps = async (): Promise<{ world: Client; recordingId: string }>
 
 const importFlow = async (steps: unknown[]): Promise<Envelope<unknown>> => {
   const { console: shopConsole } = await kit.createWorld()
-  return (await shopConsole.recordings.import({ flow: { title: 'From Chrome', steps } })) as Envelope<unknown>
+  return shopConsole.recordings.import({ flow: { title: 'From Chrome', steps } })
 }
 
 describe('a recording', () => {

@@ -60,12 +60,14 @@ export const listCells = (rows: readonly RecordedRow[]): string[] =>
     .flatMap(({ table, kind, key, cells }) =>
       cells.map(({ column, before, after }) => {
         const given = JSON.stringify([before ?? null, after ?? null])
-        const values = DRAWN.has(`${table}.${column}`) ? 'drawn' : withoutCode(table, given)
+        const values = DRAWN.has(`${table}.${column}`) ? 'drawn' : withoutDrawn(table, given)
         return `${table} ${key} ${kind} ${column}: ${values}`
       }),
     )
     .toSorted()
 
-/** Messages contain codes, which a world draws. */
-const withoutCode = (table: string, values: string): string =>
-  table === 'InboxMessage' ? values.replace(/\b\d{6}\b/g, 'code') : values
+/** Messages contain codes, which a world draws, and links, which name the address of the shop. */
+const withoutDrawn = (table: string, values: string): string =>
+  table === 'InboxMessage'
+    ? values.replace(/\b\d{6}\b/g, 'code').replace(/https?:\/\/[^/\s"\\]+/g, 'shop')
+    : values

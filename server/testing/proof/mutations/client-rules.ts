@@ -79,7 +79,7 @@ export const clientRuleMutations: readonly Mutation[] = [
     ["  'series',\n", '', 'RULE-2.6-title-not-requested-series'],
     ["  '@vite',\n", '', 'RULE-2.6-title-not-requested-hot-reload'],
     ['hasServerTitle(path) ? seoTitle : ownTitle', 'ownTitle', 'RULE-2.6-title-from-server'],
-    ['? buildTitle(path) : known', "? '' : known", 'RULE-2.6-title-fallback'],
+    ['? buildTitle(path, shopName) : known', "? '' : known", 'RULE-2.6-title-fallback'],
     ['space + letter.toUpperCase()', 'space + letter', 'RULE-2.6-title-capitalise'],
     ['!EXCLUDED.has(firstSegment(path))', 'false', 'RULE-2.6-title-requested'],
   ]),

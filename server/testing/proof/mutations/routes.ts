@@ -19,7 +19,7 @@ export const routeMutations: readonly Mutation[] = [
       '',
       'RULE-2.6-title-not-requested-list',
     ],
-    [`title.trim() === '' ? brand.name : title`, 'title', 'AMB-2.6-title-home', 'ROUTE-home'],
+    [`title.trim() === '' ? shopName : title`, 'title', 'AMB-2.6-title-home', 'ROUTE-home'],
   ]),
   ...mutationsIn('client/app/router/redirects.ts', [
     [`'/policy': '/shipping-policy.html'`, `'/policy': '/warranty-policy.html'`, 'ROUTE-redirect-policy'],

@@ -163,7 +163,11 @@ export const sessionMutations: readonly Mutation[] = [
     ["=== null ? 'sign-in' : 'chat'", "=== null ? 'chat' : 'chat'", 'STATE-4-chat-guest'],
   ]),
   ...mutationsIn('packages/storefront/features/chat/components/chat-panel.tsx', [
-    ['!enabled || isLinked || hasFailed', '!enabled || hasFailed', 'STATE-4-chat-linked'],
+    [
+      'memberId === undefined || isLinked || hasFailed',
+      'memberId === undefined || hasFailed',
+      'STATE-4-chat-linked',
+    ],
     ['      () => root.set({ isLinkedChat: true }),', '      () => {},', 'STATE-4-chat-member'],
   ]),
   ...mutationsIn('packages/storefront/features/favorite/components/favorite-link.tsx', [

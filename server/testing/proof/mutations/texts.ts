@@ -11,7 +11,8 @@ export const textMutations: readonly Mutation[] = [
       'ERR-500-please-login',
     ],
   ]),
-  ...mutationsIn('packages/storefront/lib/api/describe-failure.ts', [
+  ...mutationsIn('packages/storefront/lib/api/failure-texts.ts', [
+    [`Oops! We couldn't find the page you're looking for.`, 'Not found', 'SCREEN-2.6-404'],
     [`'Network error, please try again later'`, `'Something went wrong'`, 'ERR-500-no-message'],
   ]),
   ...mutationsIn('packages/storefront/features/cart/components/cart-popup.tsx', [
@@ -22,7 +23,6 @@ export const textMutations: readonly Mutation[] = [
     ['<p>Try some of our bestsellers</p>', '<p>See best sellers</p>', 'UI-2.8-view-not-found'],
   ]),
   ...mutationsIn('client/app/errors/views/error-view.tsx', [
-    [`Oops! We couldn't find the page you're looking for.`, 'Not found', 'SCREEN-2.6-404'],
     ['<h1>This page could not be found</h1>', '<h1>Sorry</h1>', 'UI-2.6-404-server-variant'],
   ]),
   ...mutationsIn('packages/storefront/shared/product-card/product-card.rules.ts', [

@@ -1,0 +1,92 @@
+import { requireData } from '@fixbench/client'
+import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import type { Page } from '@playwright/test'
+import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const GOOD_CARD = '4242 4242 4242 4242'
+
+const packs = [
+  {
+    pack: 'bicycle-parts',
+    name: 'Spoke Yard',
+    list: 'brakes',
+    product: 'stillwater-pads-organic',
+    sku: 'STW-PDO',
+    buyer: 'dan@hillsidecycles.example',
+  },
+  {
+    pack: 'coffee-wholesale',
+    name: 'Tidewater Coffee',
+    list: 'coffee',
+    product: 'harbor-sampler',
+    sku: 'TW-SMP',
+    buyer: 'theo@cornercup.example',
+  },
+]
+
+/** Signs in a person of the pack and returns the token. */
+const signIn = async (page: Page, { worldId }: ConsoleClient, email: string): Promise<string> => {
+  const response = await page.request.post('/api/login/email', {
+    headers: { 'x-world': worldId },
+    data: { email, password: PERSONA_PASSWORD },
+  })
+  const { data } = (await response.json()) as { data: string }
+  return data
+}
+
+for (const { pack, name, list, product, sku, buyer } of packs) {
+  test(`a buyer finds, orders and pays in the shop of ${pack}, which is accessible [DEMO-11]`, async ({
+    page,
+    world,
+    setSession,
+    expectAccessible,
+  }) => {
+    test.slow()
+    await requireData(world.console.packs.load({ worldId: world.worldId, pack }))
+    await page.goto(paths.home())
+    await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What are you repairing?' })).toBeHidden()
+    await expectAccessible()
+
+    await page.goto(paths.list(list))
+    await expectAccessible()
+    await page.goto(paths.detail(product, sku))
+    await expectAccessible()
+
+    await setSession(await signIn(page, world, buyer))
+    await page.goto(paths.detail(product, sku))
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+    await page.goto(paths.cart())
+    await expectAccessible()
+
+    const checkout = checkoutDriver(page)
+    await page.goto(paths.checkout())
+    await checkout.placeOrder()
+    await page.getByRole('button', { name: /^Pay by card/ }).click()
+    await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+    await expect(page.locator('body')).toContainText(name)
+    await checkout.fillCard(GOOD_CARD)
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+    await world.waitForMessage({ kind: 'order-paid' })
+  })
+}
+
+test('the console loads an included pack and lists what is wrong with another [DEMO-11]', async ({
+  page,
+}) => {
+  await page.goto('/console/packs')
+  await page.getByLabel('Pack file').setInputFiles({
+    name: 'broken.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('not a zip'),
+  })
+  await expect(page.getByText('isn’t a readable zip file')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Load Tidewater Coffee' }).click()
+  await expect(page.getByRole('heading', { name: 'Tidewater Coffee is ready' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the shop', exact: true })).toBeVisible()
+})
