@@ -49,6 +49,7 @@ for (const { pack, name, list, product, sku, buyer } of packs) {
     await page.goto(paths.home())
     await expect(page.getByRole('link', { name: `${name} home` })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What are you repairing?' })).toBeHidden()
+
     await expectAccessible()
 
     await page.goto(paths.list(list))
@@ -60,6 +61,7 @@ for (const { pack, name, list, product, sku, buyer } of packs) {
     await page.goto(paths.detail(product, sku))
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
     await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+
     await page.goto(paths.cart())
     await expectAccessible()
 
@@ -69,6 +71,7 @@ for (const { pack, name, list, product, sku, buyer } of packs) {
     await page.getByRole('button', { name: /^Pay by card/ }).click()
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
     await expect(page.locator('body')).toContainText(name)
+
     await checkout.fillCard(GOOD_CARD)
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
     await world.waitForMessage({ kind: 'order-paid' })
