@@ -1,10 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import { brand } from '@fixbench/contract/core/brand.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleUnsentForm } from './unsent-form.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
+  app.decorateRequest('shop', { getter: () => ({ brand }) as unknown as FastifyRequest['shop'] })
   app.post('/form', (request, reply) => handleUnsentForm(request, reply))
   await app.ready()
 })
