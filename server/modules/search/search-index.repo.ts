@@ -21,10 +21,10 @@ type IndexDatabase = {
  * - `search_build`: hash of that content; worlds with the same hash share one index in memory
  */
 const tablesSql = `
-  create table if not exists search_doc (id integer primary key, productId integer not null unique, score integer not null,
+  create table main.search_doc (id integer primary key, productId integer not null unique, score integer not null,
     familyId integer not null, deviceId integer not null, l1 integer not null, l2 integer not null, l3 integer not null,
     title text not null, words text not null, codes text not null, fits text not null);
-  create table if not exists search_build (fingerprint text primary key) without rowid;`
+  create table main.search_build (fingerprint text primary key) without rowid;`
 
 const searchTables = ['search_doc', 'search_build'] as const
 
@@ -48,11 +48,14 @@ export const SearchDocSchema = row({
   fits: text,
 })
 
-/** Fills the search tables from all products, including those off sale. Must be called inside a transaction. */
+/**
+ * Fills the search tables from all products, including those off sale. Must be called inside a transaction. Leaves
+ * attached databases alone: without `main`, SQLite would drop a table of theirs when this database has none.
+ */
 export const buildSearchIndex = (database: IndexDatabase): void => {
-  for (const table of searchTables) database.exec(`drop table if exists ${table}`)
+  for (const table of searchTables) database.exec(`drop table if exists main.${table}`)
   database.exec(tablesSql)
-  const add = database.prepare('insert into search_doc values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const add = database.prepare('insert into main.search_doc values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const hash = createHash('sha256')
   const sources = database.prepare(sourcesSql).all() as Source[]
   for (const [place, source] of sources.entries()) {
@@ -61,7 +64,7 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
     hash.update(values.join('|'))
     add.run(...values)
   }
-  database.prepare('insert into search_build values (?)').run(hash.digest('hex'))
+  database.prepare('insert into main.search_build values (?)').run(hash.digest('hex'))
 }
 
 const SourceSchema = row({

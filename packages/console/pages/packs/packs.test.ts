@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
@@ -42,7 +43,10 @@ const createWorldOf = async (name: string): Promise<World> => {
   if (known !== undefined) return known
   const pack = readPack(await readPackFiles(path.join(shop.config.packsDir, name)))
   const { templateFile } = shop.worlds
+  const template = readFileSync(templateFile)
   await shop.worlds.create({ worldId: name, fill: dir => fillState(pack, { dir, templateFile }) })
+  expect(readFileSync(templateFile).equals(template)).toBe(true)
+
   const world = requireWorld(name)
   world.deps.clock.freeze()
   return world
