@@ -30,6 +30,8 @@ export const recorderDriver = (page: Page, { console: shopConsole, worldId }: Co
       (await requireData(shopConsole.recordings.replays({ recordingId }))).rows.find(
         row => row.runId === runId,
       )
+    // The page of the recording must not call in the world of the replay, which takes over this browser.
+    await page.goto('about:blank')
     await page.goto(enter)
     await expect
       .poll(async () => (await read())?.state, { timeout: REPLAY_MS, intervals: [100] })
