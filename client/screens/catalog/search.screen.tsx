@@ -78,7 +78,6 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   const cart = useListCart(onUsed)
   const toHref = queryHref(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
   const shownTags = tags?.rows.slice(0, TAGS_SHOWN) ?? []
-  const isEmpty = result.total === 0 && !isNarrowed(choice)
   const category = result.categories.find(row => categoryId !== 0 && row.categoryId === categoryId)
   const ancestors = categoryId === 0 ? [] : (categoryPath?.rows ?? [])
   const head = (
@@ -90,7 +89,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
       title={formatHeading(keyword, category?.nameEn)}
     />
   )
-  if (isEmpty) {
+  if (result.total === 0 && !isNarrowed(choice)) {
     return (
       <>
         {head}

@@ -36,7 +36,7 @@ const ends: Readonly<Record<TrackingCode, { status: string; code: string }>> = {
 }
 
 describe('a tracking code', () => {
-  it.each(trackingCodes)('%s leads its parcel where it says, as the clock goes on [TEST-13]', async code => {
+  it.each(trackingCodes)('%s leads its parcel where it says, as the clock goes on', async code => {
     const trackingNos = await ship(code)
     expect(trackingNos).toEqual([code])
     expect(await track(code)).toMatchObject({ parcelStatus: 'moving' })

@@ -32,7 +32,7 @@ describe('an email to an address with a tag', () => {
     { fate: 'bounced', at: 'under-way', after: 'bounced' },
     { fate: 'late', at: 'under-way', after: 'delivered' },
     { fate: 'anything', at: 'delivered', after: 'delivered' },
-  ])('+$fate is $at at first and $after in the end [TEST-13]', async ({ fate, at, after }) => {
+  ])('+$fate is $at at first and $after in the end', async ({ fate, at, after }) => {
     const { world, send, find } = await openWorld()
     const to = `nina+${fate}@fixbench.example`
     await send(to)
