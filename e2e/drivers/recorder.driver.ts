@@ -37,8 +37,10 @@ export const recorderDriver = (page: Page, { console: shopConsole, worldId }: Co
       .poll(async () => (await read())?.state, { timeout: REPLAY_MS, intervals: [100] })
       .not.toBe('running')
     await page.goto('about:blank')
+
     const replay = await read()
     if (replay === undefined) throw new Error('The replay is gone')
+
     return replay
   },
 })
