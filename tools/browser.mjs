@@ -78,7 +78,7 @@ export const prepareBrowser = async () => {
 }
 
 /** Runs the browser tests of `e2e`. `options` are passed to Playwright. */
-export const runJourneys = (browser, options = []) =>
+export const runJourneys = async (browser, options = []) =>
   node('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...options], {
     CHROME_PATH: browser,
   })

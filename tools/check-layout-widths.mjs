@@ -1,16 +1,15 @@
 import { prepareBrowser } from './browser.mjs'
-import { node, prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
+import { node, prepareCode, prepareShop } from './steps.mjs'
 
 /**
  * `npm run check:layout-widths [-- --shard=2/8]`: measures every page at every width, and every preset, in a browser
  * and
  * writes the results to docs/layout-widths.md. A shard updates only its rows.
  */
-prepareCode()
-await prepareTemplate({ isForTests: true })
-prepareBuild()
+await prepareCode()
+await prepareShop({ isForTests: true })
 const browser = await prepareBrowser()
-node(
+await node(
   'node_modules/@playwright/test/cli.js',
   ['test', '--config', 'e2e/playwright.config.ts', 'specs/layout', ...process.argv.slice(2)],
   { CHROME_PATH: browser, LAYOUT_CAMPAIGN: 'full' },

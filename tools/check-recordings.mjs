@@ -1,7 +1,7 @@
 import './check-node.mjs'
 import { parseArgs } from 'node:util'
 import { prepareBrowser, runJourneys } from './browser.mjs'
-import { prepareBuild, prepareCalls, prepareCode, prepareTemplate } from './steps.mjs'
+import { prepareCalls, prepareCode, prepareShop } from './steps.mjs'
 
 /**
  * `npm run check:recordings [-- options]`: replays each recorded session of `e2e/recordings/sessions` ten times and
@@ -19,15 +19,14 @@ const { values } = parseArgs({
   },
 })
 
-prepareCode()
-prepareCalls()
+await prepareCode()
+await prepareCalls()
 if (process.env.SHOP_URL === undefined) {
-  await prepareTemplate({ isForTests: true })
-  prepareBuild()
+  await prepareShop({ isForTests: true })
 }
 process.env.REPLAYS = values.times
 process.env.RECORD_SESSIONS = values.record ? 'yes' : 'no'
-runJourneys(await prepareBrowser(), [
+await runJourneys(await prepareBrowser(), [
   'specs/console/recorded-sessions.spec.ts',
   '--project',
   'desktop',

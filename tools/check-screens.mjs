@@ -1,7 +1,7 @@
 import './check-node.mjs'
 import { parseArgs } from 'node:util'
 import { prepareBrowser, runJourneys } from './browser.mjs'
-import { prepareBuild, prepareCalls, prepareCode, prepareTemplate } from './steps.mjs'
+import { prepareCalls, prepareCode, prepareShop } from './steps.mjs'
 
 /**
  * `npm run check:screens [-- options]`: makes every call of the shop fail in every way in a browser, and compares what
@@ -17,14 +17,13 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-prepareCode()
-prepareCalls()
+await prepareCode()
+await prepareCalls()
 if (process.env.SHOP_URL === undefined) {
-  await prepareTemplate({ isForTests: true })
-  prepareBuild()
+  await prepareShop({ isForTests: true })
 }
 process.env.SCREENS_CAMPAIGN = 'full'
 process.env.SCREENS_CALLS = values.calls ?? ''
 process.env.SCREENS_FAILURES = values.failures ?? ''
 process.env.SCREENS_URL = values.url ?? ''
-runJourneys(await prepareBrowser(), ['specs/screens', '--project', 'desktop', ...positionals])
+await runJourneys(await prepareBrowser(), ['specs/screens', '--project', 'desktop', ...positionals])

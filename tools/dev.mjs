@@ -9,7 +9,7 @@ import { prepareCode, prepareTemplate, root } from './steps.mjs'
  * running server stays as long as the sources have an error.
  */
 loadEnv()
-prepareCode()
+await prepareCode({ isForStart: true })
 await prepareTemplate()
 
 const { createRestarter, watchBundle } = await import('./watch-server.mjs')

@@ -1,14 +1,13 @@
 import './check-node.mjs'
 import { prepareBrowser, runJourneys } from './browser.mjs'
 import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
-import { prepareBuild, prepareCalls, prepareCode, prepareTemplate } from './steps.mjs'
+import { prepareCalls, prepareCode, prepareShop } from './steps.mjs'
 
 /** `npm run test:e2e [-- options]`: prepares a browser and the small shop, and runs Playwright with the options. */
 loadEnv({ names: TOOL_SETTINGS })
-prepareCode()
-prepareCalls()
+await prepareCode()
+await prepareCalls()
 if (process.env.SHOP_URL === undefined) {
-  await prepareTemplate({ isForTests: true })
-  prepareBuild()
+  await prepareShop({ isForTests: true })
 }
-runJourneys(await prepareBrowser(), process.argv.slice(2))
+await runJourneys(await prepareBrowser(), process.argv.slice(2))

@@ -1,9 +1,8 @@
 import './check-node.mjs'
 import { loadEnv } from './load-env.mjs'
-import { prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
+import { prepareCode, prepareShop } from './steps.mjs'
 
 /** Does everything that `npm start` does before it serves the shop. Used for images and the first setup. */
 loadEnv()
-prepareCode()
-await prepareTemplate()
-prepareBuild()
+await prepareCode({ isForStart: true })
+await prepareShop()

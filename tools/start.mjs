@@ -3,14 +3,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from './load-env.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs'
-import { getDistDir, prepareBuild, prepareCode, prepareTemplate, serve } from './steps.mjs'
+import { getDistDir, prepareCode, prepareShop, serve } from './steps.mjs'
 
 /** `npm start`: prepares what is missing or out of date, then serves the shop until it is stopped. */
 selectPack()
 loadEnv()
-prepareCode()
-await prepareTemplate()
-prepareBuild()
+await prepareCode({ isForStart: true })
+await prepareShop()
 
 serve([...SERVER_FLAGS, path.join(getDistDir(), 'server/main.js')], { ...SERVER_ENVIRONMENT, ...process.env })
 

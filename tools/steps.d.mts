@@ -1,5 +1,5 @@
 /** Generates the types and routes of all calls for `packages/sdk`. */
-export declare const prepareCalls: () => void
+export declare const prepareCalls: () => Promise<void>
 
 /** File that `prepareCalls` writes last. */
 export declare const GENERATED_CALLS: string

@@ -1,6 +1,7 @@
 import './check-node.mjs'
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,34 +29,50 @@ export const computeHash = (...paths) => {
   return hash.digest('hex')
 }
 
-/** Runs a step unless `result` exists and `key` is that of the last successful run. */
-export const step = (name, { key, result, run }) => {
+/** Whether `result` exists and `key` is that of the last successful run of a step. */
+const isDone = (name, { key, result }) => {
   const stamp = path.join(STAMPS, name)
-  const isDone =
+  return (
     fs.existsSync(stamp) &&
     fs.readFileSync(stamp, 'utf8') === key &&
     fs.existsSync(path.resolve(root, result))
-  if (isDone) return
+  )
+}
+
+/** Runs a step unless it is done. */
+export const step = async (name, { key, result, run }) => {
+  if (isDone(name, { key, result })) return
+  const stamp = path.join(STAMPS, name)
   // An interrupted step leaves an incomplete result, so the stamp is deleted first.
   fs.rmSync(stamp, { force: true })
+
   const start = performance.now()
   process.stdout.write(`• ${name} …\n`)
-  run()
+  await run()
+
   fs.mkdirSync(STAMPS, { recursive: true })
   fs.writeFileSync(stamp, key)
   process.stdout.write(`  ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 
-const runNode = (file, args, env) =>
-  spawnSync(process.execPath, [file, ...args], {
+/** Runs a Node program in the repository until it ends or this process exits. */
+const runNode = async (file, args, env) => {
+  const program = spawn(process.execPath, [file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+  const stop = () => program.kill()
+  process.once('exit', stop)
+  const [status, signal] = await once(program, 'exit')
+  process.off('exit', stop)
+
+  return { status, signal }
+}
 
 /** Runs a Node program in the repository. Exits when it fails. */
-export const node = (file, args = [], env = {}) => {
-  const { status, signal } = runNode(file, args, env)
+export const node = async (file, args = [], env = {}) => {
+  const { status, signal } = await runNode(file, args, env)
   if (status !== 0) {
     process.stderr.write(
       `\n${path.basename(file)} ${args.join(' ')} ended with ${signal ?? `status ${status}`}.\n`,
@@ -72,7 +89,7 @@ export const serve = (args, env) => {
 }
 
 /** Runs a TypeScript program like `node`. */
-export const tsx = (file, args = [], env = {}) => node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
+export const tsx = async (file, args = [], env = {}) => node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
 
 /** Finds the program of npm, to run it with Node; undefined when it isn’t installed in an ordinary place. */
 export const findNpmCli = () => {
@@ -85,24 +102,36 @@ export const findNpmCli = () => {
   return candidates.find(file => fs.existsSync(file))
 }
 
-const installDependencies = () => {
+/** Packages of this repository that neither build nor serve the shop. */
+const TEST_ONLY = new Set(['e2e', 'packages/fixbench', 'packages/testing'])
+
+/** Installs what the lock file lists: everything, or what the given packages of this repository need. */
+const installPackages = async (folders = []) => {
   const npm = findNpmCli()
   if (npm === undefined) throw new Error('npm was not found: start with `npm start` or `npm test`')
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status } = runNode(npm, ['ci', ...options], { NODE_ENV: '' })
+  const scope = folders.map(folder => `--workspace=${folder}`)
+  const { status } = await runNode(npm, ['ci', ...options, ...scope], { NODE_ENV: '' })
   if (status === 0) return
+
   process.stdout.write('  the lock file can’t be installed on this machine; resolving dependencies again …\n')
-  node(npm, ['install', '--no-save', ...options], { NODE_ENV: '' })
+  await node(npm, ['install', '--no-save', ...options, ...scope], { NODE_ENV: '' })
 }
 
-/** Installs dependencies and generates the database client. */
-export const prepareCode = () => {
-  step('install dependencies', {
-    key: computeHash('package-lock.json', '.npmrc'),
-    result: 'node_modules/fastify',
-    run: installDependencies,
-  })
-  step('generate database client', {
+/**
+ * Installs packages and generates the database client. To start the shop, it leaves out a third of the packages: those of
+ * checks and tests.
+ */
+export const prepareCode = async ({ isForStart = false } = {}) => {
+  const key = computeHash('package-lock.json', '.npmrc')
+  const everything = { key, result: 'node_modules/vitest', run: () => installPackages() }
+  if (isForStart && !isDone('install packages', everything)) {
+    const folders = workspaces.map(({ folder }) => folder).filter(folder => !TEST_ONLY.has(folder))
+    const run = () => installPackages(folders)
+    await step('install packages of the shop', { key, result: 'node_modules/fastify', run })
+  } else await step('install packages', everything)
+
+  await step('generate database client', {
     key: computeHash('prisma/schema', 'prisma.config.ts', 'package-lock.json'),
     result: 'prisma/generated/client.ts',
     run: () => node('tools/generate.mjs'),
@@ -115,16 +144,16 @@ const GENERATORS = 'examples/generated-clients'
  * Installs the generators of clients, which only their test needs, beside it. Their test is skipped when the registry
  * can’t be reached.
  */
-export const prepareGenerators = () => {
+export const prepareGenerators = async () => {
   const npm = findNpmCli()
   if (npm === undefined) throw new Error('npm was not found: start with `npm test`')
   const options = ['--ignore-scripts', '--fetch-retries=0', '--no-audit', '--no-fund', '--loglevel=error']
-  const install = () => {
-    const { status } = runNode(npm, ['ci', '--prefix', GENERATORS, ...options], { NODE_ENV: '' })
+  const install = async () => {
+    const { status } = await runNode(npm, ['ci', '--prefix', GENERATORS, ...options], { NODE_ENV: '' })
     if (status !== 0) process.stdout.write('  not installed: the clients that they generate aren’t tested\n')
   }
 
-  step('install generators of clients', {
+  await step('install generators of clients', {
     key: computeHash(`${GENERATORS}/package-lock.json`),
     result: `${GENERATORS}/node_modules/orval`,
     run: install,
@@ -135,7 +164,7 @@ export const prepareGenerators = () => {
 export const GENERATED_CALLS = 'packages/sdk/generated/console-calls.ts'
 
 /** Generates the types and routes of all calls for `packages/sdk`. */
-export const prepareCalls = () =>
+export const prepareCalls = async () =>
   step('generate calls of the client', {
     key: computeHash('packages/contract', 'packages/console', 'server', 'tools/kit', 'package-lock.json'),
     result: GENERATED_CALLS,
@@ -145,10 +174,10 @@ export const prepareCalls = () =>
 const hasTypes = folder => fs.existsSync(path.join(root, folder, 'tsconfig.json'))
 
 /** Checks the types of each package alone, then of everything. Exits when there are errors. */
-export const checkTypes = () => {
+export const checkTypes = async () => {
   const projects = workspaces.map(({ folder }) => folder).filter(hasTypes)
   for (const project of [...projects, 'examples/vite-react', 'tsconfig.json']) {
-    node('node_modules/typescript/bin/tsc', ['-p', project])
+    await node('node_modules/typescript/bin/tsc', ['-p', project])
   }
 }
 
@@ -204,7 +233,7 @@ export const prepareTemplate = async ({ isForTests = false } = {}) => {
   const { size, factor, history, dir, name } = await getTemplateSettings(
     isForTests ? { SEED_SIZE: 'small' } : process.env,
   )
-  step(
+  await step(
     `seed the ${size} shop${factor === 1 ? '' : ` × ${factor}`}${history === 'full' ? ' with two years of orders' : ''}`,
     {
       key: `${computeHash(...templateSources)} ${dir} ${name}`,
@@ -225,7 +254,7 @@ export const prepareTemplate = async ({ isForTests = false } = {}) => {
 }
 
 /** Builds client, renderer and server. */
-export const prepareBuild = () =>
+const prepareBuild = async () =>
   step('build', {
     key:
       computeHash(
@@ -243,3 +272,8 @@ export const prepareBuild = () =>
     result: path.join(getDistDir(), 'server/main.js'),
     run: () => tsx('tools/build.ts', [getDistDir()], { NODE_ENV: 'production' }),
   })
+
+/** Seeds the template and builds the shop at the same time, because both take one core. */
+export const prepareShop = async (options = {}) => {
+  await Promise.all([prepareTemplate(options), prepareBuild()])
+}

@@ -34,15 +34,15 @@ if (changed.length === 0) {
 }
 
 loadEnv({ names: TOOL_SETTINGS })
-prepareCode()
-prepareCalls()
-tsx('tools/check-layout.ts')
-node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])
+await prepareCode()
+await prepareCalls()
+await tsx('tools/check-layout.ts')
+await node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])
 const sources = changed.filter(file => /\.(?:ts|tsx|mjs)$/.test(file))
-if (sources.length > 0) node('tools/lint.mjs', sources)
-node('node_modules/@biomejs/biome/bin/biome', ['check', '--no-errors-on-unmatched', ...changed])
+if (sources.length > 0) await node('tools/lint.mjs', sources)
+await node('node_modules/@biomejs/biome/bin/biome', ['check', '--no-errors-on-unmatched', ...changed])
 await prepareTemplate({ isForTests: true })
-node('node_modules/vitest/vitest.mjs', [
+await node('node_modules/vitest/vitest.mjs', [
   'run',
   '--configLoader',
   'runner',

@@ -8,9 +8,9 @@ if (given.some(seed => !Number.isInteger(seed))) {
   console.error('Seeds must be whole numbers: npm run test:orders -- 3 4711')
   process.exit(1)
 }
-prepareCode()
+await prepareCode()
 for (const seed of given.length > 0 ? given : SEEDS) {
-  node('node_modules/vitest/vitest.mjs', [
+  await node('node_modules/vitest/vitest.mjs', [
     'run',
     '--configLoader',
     'runner',

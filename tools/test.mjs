@@ -4,11 +4,10 @@ import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
 import {
   checkTypes,
   node,
-  prepareBuild,
   prepareCalls,
   prepareCode,
   prepareGenerators,
-  prepareTemplate,
+  prepareShop,
   tsx,
 } from './steps.mjs'
 
@@ -16,24 +15,25 @@ import {
 const UNIT_TESTS = ['--configLoader', 'runner', '--config', 'server/testing/vitest.config.ts']
 
 /** `npm test`: prepares everything including a browser, and runs all checks and tests, the fastest first. */
-const run = (name, work) => {
+const run = async (name, work) => {
   const start = performance.now()
   process.stdout.write(`\n── ${name}\n`)
-  work()
+  await work()
   process.stdout.write(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 
 loadEnv({ names: TOOL_SETTINGS })
-prepareCode()
-prepareCalls()
-run('layout', () => tsx('tools/check-layout.ts'))
-run('types', checkTypes)
-run('lint', () => node('tools/lint.mjs'))
-run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
-await prepareTemplate({ isForTests: true })
-prepareBuild()
-prepareGenerators()
-run('unit, API and client tests', () => node('node_modules/vitest/vitest.mjs', ['run', ...UNIT_TESTS]))
-run('size of the first load', () => tsx('tools/check-first-load.ts'))
+await prepareCode()
+await prepareCalls()
+// Downloads while the checks run, which need no network.
+const generators = prepareGenerators()
+await run('layout', () => tsx('tools/check-layout.ts'))
+await run('types', checkTypes)
+await run('lint', () => node('tools/lint.mjs'))
+await run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
+await prepareShop({ isForTests: true })
+await generators
+await run('unit, API and client tests', () => node('node_modules/vitest/vitest.mjs', ['run', ...UNIT_TESTS]))
+await run('size of the first load', () => tsx('tools/check-first-load.ts'))
 const browser = await prepareBrowser()
-run('end-to-end tests', () => runJourneys(browser))
+await run('end-to-end tests', () => runJourneys(browser))

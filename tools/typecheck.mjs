@@ -1,6 +1,7 @@
 import './check-node.mjs'
-import { checkTypes, prepareCalls } from './steps.mjs'
+import { checkTypes, prepareCalls, prepareCode } from './steps.mjs'
 
 /** `npm run typecheck`: generates the types of the client's calls when they are out of date, and checks all types. */
-prepareCalls()
-checkTypes()
+await prepareCode()
+await prepareCalls()
+await checkTypes()
