@@ -37,7 +37,7 @@ export const toAppParts = ({
   return {
     shops: toShops({ config, worlds, mayOpenWorld: access.mayOpenWorld }),
     extensions: [
-      createStandIns(config, paymentHost),
+      createStandIns({ config, paymentHost, findShop: shopId => worlds.find(shopId)?.deps }),
       backOffice,
       packs,
       ...(config.hasConsole ? [console] : []),

@@ -89,7 +89,7 @@ const arrange = async (worldId: string): Promise<World> => {
 }
 
 /** Excludes kinds of other test files in this process, named `test-…`, and of other packages. */
-const isOfShop = (kind: string): boolean => !/^(?:test-|event-delivery$)/.test(kind)
+const isOfShop = (kind: string): boolean => !/^(?:test-|event-delivery$|payment-notice-retry$)/.test(kind)
 
 const getRuns = ({ deps }: World): Run[] =>
   deps.sql

@@ -172,7 +172,10 @@ export const eventTypes = Object.entries(topics).flatMap(([topic, { data, types 
   })),
 )
 
-/** Seconds from one attempt to the next after a failure, as the Standard Webhooks specification suggests. */
+/**
+ * Seconds from one attempt to the next after a failure, as the Standard Webhooks specification suggests. Payment notices
+ * are sent again at the same intervals.
+ */
 export const RETRY_SECONDS: readonly number[] = [
   5,
   5 * 60,

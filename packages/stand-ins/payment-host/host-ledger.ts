@@ -1,10 +1,15 @@
+import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PaymentRequest } from './payment-request.ts'
-import { type Delivery, deliverNotice, type PostToShop } from './send-notice.ts'
+import { cancelRetry, scheduleFirstRetry } from './retry-schedule.ts'
+import {
+  type Delivery,
+  deliverNotice,
+  hasArrived,
+  type NoticeFields,
+  type PostToShop,
+} from './send-notice.ts'
 import { postTo } from './shop-link.ts'
-
-/** Fields of a notice as sent to the shop. */
-type NoticeFields = Record<string, string> & { noticeId: string }
 
 /** A notice with the results of its deliveries. */
 export type HostNotice = {
@@ -32,6 +37,15 @@ export type HostRefusal = {
 /** Payments and notices of a terminal, latest last. A terminal is a world of the shop. */
 type Terminal = { requests: Map<string, PaymentRequest>; notices: HostNotice[]; holdsBack: boolean }
 
+/** How the host reaches the shop, and the clock of the shop that it follows. */
+type Connection = {
+  post: PostToShop
+  log: FastifyBaseLogger
+  /** The shop of a terminal; undefined when it has ended. */
+  findShop: (terminal: string) => ShopContext | undefined
+}
+
+const MAX_ATTEMPTS_AT_ONCE = 3
 const MAX_ENTRIES = 300
 const MAX_REFUSALS = 300
 
@@ -40,7 +54,7 @@ export const createHostLedger = () => {
   const terminals = new Map<string, Terminal>()
   const listeners = new Set<(terminal: string) => void>()
   const refusals: HostRefusal[] = []
-  let connection: { post: PostToShop; log: FastifyBaseLogger } | undefined
+  let connection: Connection | undefined
   const getTerminal = (terminal: string): Terminal => {
     const known = terminals.get(terminal)
     if (known !== undefined) return known
@@ -53,14 +67,34 @@ export const createHostLedger = () => {
     for (const listener of listeners) listener(terminal)
   }
 
-  const deliver = async (notice: HostNotice): Promise<void> => {
+  const attempt = async (notice: HostNotice, maxAttempts: number): Promise<boolean> => {
     if (connection === undefined) throw new Error('The payment host can’t reach the shop yet')
     const { fields, terminal, copyTo } = notice
-    const { post, log } = connection
-    const attempts = await deliverNotice(post, log, { notice: fields, terminal })
+    const { post, log, findShop } = connection
+    const readShopMs = () => findShop(terminal)?.clock.nowMs() ?? null
+    const outgoing = { notice: fields, terminal, maxAttempts, readShopMs }
+
+    const attempts = await deliverNotice(post, log, outgoing)
     notice.deliveries.push(...attempts)
-    if (copyTo !== undefined) await deliverNotice(postTo(copyTo), log, { notice: fields, terminal })
+    if (copyTo !== undefined) await deliverNotice(postTo(copyTo), log, outgoing)
+
     notify(terminal)
+    return hasArrived(attempts)
+  }
+
+  const deliver = async (notice: HostNotice): Promise<void> => {
+    const isDelivered = await attempt(notice, MAX_ATTEMPTS_AT_ONCE)
+    const shop = connection?.findShop(notice.terminal)
+    if (shop === undefined) return
+
+    if (isDelivered) await cancelRetry(shop, notice.fields.noticeId)
+    else await scheduleFirstRetry(shop, notice)
+  }
+
+  const addEntry = (notice: HostNotice): void => {
+    const { notices } = getTerminal(notice.terminal)
+    notices.push(notice)
+    if (notices.length > MAX_ENTRIES) notices.shift()
   }
 
   return {
@@ -91,14 +125,24 @@ export const createHostLedger = () => {
     /** Adds a notice and delivers it `times` times unless notices are on hold. */
     add: async (facts: Omit<HostNotice, 'writtenMs' | 'deliveries'>, times = 1): Promise<HostNotice> => {
       const notice: HostNotice = { ...facts, writtenMs: Date.now(), deliveries: [] }
-      const { notices, holdsBack } = getTerminal(facts.terminal)
-      notices.push(notice)
-      if (notices.length > MAX_ENTRIES) notices.shift()
+      addEntry(notice)
+      const { holdsBack } = getTerminal(facts.terminal)
       if (!holdsBack) for (let sent = 0; sent < times; sent += 1) await deliver(notice)
       notify(facts.terminal)
       return notice
     },
+    /** Delivers a notice; if it doesn't arrive, it is sent again over days of shop time. */
     deliver,
+    /** Tries once more to deliver a notice, which may stem from an earlier process. Returns whether it arrived. */
+    retry: async (facts: Omit<HostNotice, 'writtenMs' | 'deliveries'>): Promise<boolean> => {
+      const { noticeId } = facts.fields
+      const known = getTerminal(facts.terminal).notices.find(({ fields }) => fields.noticeId === noticeId)
+      if (known !== undefined) return attempt(known, 1)
+
+      const restored: HostNotice = { ...facts, writtenMs: Date.now(), deliveries: [] }
+      addEntry(restored)
+      return attempt(restored, 1)
+    },
     /** Drops everything of a terminal whose world ended. */
     endTerminal: (terminal: string): void => {
       terminals.delete(terminal)
@@ -107,8 +151,8 @@ export const createHostLedger = () => {
       notify(terminal)
     },
     /** Sets the connection to the shop. Required before the first delivery. */
-    connect: (post: PostToShop, log: FastifyBaseLogger): void => {
-      connection = { post, log }
+    connect: (next: Connection): void => {
+      connection = next
     },
     /** Registers a listener for changes of a terminal. */
     onChange: (listener: (terminal: string) => void): void => void listeners.add(listener),

@@ -1,8 +1,9 @@
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
-import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
+import { noticeSignatureText, signedNoticeFields } from '@fixbench/contract/payment/payment-signature.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
-import { derivePaymentKeys } from '@fixbench/server/lib/payment-keys.ts'
+import { derivePaymentKeys, isSignature } from '@fixbench/server/lib/payment-keys.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import type { PaymentRequest, Result } from './payment-request.ts'
 
 /** Posts a form to the shop and returns the HTTP status and text. */
@@ -49,13 +50,37 @@ export const createNotice = (
   return { ...notice, signature: sha256(noticeSignatureText(notice, key)) }
 }
 
-const MAX_ATTEMPTS = 3
+/** Fields of a notice as sent to the shop. */
+export type NoticeFields = Record<string, string> & { noticeId: string }
+
+const SignedPartSchema = z.looseRecord(z.enum(signedNoticeFields), z.string())
+
+/**
+ * The notice as the host sends it to another terminal, such as a copy of a world. A valid signature becomes one for that
+ * terminal, any other stays invalid.
+ */
+export const addressTo = (terminal: string, secret: string, notice: NoticeFields): NoticeFields => {
+  if (notice['terminal'] === terminal) return notice
+
+  const sign = (fields: NoticeFields): string => {
+    const part = SignedPartSchema.parse(fields)
+    return noticeSignatureText(part, derivePaymentKeys(secret, part).notice)
+  }
+  const addressed = { ...notice, terminal }
+
+  return isSignature(notice['signature'] ?? '', sign(notice))
+    ? { ...addressed, signature: sha256(sign(addressed)) }
+    : addressed
+}
+
 const NOTICE_PATH = '/api/payment/notify'
 
 /** Result of a delivery. The status is null when the shop couldn't be reached. */
 export type Delivery = {
   /** Machine time. */
   atMs: number
+  /** Time of the shop; null when its world has ended. */
+  shopMs: number | null
   status: number | null
   /** Code, message and outcome of the shop's response, if any. */
   code: number | null
@@ -63,32 +88,45 @@ export type Delivery = {
   outcome: string | null
 }
 
+/** A notice to deliver. */
+type Outgoing = {
+  notice: Record<string, string>
+  terminal: string
+  /** How often it is tried at once. */
+  maxAttempts: number
+  /** Reads the time of the shop. */
+  readShopMs: () => number | null
+}
+
 /**
- * Sends a notice. Retries when the shop can't be reached or doesn't respond with HTTP 200. Returns the results of all
+ * Sends a notice. Tries again when the shop can't be reached or doesn't respond with HTTP 200. Returns the results of all
  * attempts, at least one.
  */
 export const deliverNotice = async (
   post: PostToShop,
   log: FastifyBaseLogger,
-  delivery: { notice: Record<string, string>; terminal: string },
+  { notice, terminal, maxAttempts, readShopMs }: Outgoing,
 ): Promise<Delivery[]> => {
-  const { notice, terminal } = delivery
   const attempts: Delivery[] = []
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const times = { atMs: Date.now(), shopMs: readShopMs() }
     try {
       const { status, text } = await post(NOTICE_PATH, { body: notice, terminal })
-      attempts.push({ atMs: Date.now(), status, ...parseResponse(text) })
+      attempts.push({ ...times, status, ...parseResponse(text) })
       if (status === 200) return attempts
       log.warn({ status, text, noticeId: notice['noticeId'] }, 'the shop didn’t accept the notice')
     } catch (error) {
       const msg = error instanceof Error ? error.message : String(error)
-      attempts.push({ atMs: Date.now(), status: null, code: null, msg, outcome: null })
+      attempts.push({ ...times, status: null, code: null, msg, outcome: null })
       log.warn({ err: error, noticeId: notice['noticeId'] }, 'the shop couldn’t be reached')
     }
   }
 
   return attempts
 }
+
+/** Whether the last attempt was answered with HTTP 200. */
+export const hasArrived = (attempts: readonly Delivery[]): boolean => attempts.at(-1)?.status === 200
 
 const parseResponse = (text: string): Pick<Delivery, 'code' | 'msg' | 'outcome'> => {
   const envelope = parseEnvelope(text)

@@ -5,6 +5,7 @@ import { failField } from '@fixbench/server/lib/fail.ts'
 import { randomToken, sha256 } from '@fixbench/server/lib/ids.ts'
 import { isSignature } from '@fixbench/server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
+import { listWaitingNotices } from '@fixbench/stand-ins/payment-host/retry-schedule.ts'
 import { findNearest } from '@fixbench/worlds/faults/call-pattern.ts'
 import { type Fields, getNoticeText, getSignedPart, toPaymentFields } from './notice-fields.ts'
 import type { ConsoleNotice, paymentsEndpoints } from './payments.contract.ts'
@@ -14,11 +15,10 @@ import { restoreFields } from './restore-notice.ts'
 const isSigned = (deps: ShopContext, fields: Fields): boolean =>
   isSignature(fields['signature'] ?? '', getNoticeText(deps, fields))
 
-const toNotice = (
-  deps: ShopContext,
-  notice: HostNotice,
-  stored: ReadonlyMap<string, StoredNotice>,
-): ConsoleNotice => ({
+/** What the shop and the schedule of the payment host know about notices, by ID. */
+type Known = { stored: ReadonlyMap<string, StoredNotice>; nextAttempts: ReadonlyMap<string, string> }
+
+const toNotice = (deps: ShopContext, notice: HostNotice, { stored, nextAttempts }: Known): ConsoleNotice => ({
   noticeId: notice.fields.noticeId,
   orderPn: notice.fields['orderNumber'] ?? '',
   result: notice.fields['result'] ?? '',
@@ -29,10 +29,12 @@ const toNotice = (
   isHeld: notice.deliveries.length === 0,
   writtenAt: new Date(notice.writtenMs).toISOString(),
   outcome: stored.get(notice.fields.noticeId)?.outcome ?? null,
-  deliveries: notice.deliveries.map(({ atMs, ...delivery }) => ({
+  deliveries: notice.deliveries.map(({ atMs, shopMs, ...delivery }) => ({
     at: new Date(atMs).toISOString(),
+    shopTime: shopMs === null ? null : new Date(shopMs).toISOString(),
     ...delivery,
   })),
+  nextAttemptAt: nextAttempts.get(notice.fields.noticeId) ?? null,
 })
 
 const toShopNotice = (deps: ShopContext, stored: StoredNotice): ConsoleNotice => ({
@@ -47,11 +49,24 @@ const toShopNotice = (deps: ShopContext, stored: StoredNotice): ConsoleNotice =>
   writtenAt: stored.receivedAt.toISOString(),
   outcome: stored.outcome,
   deliveries: [],
+  nextAttemptAt: null,
 })
 
 /** Notices stored by the shop, by ID. */
 const readStored = async (deps: ShopContext, orderPn?: string): Promise<Map<string, StoredNotice>> =>
   new Map((await listStoredNotices(deps, orderPn)).map(notice => [notice.noticeId, notice]))
+
+/** Reads what the shop and the schedule know about notices, of one payment or of all. */
+const readKnown = async (deps: ShopContext, orderPn?: string): Promise<Known> => {
+  const waiting = await listWaitingNotices(deps)
+
+  return {
+    stored: await readStored(deps, orderPn),
+    nextAttempts: new Map(
+      waiting.map(({ dueAt, payload }) => [payload.fields.noticeId, dueAt.toISOString()]),
+    ),
+  }
+}
 
 /** Notices of a world: those in the payment host's memory, then those only the shop has stored; each latest first. */
 export const listNotices = async (
@@ -59,18 +74,19 @@ export const listNotices = async (
   host: HostLedger,
   orderPn: string | undefined,
 ): Promise<ConsoleNotice[]> => {
-  const stored = await readStored(deps, orderPn)
+  const known = await readKnown(deps, orderPn)
   const written = host
     .notices(deps.shopId)
     .filter(({ fields }) => orderPn === undefined || fields['orderNumber'] === orderPn)
     .toReversed()
-  const known = new Set(written.map(({ fields }) => fields.noticeId))
+  const writtenIds = new Set(written.map(({ fields }) => fields.noticeId))
   const isForgedOfKnown = ({ noticeId }: StoredNotice): boolean =>
-    known.has(noticeId.replace(/^(?:forged|malformed)-\d+-/, ''))
+    writtenIds.has(noticeId.replace(/^(?:forged|malformed)-\d+-/, ''))
+
   return [
-    ...written.map(notice => toNotice(deps, notice, stored)),
-    ...[...stored.values()]
-      .filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice))
+    ...written.map(notice => toNotice(deps, notice, known)),
+    ...[...known.stored.values()]
+      .filter(notice => !writtenIds.has(notice.noticeId) && !isForgedOfKnown(notice))
       .map(notice => toShopNotice(deps, notice)),
   ]
 }
@@ -99,8 +115,9 @@ export const deliverNotices = async (
   const notices: HostNotice[] = []
   for (const noticeId of noticeIds) notices.push(await getNotice(deps, host, noticeId))
   for (const notice of notices) for (let sent = 0; sent < times; sent += 1) await host.deliver(notice)
-  const stored = await readStored(deps)
-  return notices.map(notice => toNotice(deps, notice, stored))
+  const known = await readKnown(deps)
+
+  return notices.map(notice => toNotice(deps, notice, known))
 }
 
 type Options = Omit<ParsedOf<typeof paymentsEndpoints.send>, 'worldId'>
@@ -123,8 +140,8 @@ export const sendManually = async (
     terminal: deps.shopId,
     isByHand: true,
   })
-  const stored = await readStored(deps)
-  return toNotice(deps, notice, stored)
+
+  return toNotice(deps, notice, await readKnown(deps))
 }
 
 const NOTICE_FIELDS: readonly string[] = [...signedNoticeFields, 'signature']

@@ -6,6 +6,7 @@ import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { useState } from 'react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatShopMinute } from '../../lib/time.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -17,11 +18,21 @@ type Notice = RowAt<'payments', 'notices'>
 const shortenId = (noticeId: string): string =>
   noticeId.length > 24 ? `${noticeId.slice(0, 15)}…${noticeId.slice(-6)}` : noticeId
 
-/** The shop's last response to a notice. */
-const describeResponse = ({ deliveries, outcome, isHeld }: Notice) => {
+/** The shop's last response to a notice, and when it is sent again. */
+const describeResponse = ({ deliveries, outcome, isHeld, nextAttemptAt }: Notice) => {
   const last = deliveries.at(-1)
+  if (nextAttemptAt !== null) {
+    return (
+      <>
+        <Badge tone="warn">{last?.status ?? 'no response'}</Badge> sent again{' '}
+        {formatShopMinute(nextAttemptAt)}
+      </>
+    )
+  }
+
   if (isHeld) return <Badge tone="warn">on hold</Badge>
   if (last === undefined) return <Badge>{outcome ?? 'not stored'}</Badge>
+
   return (
     <>
       <Badge tone={last.code === 0 ? 'new' : 'stop'}>
@@ -31,6 +42,12 @@ const describeResponse = ({ deliveries, outcome, isHeld }: Notice) => {
     </>
   )
 }
+
+/** The shop time of each attempt with its response. */
+const listTimes = ({ deliveries }: Notice): string =>
+  deliveries
+    .map(({ at, shopTime, status }) => `${formatShopMinute(shopTime ?? at)}: ${status ?? 'no response'}`)
+    .join('\n')
 
 type TableHandlers = {
   selected: readonly string[]
@@ -67,7 +84,13 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
   },
   { header: 'Sent by', shownFrom: 1200, width: '5rem', cell: row => row.origin },
   { header: 'Shop’s response', cell: describeResponse },
-  { header: 'Sent', align: 'end', shownFrom: 1200, width: '4rem', cell: row => row.deliveries.length },
+  {
+    header: 'Sent',
+    align: 'end',
+    shownFrom: 1200,
+    width: '4rem',
+    cell: row => <span title={listTimes(row)}>{row.deliveries.length}</span>,
+  },
   {
     header: 'Actions',
     isActions: true,

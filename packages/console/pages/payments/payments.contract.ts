@@ -32,6 +32,7 @@ const ConsolePaymentSchema = component('ConsolePayment', {
 
 const DeliverySchema = z.object({
   at: z.string().describe('Machine time'),
+  shopTime: z.string().nullable(),
   status: z.int().nullable(),
   code: z.int().nullable(),
   msg: z.string(),
@@ -55,6 +56,10 @@ const ConsoleNoticeSchema = component('ConsoleNotice', {
     .nullable()
     .describe('How the shop processed it; null when the shop hasn’t stored a notice with this ID'),
   deliveries: z.array(DeliverySchema),
+  nextAttemptAt: z
+    .string()
+    .nullable()
+    .describe('Shop time of the next attempt of a notice that didn’t arrive; null when none is scheduled'),
 })
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
 
