@@ -1,4 +1,5 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -59,40 +60,40 @@ export function ScreensPage() {
       lead="Every API call, failed in every way it can, in a real browser: the picture of what a visitor sees, beside what was promised."
     >
       <QueryView query={query}>
-        {data => (
-          <>
-            <Summary data={data} />
-            {data.endedAt !== null && (
-              <>
-                <Panel isFlush>
-                  <Toolbar label="Filter" count={formatCount(data.total, 'screen')}>
-                    <SearchFilter label="Call or text" value={search} onChange={setSearch} />
-                    <SelectFilter
-                      label="Failure"
-                      value={failure}
-                      options={data.failures.map(toOption)}
-                      onChange={setFailure}
-                    />
-                    <SelectFilter label="Promise" value={verdict} options={VERDICTS} onChange={setVerdict} />
-                    <Checkbox
-                      label="Different from the run before"
-                      checked={changed !== ''}
-                      onChange={event => setChanged(event.target.checked ? 'yes' : '')}
-                    />
-                  </Toolbar>
-                  <ul className={styles.cells} aria-label="Screens">
-                    {data.rows.map(cell => (
-                      <li key={`${cell.call} ${cell.failure}`}>
-                        <CellCard cell={cell} onOpen={() => setOpen(cell)} />
-                      </li>
-                    ))}
-                  </ul>
-                </Panel>
-                <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefFor={toPage} />
-              </>
-            )}
-          </>
-        )}
+        {data =>
+          data.endedAt === null ? (
+            <NoRun />
+          ) : (
+            <>
+              <Summary data={data} endedAt={data.endedAt} />
+              <Panel isFlush>
+                <Toolbar label="Filter" count={formatCount(data.total, 'screen')}>
+                  <SearchFilter label="Call or text" value={search} onChange={setSearch} />
+                  <SelectFilter
+                    label="Failure"
+                    value={failure}
+                    options={data.failures.map(toOption)}
+                    onChange={setFailure}
+                  />
+                  <SelectFilter label="Promise" value={verdict} options={VERDICTS} onChange={setVerdict} />
+                  <Checkbox
+                    label="Different from the run before"
+                    checked={changed !== ''}
+                    onChange={event => setChanged(event.target.checked ? 'yes' : '')}
+                  />
+                </Toolbar>
+                <ul className={styles.cells} aria-label="Screens">
+                  {data.rows.map(cell => (
+                    <li key={`${cell.call} ${cell.failure}`}>
+                      <CellCard cell={cell} onOpen={() => setOpen(cell)} />
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+              <Pagination page={page} pageCount={Math.ceil(data.total / PAGE_SIZE)} hrefFor={toPage} />
+            </>
+          )
+        }
       </QueryView>
       <CellDrawer cell={open} onClose={() => setOpen(null)} />
     </Page>
@@ -101,17 +102,24 @@ export function ScreensPage() {
 
 const toOption = (value: string) => ({ value, label: value })
 
-/** What the run found, or how to start one. */
-function Summary({ data: { endedAt, url, counts } }: { data: DataAt<'screens', 'list'> }) {
-  if (endedAt === null) {
-    return (
-      <p className={styles.summary}>
-        No run yet. <code>npm run check:screens</code> drives every failure of every call and shows its
-        pictures here.
-      </p>
-    )
-  }
+/** How to start a run. */
+function NoRun() {
+  const command = <code>npm run check:screens</code>
 
+  return (
+    <Panel>
+      <EmptyState
+        title="No run yet"
+        description={<>{command} drives every failure of every call and shows its pictures here.</>}
+      />
+    </Panel>
+  )
+}
+
+type SummaryProps = { data: DataAt<'screens', 'list'>; endedAt: string }
+
+/** What the run found. */
+function Summary({ data: { url, counts }, endedAt }: SummaryProps) {
   return (
     <p className={styles.summary}>
       <b>{counts.kept}</b> show what is promised, <b>{counts.silent}</b> are quiet by design,{' '}
