@@ -41,3 +41,24 @@ test('shows the links of a message as links', async ({ page, world, expectAccess
   await expect(links.getByText(/^[23]\d\d$/).first()).toBeVisible()
   await expectAccessible()
 })
+
+test('a message or payment that a shared link names is opened, and a missing one is named [TEST-17]', async ({
+  page,
+  world,
+}) => {
+  await world.shop.support.subscribe({ email: 'reader@new.example' })
+  const { messageId, subject } = await world.waitForMessage({ to: 'reader@new.example' })
+  await world.shop.support.subscribe({ email: 'later@new.example' })
+
+  await page.goto(`/console/inbox?world=${world.worldId}&message=${messageId}`)
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  await expect(page.getByText('reader@new.example').last()).toBeVisible()
+
+  await page.goto(`/console/inbox?world=${world.worldId}&message=999999`)
+  await expect(page.getByText('There is no message 999999 in this world')).toBeVisible()
+  await page.getByRole('button', { name: 'Show every message' }).click()
+  await expect(page.getByText('There is no message')).toBeHidden()
+
+  await page.goto(`/console/payments?world=${world.worldId}&payment=PN0`)
+  await expect(page.getByText('There is no payment PN0 in this world')).toBeVisible()
+})

@@ -42,6 +42,7 @@ export const inboxEndpoints = consoleCalls('inbox', {
     summary: 'List messages of a world, latest first',
     input: inWorld({
       ...filterFields,
+      ...which,
       search: text(100).optional().describe('Part of subject, text or recipient'),
       unread: flag().optional().describe('Only messages that weren’t read, or only those that were'),
       ...pageFields(20, 200),

@@ -2,12 +2,13 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { MailCheck, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopMinute } from '../../lib/time.ts'
 import { useUrlChoice, useUrlParam } from '../../lib/world.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { MissingRow } from '../../ui/missing-row.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QueryTable } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -24,12 +25,14 @@ const CHANNELS = [
   { value: 'chat', label: 'Chat' },
 ] as const
 
-/** Every message that this world has sent. */
+const isMessageId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+
+/** Every message that this world has sent. The URL parameter `message` opens one of them. */
 export function InboxPage() {
   const [channel, setChannel] = useUrlChoice('channel', CHANNELS)
   const [to, setTo] = useUrlParam('to')
   const [search, setSearch] = useUrlParam('search')
-  const [openId, setOpenId] = useState<number>()
+  const [named, setNamed] = useUrlParam('message')
   const people = useConsoleQuery('people', 'list', {})
   const messages = useConsoleQuery('inbox', 'list', {
     pageSize: 200,
@@ -39,11 +42,23 @@ export function InboxPage() {
   })
   const read = useConsoleMutation('inbox', 'read')
   const { ask, dialog } = useConfirmation()
-  const remove = useConsoleMutation('inbox', 'remove', { success: 'Inbox emptied' })
-  const open = messages.data?.rows.find(({ messageId }) => messageId === openId) ?? messages.data?.rows[0]
+  const remove = useConsoleMutation('inbox', 'remove', {
+    success: 'Inbox emptied',
+    onSuccess: () => setNamed(''),
+  })
+  const namedMessage = useConsoleQuery(
+    'inbox',
+    'list',
+    { messageId: Number(named) },
+    { enabled: isMessageId(named) },
+  )
+  const isAbsent = namedMessage.data?.total === 0 && !namedMessage.isPlaceholderData
+  const isMissing = named !== '' && (!isMessageId(named) || isAbsent)
+  const listed = messages.data?.rows.find(({ messageId }) => named === '' || String(messageId) === named)
+  const open = listed ?? namedMessage.data?.rows[0]
   const view = useRef<HTMLDivElement>(null)
   const show = (message: Message) => {
-    setOpenId(message.messageId)
+    setNamed(String(message.messageId))
     // Scrolls only in the narrow layout, where the message is above the list.
     view.current?.scrollIntoView({ block: 'nearest' })
     if (!message.isRead) read.mutate({ messageId: message.messageId })
@@ -101,9 +116,10 @@ export function InboxPage() {
             openKey={open?.messageId}
           />
         </Panel>
-        {open !== undefined && (
+        {isMissing && <MissingRow kind="message" id={named} onShowAll={() => setNamed('')} />}
+        {!isMissing && open !== undefined && (
           <div ref={view} className={styles.place}>
-            <MessageView key={open.messageId} message={open} />
+            <MessageView key={open.messageId} message={open} onDeleted={() => setNamed('')} />
           </div>
         )}
       </Columns>

@@ -8,11 +8,20 @@ import { channels, type inboxEndpoints } from '#console/pages/inbox/inbox.contra
 
 type Filter = Partial<ParsedOf<typeof inboxEndpoints.list>>
 
-const toWhere = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma.InboxMessageWhereInput => ({
+const toWhere = ({
+  messageId,
+  channel,
+  to,
+  kind,
+  afterId,
+  search,
+  unread,
+}: Filter): Prisma.InboxMessageWhereInput => ({
+  ...(messageId !== undefined && { id: messageId }),
   ...(channel !== undefined && { channel }),
   ...(to !== undefined && { toAddress: to }),
   ...(kind !== undefined && { kind }),
-  ...(afterId !== undefined && { id: { gt: afterId } }),
+  ...(afterId !== undefined && { AND: { id: { gt: afterId } } }),
   ...(unread === true && { readAt: null }),
   ...(search !== undefined && { OR: [{ subject: { contains: search } }, { body: { contains: search } }] }),
 })

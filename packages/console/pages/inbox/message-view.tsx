@@ -46,10 +46,10 @@ const describeDelivery = ({ status, at, report }: Message['delivery']): string =
 }
 
 /** One message with its code, links, and what has become of it. */
-export function MessageView({ message }: { message: Message }) {
+export function MessageView({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
   const { world } = useWorld()
   const { messageId, subject, body, to, kind, sentAt, code, data, delivery } = message
-  const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted' })
+  const remove = useConsoleMutation('inbox', 'remove', { success: 'Message deleted', onSuccess: onDeleted })
   const links = findShopLinks(data)
   const { ask, dialog } = useConfirmation()
   const askToDelete = () =>

@@ -8,6 +8,7 @@ import { useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopMinute } from '../../lib/time.ts'
 import { useUrlParam } from '../../lib/world.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { MissingRow } from '../../ui/missing-row.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryTable, TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -83,6 +84,11 @@ export function Ledger() {
     { search: search || undefined, pageSize: 10 },
     { topics: ['requests', 'payments'] },
   )
+  const named = useConsoleQuery('payments', 'list', { search: orderPn }, { enabled: orderPn !== '' })
+  const isKnown =
+    orderPn === '' ||
+    named.isPlaceholderData ||
+    named.data?.rows.some(row => row.orderPn === orderPn) !== false
 
   return (
     <Stack>
@@ -108,7 +114,11 @@ export function Ledger() {
           />
         </div>
       </Panel>
-      <Notices orderPn={orderPn} onWrite={setDraft} />
+      {isKnown ? (
+        <Notices orderPn={orderPn} onWrite={setDraft} />
+      ) : (
+        <MissingRow kind="payment" id={orderPn} onShowAll={() => setOrderPn('')} />
+      )}
       <Refusals />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
     </Stack>
