@@ -45,6 +45,23 @@ export const toHaveReceived = async (
   }
 }
 
+/**
+ * Whether a world has received calls in an order; others may come between them. Waits up to five seconds (`timeoutMs`)
+ * for those that are still missing.
+ */
+export const toHaveReceivedInOrder = async (
+  world: World,
+  calls: readonly CallName[],
+  { timeoutMs = WAIT_MS }: { timeoutMs?: number } = {},
+): Promise<MatchResult> => {
+  const { isMet, missing, rows } = await requireData(
+    world.console.requests.verifyOrder({ calls: [...calls], timeoutMs }),
+  )
+  const before = rows.map(({ call }) => call).join(', ') || 'nothing'
+
+  return { pass: isMet, message: () => `${missing} wasn’t received after ${before}` }
+}
+
 type NearMiss = Extract<
   Awaited<ReturnType<World['console']['requests']['verify']>>,
   { code: 0 }

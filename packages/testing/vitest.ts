@@ -1,7 +1,7 @@
 import type { CallName, Client } from '@fixbench/client'
 import { test as base, expect, type TestAPI } from 'vitest'
 import { createShop, type Shop } from './create-shop.ts'
-import { type ReceivedExpectation, toHaveCode, toHaveReceived } from './matchers.ts'
+import { type ReceivedExpectation, toHaveCode, toHaveReceived, toHaveReceivedInOrder } from './matchers.ts'
 import type { World } from './world.ts'
 
 declare module 'vitest' {
@@ -11,10 +11,11 @@ declare module 'vitest' {
     toHaveCode(code: number): void
     /** Whether a world has received a call, by default at least once. Waits for missing requests. */
     toHaveReceived(call: CallName, expectation?: ReceivedExpectation): Promise<void>
+    toHaveReceivedInOrder(calls: readonly CallName[], options?: { timeoutMs?: number }): Promise<void>
   }
 }
 
-expect.extend({ toHaveCode, toHaveReceived })
+expect.extend({ toHaveCode, toHaveReceived, toHaveReceivedInOrder })
 
 export { expect }
 
@@ -29,7 +30,7 @@ export type ShopFixtures = {
   client: Client
 }
 
-/** Vitest's `test` with a shop and a world. Importing this module adds `toHaveCode` and `toHaveReceived` to `expect`. */
+/** Vitest's `test` with a shop and a world. Importing this module adds the matchers to `expect`. */
 export const test: TestAPI<ShopFixtures> = base.extend<ShopFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the dependencies of a fixture from its first parameter

@@ -42,6 +42,7 @@ test('a front end of another origin reaches the world of the test without knowin
   await expect(page.getByText('Added')).toBeVisible()
 
   await expect(world).toHaveReceived('cart.add', { times: 2, fields: { skuCode } })
+  await expect(world).toHaveReceivedInOrder(['cart.add', 'cart.add'])
   frontEnd.close()
 })
 

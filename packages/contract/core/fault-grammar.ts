@@ -21,7 +21,7 @@ A rule has at most one effect. Everything from \`delay\` on goes with an effect 
 | \`status.text=Not%20Today\` | The text after the HTTP status |
 | \`header.retry-after=5\` | A header of the response |
 
-\`msg\` and \`data\` (JSON) set what the response says, \`before\` and \`after\` whether the rule applies before the work (default) or after it, and \`limit\` when a hanging call is closed, in milliseconds. \`effect=hang\` and \`phase=after\` are the long forms of \`hang\` and \`after\`.
+\`msg\` and \`data\` (JSON) set what the response says, \`before\` and \`after\` whether the rule applies before the work (default) or after it, and \`limit\` when a hanging call is closed, in milliseconds. \`{{field.skuCode}}\`, \`{{query.page}}\`, \`{{cookie.world}}\` and \`{{request.user-agent}}\` in \`msg\`, \`data\` and \`body\` stand for parts of the request. \`effect=hang\` and \`phase=after\` are the long forms of \`hang\` and \`after\`.
 
 Every other part is optional and says which requests the rule is for:
 

@@ -70,26 +70,31 @@ const addFiles = (fault: Command, io: Io): void => {
     },
   )
 
-  addWorldCommand(fault, 'import <file>', 'Add all rules of a file')
+  addWorldCommand(fault, 'import <file>', 'Add all rules of a file, or answer as a HAR file recorded')
     .option('--replace', 'remove the existing rules first', false)
     .action(async (file: string, options: ShopOptions & { replace: boolean }) => {
-      const rules = parseRuleFile(file, await readFile(file, 'utf8'))
+      const input = parseRuleFile(file, await readFile(file, 'utf8'))
       const { console } = await connect(io, options)
-      const { rows } = await requireData(console.faults.import({ rules, replaces: options.replace }))
+      const { rows } = await requireData(console.faults.import({ ...input, replaces: options.replace }))
       writeRules(io, options, rows)
     })
 }
 
-type FileRules = ConsoleCalls['faults']['import']['input']['rules']
+type ImportInput = ConsoleCalls['faults']['import']['input']
 
-/** The shop checks the rules themselves. */
-const RuleFileSchema = z.object({ rules: z.custom<FileRules>(Array.isArray) })
+/** The shop checks the rules and requests themselves. */
+const RuleFileSchema = z.union([
+  z.object({ rules: z.custom<NonNullable<ImportInput['rules']>>(Array.isArray) }),
+  z
+    .object({ log: z.custom<NonNullable<ImportInput['har']>['log']>(value => Object(value) === value) })
+    .transform(har => ({ har })),
+])
 
-const parseRuleFile = (file: string, text: string): FileRules => {
+const parseRuleFile = (file: string, text: string): Pick<ImportInput, 'rules' | 'har'> => {
   try {
-    return RuleFileSchema.parse(JSON.parse(text)).rules
+    return RuleFileSchema.parse(JSON.parse(text))
   } catch (cause) {
-    const message = `${file} has no rules. Write such a file with fixbench fault export.`
+    const message = `${file} has neither rules nor requests. Write such a file with fixbench fault export, or a HAR file.`
     throw new CommandError(message, undefined, { cause })
   }
 }

@@ -21,6 +21,7 @@ import {
 import { findCode, getPhase, isRedirect } from './fault-spec.ts'
 import { FaultTextError } from './grammar.ts'
 import { describeUnknownMagic, findMagicFault } from './magic.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import type { AppliedFaults, FaultRule, FaultRules } from './rules.ts'
 
 /** Response header with the ids of the applied fault rules. */
@@ -179,7 +180,17 @@ const sendForced = (rule: FaultRule, reply: FastifyReply): void => {
 }
 
 const getForcedBody = (rule: FaultRule, { request }: FastifyReply): string | undefined =>
-  hasBody(rule) ? forcedBody(completeData(rule, request)) : undefined
+  hasBody(rule) ? forcedBody(fillIn(completeData(rule, request), request)) : undefined
+
+/** Fills what the rule says in the response with parts of the request. */
+const fillIn = (rule: FaultRule, request: FastifyRequest): FaultRule => {
+  const { msg, data, body } = rule
+  const parts = { body: request.body, query: request.query, params: request.params }
+  const { headers, cookies } = request
+  const filled = fillPlaceholders({ msg, data, body }, { ...parts, headers, cookies, member: () => [] })
+
+  return { ...rule, ...filled }
+}
 
 /** Adds the data that a forced code needs to be valid for this call, unless the rule has some. */
 const completeData = (rule: FaultRule, { routeOptions, body, query }: FastifyRequest): FaultRule => {

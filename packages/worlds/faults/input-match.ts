@@ -77,6 +77,21 @@ const toMiss = (condition: string, expected: string, seen: string | null, name =
   text: seen === null ? `${name} wasn’t in the request` : `${name} was ${seen}, not ${expected}`,
 })
 
+/** The parts of a request that rules name. */
+export type InputPart = 'field' | 'query' | 'cookie' | 'request'
+
+/** Reads a field of the path, the body or the URL, a field of the URL, a cookie or a header; null when it is missing. */
+export const readPart = (input: FaultInput, part: InputPart, name: string): string | null => {
+  const readers: Readonly<Record<InputPart, () => string | null | undefined>> = {
+    field: () => findSeen([input.params, input.body, input.query], name),
+    query: () => findText(toRecord(input.query)[name]),
+    cookie: () => input.cookies?.[name],
+    request: () => input.headers?.[name.toLowerCase()]?.toString(),
+  }
+
+  return readers[part]() ?? null
+}
+
 const toRecord = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
 const meetsField = (source: unknown, name: string, expected: string): boolean =>

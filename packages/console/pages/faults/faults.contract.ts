@@ -6,6 +6,7 @@ import { MAX_TEXT_LENGTH } from '@fixbench/worlds/faults/grammar.ts'
 import { DEFAULT_SCENARIO } from '@fixbench/worlds/faults/scenarios.ts'
 import { z } from 'zod'
 import { consoleCalls, destroysInWorld, inWorld, worldField } from '#console/contract/fields.ts'
+import { HarSchema } from './har-schema.ts'
 
 /** A condition that a request doesn't meet. */
 export const MissSchema = component('ConsoleMiss', {
@@ -116,13 +117,17 @@ export const faultsEndpoints = consoleCalls('faults', {
   },
   import: {
     description:
-      'Accepts what `export` returns. Rules keep their order and come before existing ones; a rule with the same ID is replaced.',
+      'Accepts what `export` returns, or a HAR file, whose calls are then answered as they were recorded. Rules keep their order and come before existing ones; a rule with the same ID is replaced.',
     summary: 'Add all rules of a file',
     input: inWorld({
       rules: z
         .array(z.union([FaultSpecSchema, text(MAX_TEXT_LENGTH)]))
         .max(MAX_RULES)
+        .default([])
         .describe('Rules as `export` returns them, or as text as in the header `x-fault`'),
+      har: HarSchema.optional().describe(
+        'Recorded requests as an HTTP Archive, such as that of `requests/har`',
+      ),
       replaces: flag().default(false).describe('Whether to remove the existing rules first'),
     }),
     data: RulesSchema,

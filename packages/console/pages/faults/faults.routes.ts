@@ -23,6 +23,7 @@ import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import { listCalls } from '#console/server/calls.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { faultGallery } from './faults-gallery.ts'
+import { toRecordedRules } from './har-rules.ts'
 import { findNearMisses } from './near-misses.ts'
 import { toRuleFile } from './rule-file.ts'
 
@@ -35,10 +36,12 @@ export const faultsHandlers = (log: RequestLog): ConsoleHandlers<typeof faultsEn
   list: async ({ world }) => toList((await world()).faults),
   add: ({ world, input }) => changeRules(world, faults => faults.add(...getSpecs(input))),
   export: async ({ world }) => ({ rules: toRuleFile((await world()).faults.list()) }),
-  import: ({ world, input: { rules, replaces } }) => {
-    const specs = rules.flatMap(rule =>
+  import: ({ world, input: { rules, har, replaces } }) => {
+    const given = rules.flatMap(rule =>
       typeof rule === 'string' ? parseRules('rules', rule) : assertKnownCalls('rules', [rule]),
     )
+    const specs = [...given, ...(har === undefined ? [] : toRecordedRules(har))]
+
     return changeRules(world, faults => {
       if (replaces) faults.clear()
       faults.add(...specs)

@@ -15,8 +15,9 @@ export function RuleFiles({ hasRules }: { hasRules: boolean }) {
   const add = useConsoleMutation('faults', 'import', { success: 'Rules of the file added' })
   const readFile = useMutation({
     mutationFn: readRules,
-    onSuccess: rules => add.mutate({ rules }),
-    onError: () => toast.error('The file has no rules. Choose one that was written with Export.'),
+    onSuccess: input => add.mutate(input),
+    onError: () =>
+      toast.error('The file has no rules. Choose one that was written with Export, or a HAR file.'),
   })
   const writeFile = useMutation({
     mutationFn: async () =>
@@ -29,7 +30,7 @@ export function RuleFiles({ hasRules }: { hasRules: boolean }) {
       <FileInput
         ref={input}
         aria-label="Rule file"
-        accept={['.json', 'application/json']}
+        accept={['.json', '.har', 'application/json']}
         tabIndex={-1}
         onFiles={([file]) => file && readFile.mutate(file)}
       />
@@ -53,13 +54,15 @@ export function RuleFiles({ hasRules }: { hasRules: boolean }) {
   )
 }
 
-type Rules = InputAt<'faults', 'import'>['rules']
+type Input = InputAt<'faults', 'import'>
 
-/** The rules of a file. The server checks each of them. */
-const readRules = async (file: File): Promise<Rules> => {
-  const { rules } = Object(JSON.parse(await file.text()))
+/** The rules of a file, or the requests of a HAR file. The server checks them. */
+const readRules = async (file: File): Promise<Input> => {
+  const { rules, log } = Object(JSON.parse(await file.text()))
+  if (log !== undefined) return { har: { log } }
   if (!Array.isArray(rules)) throw new Error('no rules')
-  return rules
+
+  return { rules }
 }
 
 const saveJson = (value: unknown, name: string): void => {

@@ -34,6 +34,7 @@ const filterFields = {
   kind: text(60).optional().describe('Only messages of this kind, such as `verification-code`'),
   afterId: int(0).optional().describe('Only messages after the one with this ID'),
 }
+const searchField = text(100).optional().describe('Part of subject or text')
 const which = { messageId: int(1).optional() }
 
 export const inboxEndpoints = consoleCalls('inbox', {
@@ -43,7 +44,7 @@ export const inboxEndpoints = consoleCalls('inbox', {
     input: inWorld({
       ...filterFields,
       ...which,
-      search: text(100).optional().describe('Part of subject, text or recipient'),
+      search: searchField,
       unread: flag().optional().describe('Only messages that weren’t read, or only those that were'),
       ...pageFields(20, 200),
     }),
@@ -123,5 +124,10 @@ export const inboxEndpoints = consoleCalls('inbox', {
     input: inWorld({ ...which }),
     data: z.object({ count: z.int() }),
   },
-  remove: { summary: 'Delete messages', ...destroysInWorld(which), data: z.object({ count: z.int() }) },
+  remove: {
+    description: 'Without filters it deletes all.',
+    summary: 'Delete messages',
+    ...destroysInWorld({ ...which, ...filterFields, search: searchField }),
+    data: z.object({ count: z.int() }),
+  },
 })

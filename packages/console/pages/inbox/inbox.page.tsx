@@ -1,5 +1,6 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
+import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { MailCheck, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -34,16 +35,14 @@ export function InboxPage() {
   const [search, setSearch] = useUrlParam('search')
   const [named, setNamed] = useUrlParam('message')
   const people = useConsoleQuery('people', 'list', {})
-  const messages = useConsoleQuery('inbox', 'list', {
-    pageSize: 200,
-    channel: channel || undefined,
-    to: to || undefined,
-    search: search || undefined,
-  })
+  const filters = { channel: channel || undefined, to: to || undefined, search: search || undefined }
+  const isFiltered = Object.values(filters).some(value => value !== undefined)
+  const deleteLabel = isFiltered ? 'Delete shown' : 'Delete all'
+  const messages = useConsoleQuery('inbox', 'list', { pageSize: 200, ...filters })
   const read = useConsoleMutation('inbox', 'read')
   const { ask, dialog } = useConfirmation()
   const remove = useConsoleMutation('inbox', 'remove', {
-    success: 'Inbox emptied',
+    success: ({ count }) => `Deleted ${formatCount(count, 'message')}`,
     onSuccess: () => setNamed(''),
   })
   const namedMessage = useConsoleQuery(
@@ -66,10 +65,12 @@ export function InboxPage() {
 
   const askToDelete = () =>
     ask({
-      title: 'Delete all messages?',
-      message: 'This deletes every message of this world, read or not. It can’t be undone.',
-      confirmLabel: 'Delete all',
-      run: () => remove.mutateAsync({}),
+      title: isFiltered ? 'Delete the messages shown?' : 'Delete all messages?',
+      message: isFiltered
+        ? `This deletes ${formatCount(messages.data?.total ?? 0, 'message')} that the filters match. It can’t be undone.`
+        : 'This deletes every message of this world, read or not. It can’t be undone.',
+      confirmLabel: deleteLabel,
+      run: () => remove.mutateAsync(filters),
     })
 
   return (
@@ -82,7 +83,7 @@ export function InboxPage() {
             Mark all as read
           </SmallButton>
           <SmallButton icon={<Trash2 aria-hidden />} onClick={askToDelete}>
-            Delete all
+            {deleteLabel}
           </SmallButton>
         </>
       }

@@ -62,6 +62,10 @@ export const findMessage = async ({ db, clock }: Shop, filter: Filter) => {
   return row === null ? undefined : toMessage(row, nowMs)
 }
 
+/** Deletes the matching messages. */
+export const deleteMessages = ({ db }: Pick<ShopContext, 'db'>, filter: Filter): Promise<{ count: number }> =>
+  db.inboxMessage.deleteMany({ where: toWhere(filter) })
+
 /** A message with the member it was sent to; undefined when there is none. */
 export const getMessage = async ({ db, clock }: Shop, messageId: number) => {
   const row = await db.inboxMessage.findUnique({ where: { id: messageId } })

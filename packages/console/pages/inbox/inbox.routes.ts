@@ -4,7 +4,7 @@ import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { inboxEndpoints } from '#console/pages/inbox/inbox.contract.ts'
 import { waitFor } from '#console/pages/requests/wait-for.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
-import { findMessage, listMessages } from './inbox.repo.ts'
+import { deleteMessages, findMessage, listMessages } from './inbox.repo.ts'
 import { checkLinks, readMail } from './mail.ts'
 
 /** A message sent in a transaction is announced before the commit, so the database is also polled. */
@@ -52,10 +52,8 @@ export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
     const data = { readAt: clock.now() }
     return requireMatch(messageId, await db.inboxMessage.updateMany({ where: getWhich(messageId), data }))
   },
-  remove: async ({ world, input: { messageId } }) => {
-    const { db } = (await world()).deps
-    return requireMatch(messageId, await db.inboxMessage.deleteMany({ where: getWhich(messageId) }))
-  },
+  remove: async ({ world, input: { worldId: _world, ...filter } }) =>
+    requireMatch(filter.messageId, await deleteMessages((await world()).deps, filter)),
 }
 
 const getWhich = (messageId: number | undefined) => (messageId === undefined ? {} : { id: messageId })

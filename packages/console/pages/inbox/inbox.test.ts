@@ -1,3 +1,4 @@
+import { requireData } from '@fixbench/client'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,6 +28,21 @@ describe('inbox', () => {
       code: '123456',
       isRead: false,
     })
+  })
+
+  it('deletes the messages that a filter matches, and no others', async () => {
+    const { inbox } = kit.world('tester').deps
+    const message = { channel: 'email', subject: 'Old news', body: '', kind: 'other' } as const
+    await inbox.deliver({ ...message, to: 'gone@b.example' })
+    await inbox.deliver({ ...message, to: 'kept@b.example' })
+
+    const removed = await requireData(
+      tester.console.inbox.remove({ worldId: 'tester', to: 'gone@b.example', search: 'news' }),
+    )
+
+    expect(removed.count).toBe(1)
+    const { rows } = await requireData(tester.console.inbox.list({ search: 'Old news' }))
+    expect(rows.map(({ to }) => to)).toEqual(['kept@b.example'])
   })
 
   it('waits for the first message that matches', async () => {

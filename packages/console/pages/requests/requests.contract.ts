@@ -147,6 +147,26 @@ export const requestsEndpoints = consoleCalls('requests', {
       rows: z.array(RequestSchema).describe('The latest matching requests, without bodies'),
     }),
   },
+  verifyOrder: {
+    worksWhenLocked: true,
+    description:
+      'Each call must come after the one before it; other requests may come between them. `timeoutMs` is how long to wait for them.',
+    summary: 'Check that calls were made in an order, optionally waiting for them',
+    input: inWorld({
+      calls: z.array(text(200)).min(2).max(20).describe('Call names or patterns, the first one first'),
+      afterId: whichFields.afterId,
+      member: whichFields.member,
+      timeoutMs: int(0, 60_000).default(0),
+    }),
+    data: z.object({
+      isMet: z.boolean(),
+      missing: z
+        .string()
+        .nullable()
+        .describe('The first call that didn’t come after the one before it; null when all came'),
+      rows: z.array(RequestSchema).describe('The requests that came in the order, without bodies'),
+    }),
+  },
   har: {
     method: 'GET',
     description: 'Returns the HAR 1.2 file itself, with secrets masked.',

@@ -11,6 +11,7 @@ import type { RequestLog } from './request-log.ts'
 import { formatSnippets } from './request-snippets.ts'
 import { createFilter } from './requests.filter.ts'
 import { toRequest, toRequestDetail } from './requests.view.ts'
+import { verifyOrder } from './verify-order.ts'
 import { verifyRequests } from './verify-requests.ts'
 
 /** Handlers of the request log. Each fails with 3001 for a request that is no longer in the log. */
@@ -41,6 +42,7 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
       : toRequest(again, shop, true)
   },
   verify: ({ world, worldId, input, reply }) => verifyRequests({ log, world, worldId, reply }, input),
+  verifyOrder: ({ world, worldId, input, reply }) => verifyOrder({ log, world, worldId, reply }, input),
   snippets: async ({ world, worlds, worldId, input, request }) => {
     const { deps } = await world()
     const call = getCall(log, worldId, input.requestId)

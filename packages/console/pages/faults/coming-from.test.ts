@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { requireData } from '@fixbench/client'
+import { createConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { expect, it } from 'vitest'
+import { consoleContract } from '#console/contract/index.ts'
+
+const shop = setUpShop()
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/coming-from.md'), 'utf8')
+
+/** The words in backticks after `rule` or `call`. */
+const list = (kind: 'rule' | 'call'): string[] =>
+  [...page.matchAll(new RegExp(`${kind} \`([^\`]+)\``, 'g'))].map(([, text = '']) => text)
+
+it('every rule of the page for users of other tools is accepted', async () => {
+  const { console } = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  const rules = list('rule')
+  expect(rules.length).toBeGreaterThan(30)
+
+  for (const rule of rules) {
+    const checked = await requireData(console.faults.check({ rule }))
+    expect(checked.text, rule).not.toBe('')
+  }
+})
+
+it('every call of the page for users of other tools exists', () => {
+  const known = Object.entries(consoleContract).flatMap(([group, calls]) =>
+    Object.keys(calls).map(name => `${group}.${name}`),
+  )
+
+  expect(list('call').filter(call => !known.includes(call))).toEqual([])
+  expect(list('call').length).toBeGreaterThan(30)
+})

@@ -1,0 +1,79 @@
+import { listCallsAt } from '@fixbench/contract/call-index.ts'
+import { MASK } from '@fixbench/reports/mask-secrets.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { type FaultSpec, FaultSpecSchema } from '@fixbench/worlds/faults/fault-spec.ts'
+import { z } from 'zod'
+import type { Har } from './har-schema.ts'
+
+type Entry = Har['log']['entries'][number]
+
+const EnvelopeSchema = z.object({ code: z.int(), msg: z.string(), data: z.unknown() })
+
+/** Most fields of a request that a rule compares. */
+const MAX_FIELDS = 10
+/** Longest value that a rule compares. */
+const MAX_VALUE = 200
+
+/**
+ * Rules that answer as recorded: one for each call of the shop in the file, for requests with the same fields. Answers to
+ * equal requests come in their order, and the last of them repeats. Leaves out what is no call. Fails with 3001 when
+ * nothing is left.
+ */
+export const toRecordedRules = (har: Har): FaultSpec[] => {
+  const rules = har.log.entries.flatMap(toRule)
+  if (rules.length === 0) failField('har', 'has no call of the shop')
+
+  const last = new Map(rules.map(rule => [toRequestKey(rule), rule]))
+
+  return rules.map(rule => (last.get(toRequestKey(rule)) === rule ? rule : { ...rule, maxHits: 1 }))
+}
+
+const toRequestKey = ({ call, fields }: FaultSpec): string => JSON.stringify([call, fields])
+
+const toRule = (entry: Entry): FaultSpec[] => {
+  const { method, url } = entry.request
+  const path = URL.canParse(url) ? new URL(url).pathname : url.split('?', 1).join('')
+  const endpoint = listCallsAt(path).find(each => each.method === method)
+  if (endpoint === undefined) return []
+
+  return [FaultSpecSchema.parse({ call: endpoint.id, fields: readFields(entry), ...readEffect(entry) })]
+}
+
+/** The fields of a request that tell it from others: short texts and numbers that aren't masked. */
+const readFields = ({ request: { url, postData } }: Entry): Record<string, string> => {
+  const query = URL.canParse(url) ? [...new URL(url).searchParams] : []
+  const given = [...query, ...readBody(postData)].flatMap(([name, value]) => {
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : MASK
+    return text.length > MAX_VALUE || text.includes(MASK) ? [] : [[name, `=${text}`] as const]
+  })
+
+  return Object.fromEntries(given.slice(0, MAX_FIELDS))
+}
+
+const readBody = (postData: Entry['request']['postData']): [string, unknown][] => {
+  if (postData === undefined) return []
+  if (postData.mimeType.includes('json')) return Object.entries(Object(parseJson(postData.text)))
+
+  return [...new URLSearchParams(postData.text)]
+}
+
+const readEffect = ({ response: { status, content } }: Entry): object => {
+  const envelope = EnvelopeSchema.safeParse(parseJson(content.text))
+  if (status === 200 && envelope.success) {
+    const { code, msg, data } = envelope.data
+    return { code: String(code), msg, data }
+  }
+
+  const [contentType] = content.mimeType.split(';')
+  return status < 200 ? { effect: 'reset' } : { status, body: content.text, contentType }
+}
+
+/** The value of a JSON text; undefined for any other text. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
