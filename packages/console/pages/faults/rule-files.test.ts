@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import type { ConsoleCalls } from '@fixbench/client/console'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
@@ -28,7 +29,7 @@ describe('all rules as one file', () => {
     const before = (await requireData(home.console.faults.list())).rows
 
     const file = await requireData(home.console.faults.export())
-    const rules = file.rules as Parameters<typeof home.console.faults.import>[0]['rules']
+    const rules = file.rules as ConsoleCalls['faults']['import']['input']['rules']
     const { rows } = await requireData(home.console.faults.import({ rules, replaces: true }))
 
     expect(file.rules.map(rule => Object.keys(rule))).not.toContainEqual(expect.arrayContaining(['hits']))
