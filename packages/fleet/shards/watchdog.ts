@@ -9,9 +9,9 @@ type WatchdogParts = {
 }
 
 const EVERY_MS = 1000
-const PATIENCE_MS = 2000
-/** Misses in a row after which a shop counts as frozen. A long garbage collection misses one. */
-const MISSES = 5
+const PATIENCE_MS = 5000
+/** Misses in a row after which a shop counts as frozen. A busy machine may miss one or two. */
+const MISSES = 4
 
 /**
  * Ends a shop that has been ready and no longer responds, so that its stand-by takes over. A frozen process doesn't react
