@@ -118,7 +118,7 @@ export const worldsEndpoints = consoleCalls('worlds', {
         .nullable()
         .describe('Set when the budget is exceeded and only worlds made by hand, pinned or in use are left'),
       missingShards: z
-        .array(z.object({ shard: z.int(), reason: z.string() }))
+        .array(z.object({ shard: z.int().describe('Number of the shard, from 0'), reason: z.string() }))
         .describe('Shards of a fleet that didn’t respond; their worlds are missing'),
     }),
   },
