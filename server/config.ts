@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { findReason, refusedFields } from '@fixbench/contract/core/refused-fields.ts'
 import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
+import { readPlace } from '@fixbench/fleet/place.ts'
 import { z } from 'zod'
 import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseSeededAccounts, chooseStandIns, isReachable } from './settings/safe-defaults.ts'
@@ -8,13 +9,15 @@ import { chooseConsole, chooseSeededAccounts, chooseStandIns, isReachable } from
 /** The server refuses to start with `on` when others can reach the shop; `public` allows that explicitly. */
 const localFeature = () => z.enum(['on', 'off', 'public']).optional()
 
-const wholeNumber = (least: number, most: number, fallback: number) =>
+const wholeNumberIn = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .pipe(z.int().min(least).max(most))
-    .default(fallback)
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  wholeNumberIn(least, most).default(fallback)
 
 /** An origin (protocol, host and port). A trailing slash is accepted and removed. */
 const origin = () =>
@@ -72,6 +75,10 @@ const EnvironmentSchema = z.object({
   COVERAGE_SOURCE: z.enum(['hand', 'api', 'e2e']).optional(),
   BCRYPT_COST: wholeNumber(4, 14, DEFAULT_BCRYPT_COST),
   REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),
+  FLEET_ORIGIN: origin().optional(),
+  FLEET_SHARD: wholeNumberIn(0, 999).optional(),
+  FLEET_SHARDS: wholeNumberIn(1, 1000).optional(),
+  FOLDER_WAIT_SECONDS: wholeNumber(0, 1_000_000, 3),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -134,6 +141,8 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     bcryptCost: env.BCRYPT_COST,
     requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
+    folderWaitMs: env.FOLDER_WAIT_SECONDS * 1000,
+    fleet: readPlace(env),
   }
 }
 

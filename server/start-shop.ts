@@ -52,7 +52,7 @@ export const startShop = async (
   const template = requireTemplate(config)
   onStep('opening the shop')
 
-  const unlockFolder = lockFolder(config.dataDir)
+  const unlockFolder = lockFolder(config.dataDir, config.folderWaitMs)
   const log = pino({ level: config.logLevel })
   const { shops, ...parts } = await open({ config, template, log })
 

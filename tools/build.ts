@@ -31,7 +31,10 @@ const BUNDLED = /^@(?:fixbench\/|prisma\/client)/
  */
 const buildServer = async () => {
   const bundle = await rolldown({
-    input: { main: path.join(root, 'packages/shop/main.ts') },
+    input: {
+      main: path.join(root, 'packages/shop/main.ts'),
+      shard: path.join(root, 'packages/fleet/main.ts'),
+    },
     cwd: root,
     platform: 'node',
     external: id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !BUNDLED.test(id),

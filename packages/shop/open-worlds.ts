@@ -54,7 +54,7 @@ const moveOutdatedWorlds = async (
 
 const hasOldSeed = (worlds: Worlds): boolean => {
   try {
-    worlds.find(MAIN_WORLD)
+    if (worlds.find(MAIN_WORLD) === undefined) return false
     return worlds.info(MAIN_WORLD).isSeedOutdated === true
   } catch {
     // A world that can't be opened reports the reason on its first request.

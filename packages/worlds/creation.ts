@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { createWorldName, describeOwner, type FleetPlace, isOwnWorld } from '@fixbench/fleet/place.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { readTemplateSchema } from '@fixbench/server/database/read-schema.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -11,8 +12,8 @@ import { isWorldId } from './entries.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { fillFromRemoved } from './removal.ts'
 import { copyState } from './saved-state.ts'
-import { getSnapshot } from './snapshots.ts'
-import { copyUploads, getDatabaseFile, randomName, removeDir, removeDirOnFailure } from './storage/files.ts'
+import { getSnapshot, type Unpacked } from './snapshots.ts'
+import { copyUploads, getDatabaseFile, removeDir, removeDirOnFailure } from './storage/files.ts'
 import {
   freshManifest,
   getScratchDir,
@@ -75,11 +76,19 @@ const chooseFill = (
   return fillFromSnapshot(context, fromWorldId, fromSnapshotId)
 }
 
+/** Fills a state from an exported file. Fails with 3001 like an import. */
+const fillFromArchive =
+  ({ templateFile }: LifecycleContext, archive: Readable): Fill =>
+  async dir => {
+    await importWorld(archive, dir, readTemplateSchema(templateFile))
+  }
+
 /** Operations that create worlds. */
 export const createCreation = (context: LifecycleContext) => {
-  const reserveId = createIdReservation(context.root)
+  const { fleet } = context.environment.config
+  const reserveId = createIdReservation(context.root, fleet)
   const createFrom = async (
-    { worldId = `w-${randomName()}`, ...options }: NewWorld,
+    { worldId = createWorldName(fleet), ...options }: NewWorld,
     fill: FillNew,
   ): Promise<WorldInfo> => {
     const release = reserveId(worldId)
@@ -109,6 +118,17 @@ export const createCreation = (context: LifecycleContext) => {
       createFrom({ ...requested, owner: { kind: 'import', name: '' } }, dir =>
         importWorld(archive, dir, readTemplateSchema(context.templateFile)),
       ),
+    /** Fills a new world from an exported file. */
+    fillFromArchive: (archive: Readable): Fill => fillFromArchive(context, archive),
+    /** Unpacks an exported file for reading. Call `discard` afterwards. Fails with 3001 like an import. */
+    unpackArchive: async (archive: Readable): Promise<Unpacked> => {
+      const dir = getScratchDir(context.root)
+      await removeDirOnFailure(dir, async () => {
+        await mkdir(dir, { recursive: true })
+        await fillFromArchive(context, archive)(dir)
+      })
+      return { databaseFile: getDatabaseFile(dir), discard: () => removeDir(dir) }
+    },
   }
 }
 
@@ -124,10 +144,14 @@ const openOrRemove = async ({ entries, root }: LifecycleContext, worldId: string
 }
 
 /** Creates a function that reserves the id of a world until the returned function is called. Fails when it is taken. */
-const createIdReservation = (root: string) => {
+const createIdReservation = (root: string, fleet: FleetPlace | undefined) => {
   const reserved = new Set<string>()
   return (worldId: string): (() => void) => {
     if (!isWorldId(worldId)) failField('worldId', 'must be up to 40 lowercase letters, digits, and hyphens')
+    if (fleet !== undefined && !isOwnWorld(fleet, worldId)) {
+      failField('worldId', describeOwner(fleet, worldId))
+    }
+
     if (reserved.has(worldId) || existsSync(path.join(root, worldId))) {
       failField('worldId', `'${worldId}' is taken`)
     }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { describeOwner, isOwnWorld } from '@fixbench/fleet/place.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { createKeyedQueue } from '@fixbench/server/lib/keyed-queue.ts'
@@ -39,7 +40,11 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
   const { entries, environment } = parts
   const changes = createKeyedQueue()
   const endListeners = new Set<EndListener>()
-  const refuse = (worldId: string): never => failField('worldId', `there is no world '${worldId}'`)
+  const { fleet } = environment.config
+  const refuse = (worldId: string): never =>
+    fleet === undefined || isOwnWorld(fleet, worldId)
+      ? failField('worldId', `there is no world '${worldId}'`)
+      : failField('worldId', describeOwner(fleet, worldId))
   const getEntry = (worldId: string): Entry => entries.find(worldId) ?? refuse(worldId)
 
   return {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { type FleetPlace, isOwnWorld } from '@fixbench/fleet/place.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { createClientPool } from '@fixbench/server/database/client-pool.ts'
 import { lazy } from '@fixbench/server/lib/lazy.ts'
@@ -30,6 +31,8 @@ export type Worlds = Lifecycle & {
   find(id: string): World | undefined
   /** Resolves when no request uses a world, or after the time limit of a shutdown. */
   whenIdle(): Promise<void>
+  /** The place of these worlds in a fleet; undefined for a shop of its own. */
+  place: FleetPlace | undefined
   close(): Promise<void>
 }
 
@@ -52,7 +55,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     removed: createRemovedWorlds(path.join(config.dataDir, 'removed')),
     retire: retirement.retire,
   })
-  const ensureMain = createMainGuard({ root, templateFile, entries, log })
+  const ensureMain = createMainGuard({ root, templateFile, entries, log, fleet: config.fleet })
   const stopUpkeep = startUpkeep({ entries, retirement, removal: lifecycle, log })
   const stopPreparing = prepareFirstCopy(config, templateCopies)
 
@@ -71,6 +74,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       return entries.world(id)
     },
     whenIdle: retirement.whenIdle,
+    place: config.fleet,
     close: async () => {
       stopUpkeep()
       stopPreparing()
@@ -112,13 +116,20 @@ const createEnvironment = (
   }
 }
 
-type MainGuardParts = { root: string; templateFile: string; entries: Entries; log: FastifyBaseLogger }
+type MainGuardParts = {
+  root: string
+  templateFile: string
+  entries: Entries
+  log: FastifyBaseLogger
+  fleet: FleetPlace | undefined
+}
 
-/** Creates a function that creates the main world unless it exists. */
+/** Creates a function that creates the main world unless it exists, or belongs to another shard of the fleet. */
 const createMainGuard =
-  ({ root, templateFile, entries, log }: MainGuardParts) =>
+  ({ root, templateFile, entries, log, fleet }: MainGuardParts) =>
   (): void => {
-    if (entries.find(MAIN_WORLD) !== undefined) return
+    if (!isOwnWorld(fleet, MAIN_WORLD) || entries.find(MAIN_WORLD) !== undefined) return
+
     const aside = createMainWorld(root, templateFile)
     if (aside !== undefined) {
       log.warn(

@@ -1,7 +1,9 @@
 import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
+import { describeOwner, isOwnWorld } from '@fixbench/fleet/place.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { Shops } from '@fixbench/server/context/shops.ts'
 import { enterShop } from '@fixbench/server/http/enter-shop.ts'
+import { sendTransportFailure } from '@fixbench/server/http/error-handler.ts'
 import { findNamedWorld, WORLD_COOKIE, WORLD_HEADER } from '@fixbench/server/http/named-world.ts'
 import { createWorldPass } from '@fixbench/server/lib/world-pass.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -80,13 +82,19 @@ export const toShops = (options: WorldOptions): Shops => {
   }
 }
 
-/** The world of a request; null after the response that there is none. Whether a closed world exists isn't told. */
+/** The world of a request; null after the response that there is none, or that it belongs to another shard. Whether a closed world exists isn't told. */
 const findWorld = (
   request: FastifyRequest,
   reply: FastifyReply,
   { config, worlds, mayOpenWorld }: WorldOptions,
 ): World | null => {
   const worldId = findNamedWorld(request) ?? MAIN_WORLD
+  const { fleet } = config
+  if (fleet !== undefined && !isOwnWorld(fleet, worldId)) {
+    void sendTransportFailure(reply, 404, describeOwner(fleet, worldId))
+    return null
+  }
+
   if (worldId === MAIN_WORLD) return getMainWorld(worlds)
   const isOpen = mayOpenWorld(request, worldId)
   const world = isOpen ? worlds.find(worldId) : undefined

@@ -6,7 +6,14 @@ type Layers = readonly (readonly string[])[]
 /** Layers of the packages, lowest first: what a package may depend on. */
 export const PACKAGE_LAYERS: Layers = [
   ['packages/contract', 'packages/fixtures', 'packages/reports', 'prisma'],
-  ['packages/domain', 'packages/pictures', 'packages/search', 'packages/ui', 'packages/sdk'],
+  [
+    'packages/domain',
+    'packages/fleet',
+    'packages/pictures',
+    'packages/search',
+    'packages/ui',
+    'packages/sdk',
+  ],
   ['packages/probe'],
   ['server', 'packages/storefront', 'packages/testing', 'packages/fixbench', 'examples'],
   ['client'],

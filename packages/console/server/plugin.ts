@@ -108,7 +108,7 @@ export const consolePlugin = fp<ConsoleParts>(
     await app.register(async scope => {
       prepareScope(scope)
       requireAccess(scope, access.findRefusal)
-      registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
+      registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers(config))
       registerConsole(scope, worlds, consoleContract.packs, packsHandlers(config))
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers(log))

@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
+import { describeOwner, isOwnWorld } from '@fixbench/fleet/place.ts'
 import { refuseIgnoredFields } from '@fixbench/server/http/ignored-fields.ts'
 import { getInput } from '@fixbench/server/http/read-input.ts'
 import { runEndpoint } from '@fixbench/server/http/run-endpoint.ts'
@@ -8,6 +9,7 @@ import type { Worlds } from '@fixbench/worlds/registry.ts'
 import { LOCKED } from '@fixbench/worlds/removal.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAskedByShard } from '../fleet/gather.ts'
 import { findActionName, recordAction } from '../pages/requests/console-actions.ts'
 import { getWorldId, openWorld } from './target-world.ts'
 
@@ -61,11 +63,14 @@ export const registerConsole = <Group extends EndpointGroup>(
           value,
           handle: async input => {
             const worldId = getWorldId(request, findWorldField(input))
+            requireOwn(worlds, request, findShardField(value) ?? worldId)
             requireUnlocked(endpoint, worlds, worldId)
+
             const endStep = startUndoStep(endpoint, worlds, worldId)
             const world = (): Promise<World> => openWorld(worlds, worldId)
             let isDone = false
             const startMs = performance.now()
+
             try {
               const result = await handle({ input, worlds, worldId, world, request, reply })
               isDone = true
@@ -81,6 +86,20 @@ export const registerConsole = <Group extends EndpointGroup>(
       },
     })
   }
+}
+
+/** The name in the fields of a call that leads it to a shard: a world that it makes, a running story, or its world. */
+const findShardField = (input: unknown): string | undefined => {
+  const { newWorldId, runId, worldId } = Object(input) as Record<string, unknown>
+  const name = newWorldId ?? runId ?? worldId
+
+  return typeof name === 'string' ? name : undefined
+}
+
+/** Fails with 3001 when a call is for another shard, unless that one asks for the part of this shard. */
+const requireOwn = ({ place }: Worlds, request: FastifyRequest, name: string): void => {
+  if (place === undefined || isOwnWorld(place, name) || isAskedByShard(request)) return
+  failField('worldId', describeOwner(place, name))
 }
 
 /** Fails with 3001 when a call would change a locked world. */

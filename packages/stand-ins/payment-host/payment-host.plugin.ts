@@ -1,5 +1,6 @@
 import { createEnvelope, toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { Config } from '@fixbench/server/config.ts'
+import { serveWithoutShop } from '@fixbench/server/http/route-config.ts'
 import { isClientUrl, listClientSources } from '@fixbench/server/lib/client-origins.ts'
 import { GATEWAY_ACCOUNT, getStandInSecret } from '@fixbench/server/lib/payment-keys.ts'
 import { getShopOrigin } from '@fixbench/server/lib/shop-origin.ts'
@@ -72,6 +73,8 @@ export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
     isClient: url => isClientUrl(config, url),
   })
   const host: Host = { secret: getStandInSecret(config), ledger, pause }
+  // A payment form names its world, whatever the browser's cookie says.
+  serveWithoutShop(app)
   addStandInPolicy(app, request => [...getRules(request).origins, ...listClientSources(config)])
 
   const send = (request: FastifyRequest, reply: FastifyReply, response: HostResponse): FastifyReply => {

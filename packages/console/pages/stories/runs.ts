@@ -1,3 +1,4 @@
+import { createOwnName, type FleetPlace } from '@fixbench/fleet/place.ts'
 import { randomToken } from '@fixbench/server/lib/ids.ts'
 import type { Story } from './story.schema.ts'
 
@@ -42,8 +43,11 @@ export type StoryRun = {
 
 const MAX_RUNS = 50
 
-/** Creates the list of running stories. Drops the oldest when there are more than `MAX_RUNS`. */
-export const createRuns = () => {
+/**
+ * Creates the list of running stories. Drops the oldest when there are more than `MAX_RUNS`. Their IDs lead requests to
+ * the place of this shop in its fleet.
+ */
+export const createRuns = (place: FleetPlace | undefined) => {
   const runs = new Map<string, StoryRun>()
 
   return {
@@ -53,7 +57,7 @@ export const createRuns = () => {
       const now = Date.now()
       const run: StoryRun = {
         ...facts,
-        runId: randomToken(9),
+        runId: createOwnName(place, () => randomToken(9)),
         step: 0,
         isOpen: true,
         goal: 0,

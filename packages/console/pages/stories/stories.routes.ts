@@ -29,7 +29,7 @@ export const STORY_COOKIE = 'story'
 
 /** Creates the handlers of stories, which share the list of running stories. */
 export const createStories = (config: Config, worlds: Worlds) => {
-  const runs = createRuns()
+  const runs = createRuns(config.fleet)
   const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
   const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
     const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')

@@ -62,6 +62,12 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
         {data => (
           <div className={styles.worlds}>
             {data.warning !== null && <p role="status">{data.warning}</p>}
+            {data.missingShards.map(({ shard, reason }) => (
+              <p
+                key={shard}
+                role="status"
+              >{`Shard ${shard} ${reason}. Its worlds are missing from this list.`}</p>
+            ))}
             <WorldTable worlds={data.rows} selected={selected} toggle={toggle} />
           </div>
         )}

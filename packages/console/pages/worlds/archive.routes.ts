@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { readWorldOfReport } from '#console/pages/evidence/evidence.routes.ts'
 import { archiveEndpoints } from '#console/pages/worlds/archive.contract.ts'
 import { getWorldId, parseQuery } from '#console/server/target-world.ts'
-import { toWorld } from './worlds.routes.ts'
+import { toWorld } from './to-world.ts'
 
 const ARCHIVE_LIMIT_BYTES = 2 * 1024 ** 3
 /** Types of bug reports, which contain a world. */

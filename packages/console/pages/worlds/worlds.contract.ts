@@ -107,6 +107,7 @@ const newWorldId = () => text(40).optional()
 export const worldsEndpoints = consoleCalls('worlds', {
   list: {
     method: 'GET',
+    description: 'In a fleet the worlds of all shards.',
     summary: 'List all worlds',
     input: z.object({}),
     data: toPageSchema(WorldSchema).extend({
@@ -116,6 +117,9 @@ export const worldsEndpoints = consoleCalls('worlds', {
         .string()
         .nullable()
         .describe('Set when the budget is exceeded and only worlds made by hand, pinned or in use are left'),
+      missingShards: z
+        .array(z.object({ shard: z.int().describe('Number of the shard, from 0'), reason: z.string() }))
+        .describe('Shards of a fleet that didn’t respond; their worlds are missing'),
     }),
   },
   detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },

@@ -1,29 +1,35 @@
-import { InvalidFieldsSchema } from '@fixbench/contract/core/envelope.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { failField, ShopError } from '@fixbench/server/lib/fail.ts'
+import type { Config } from '@fixbench/server/config.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import { compareDatabases } from '@fixbench/worlds/compare.ts'
+import type { Fill } from '@fixbench/worlds/lifecycle-context.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { Unpacked } from '@fixbench/worlds/snapshots.ts'
 import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
-import type { Owner, Snapshot } from '@fixbench/worlds/storage/manifest.ts'
+import type { Owner } from '@fixbench/worlds/storage/manifest.ts'
 import type { World } from '@fixbench/worlds/world.ts'
-import type { WorldInfo } from '@fixbench/worlds/world-info.ts'
+import { isForeign, openForeignWorld } from '#console/fleet/foreign-world.ts'
 import { listFailedEvents } from '#console/pages/clock/clock.routes.ts'
 import { openPersonSession } from '#console/pages/people/people.repo.ts'
 import { findPreset, presets } from '#console/pages/presets/index.ts'
 import { type Preset, resolveInWorld } from '#console/pages/presets/preset.ts'
 import { recordPreset } from '#console/pages/requests/request-history.ts'
+import { listWorlds } from '#console/pages/worlds/list-worlds.ts'
+import { removeWorlds } from '#console/pages/worlds/remove-worlds.ts'
+import { toSnapshot, toWorld } from '#console/pages/worlds/to-world.ts'
 import type { Opening, worldsEndpoints } from '#console/pages/worlds/worlds.contract.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { getWorld } from '#console/server/target-world.ts'
 
-export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
-  list: ({ worlds }) => ({ ...toFullPage(worlds.list().map(toWorld)), ...worlds.space() }),
+/** Handlers for the care of worlds. In a fleet some of them ask other shards. */
+export const worldsHandlers = (config: Config): ConsoleHandlers<typeof worldsEndpoints> => ({
+  list: call => listWorlds(config, call),
   detail: ({ worlds, worldId }) => toWorld(worlds.info(worldId)),
   create: async ({ worlds, input }) => {
     const preset = input.preset === undefined ? undefined : getPreset(input.preset)
-    const { worldId } = await worlds.create({ ...input, owner: getOwner(input) })
+    const fill = await openForeignSource(config, worlds, input.fromWorldId)
+    const { worldId } = await worlds.create({ ...input, ...fill, owner: getOwner(input) })
     return applyPresetTo(worlds, worldId, preset)
   },
   rename: async ({ worlds, worldId, input: { title, ownerName, purpose } }) => {
@@ -47,20 +53,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     await worlds.remove(input.worldId)
     return null
   },
-  removeMany: async ({ worlds, input }) => {
-    const removed: string[] = []
-    const retained: { worldId: string; reason: string }[] = []
-    for (const worldId of new Set(input.worldIds)) {
-      try {
-        await worlds.remove(worldId)
-        removed.push(worldId)
-      } catch (error) {
-        if (!(error instanceof ShopError)) throw error
-        retained.push({ worldId, reason: getReason(error) })
-      }
-    }
-    return { removed, retained }
-  },
+  removeMany: ({ worlds, input }) => removeWorlds(config, worlds, new Set(input.worldIds)),
   pin: async ({ worlds, worldId, input }) => {
     await worlds.pin(worldId, input.isPinned)
     return toWorld(worlds.info(worldId))
@@ -81,9 +74,9 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     const { left, right, keysPerTable } = input
     const sides: Unpacked[] = []
     try {
-      const one = await resolveSide(worlds, 'left', left)
+      const one = await resolveSide(config, worlds, { field: 'left', name: left })
       sides.push(one)
-      const other = await resolveSide(worlds, 'right', right)
+      const other = await resolveSide(config, worlds, { field: 'right', name: right })
       sides.push(other)
       return toFullPage(await compareDatabases(one.databaseFile, other.databaseFile, keysPerTable))
     } finally {
@@ -96,13 +89,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     await worlds.reset(worldId, { preset: preset.preset })
     return applyPresetTo(worlds, worldId, preset)
   },
-}
-
-/** Reason why a world wasn't deleted, without the field name. */
-const getReason = ({ details, message }: ShopError): string => {
-  const refused = InvalidFieldsSchema.safeParse(details)
-  return refused.success ? refused.data.fields.map(({ reason }) => reason).join('; ') : message
-}
+})
 
 const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string | undefined }): Owner =>
   owner === 'hand' && preset !== undefined ? { kind: 'preset', name: preset } : { kind: owner, name: '' }
@@ -133,23 +120,37 @@ const openPreset = async (world: World, preset: Preset): Promise<Opening> => {
   }
 }
 
-/** Resolves a side of a comparison: the current state of `world`, or its snapshot `world@snapshotId`. */
-const resolveSide = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
+/** A new world that copies one of another shard is filled from its archive. */
+const openForeignSource = async (
+  config: Config,
+  worlds: Worlds,
+  fromWorldId: string | undefined,
+): Promise<{ fill?: Fill }> => {
+  if (fromWorldId === undefined || !isForeign(config, fromWorldId)) return {}
+  return { fill: worlds.fillFromArchive(await openForeignWorld(config, fromWorldId, 'fromWorldId')) }
+}
+
+/**
+ * Resolves a side of a comparison: the current state of `world`, or its snapshot `world@snapshotId`. A world of another
+ * shard comes as an archive, which has no snapshots.
+ */
+const resolveSide = async (
+  config: Config,
+  worlds: Worlds,
+  { field, name }: { field: string; name: string },
+): Promise<Unpacked> => {
   const [worldId = '', snapshotId] = name.split('@')
+  if (isForeign(config, worldId)) {
+    if (snapshotId !== undefined) {
+      failField(
+        field,
+        'is a snapshot of another shard; compare the world, or call with the name of this world',
+      )
+    }
+    return worlds.unpackArchive(await openForeignWorld(config, worldId, field))
+  }
+
   if (snapshotId !== undefined) return worlds.unpack(worldId, snapshotId)
   const world = getWorld(worlds, worldId, field)
   return { databaseFile: getDatabaseFile(world.dir), discard: async () => {} }
 }
-
-/** Converts a world for the console. */
-export const toWorld = ({ shopMs, snapshots, steps, ...info }: WorldInfo) => ({
-  ...info,
-  shopTime: new Date(shopMs).toISOString(),
-  snapshots: snapshots.map(toSnapshot),
-  steps: steps.map(({ shopMs, ...step }) => ({ ...step, shopTime: new Date(shopMs).toISOString() })),
-})
-
-const toSnapshot = ({ shopMs, ...snapshot }: Snapshot) => ({
-  ...snapshot,
-  shopTime: new Date(shopMs).toISOString(),
-})
