@@ -164,7 +164,8 @@ export const station = defineProduct({
     const floor = floorShadow(c, [x + w / 2 + 14, y + h + 5], w / 2 + 14)
     const cables = both ? [iron.lead, main] : [main, iron.jack, iron.lead]
     const left = both ? iron.ironX - 48 : x
-    const right = p.hose ? x + w + 128 : p.iron ? iron.ironX + 108 : x + w + 40
+    const solidRight = p.iron ? iron.ironX + 108 : x + w + 40
+    const right = p.hose ? x + w + 128 : solidRight
 
     return {
       body: floor + cables.join('') + air.hose + air.handle + iron.stand,
