@@ -17,7 +17,10 @@ export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number
 /** A part of a split: its weight, and a stable key (SKU code, order number) that breaks ties. */
 type WeightedPart = { key: string; weight: number }
 
-const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareKeys = (a: string, b: string): number => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
 
 /**
  * Splits `totalCents` in proportion to the weights. Shares are in the order of the parts and add up to the total.

@@ -17,6 +17,7 @@ import formStyles from '@fixbench/ui/form/form-grid.module.css'
 import { useForm } from '@fixbench/ui/form/use-form.ts'
 import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
+import { getStepState } from '@fixbench/ui/stepper/stepper.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -79,7 +80,7 @@ function OwnApplication({ form }: { form: ReactNode }) {
         items={STEPS.map((step, at) => ({
           id: step,
           title: titles[step],
-          state: at < reached || status === 'accepted' ? 'done' : at === reached ? 'current' : 'todo',
+          state: status === 'accepted' ? 'done' : getStepState(at, reached),
           ...(at === 0 && { time: formatDate(createTime) }),
           ...(at === reached && at > 0 && { time: formatDate(updateTime) }),
           ...(at === reached && answer !== null && { description: answer }),

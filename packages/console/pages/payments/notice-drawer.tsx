@@ -61,6 +61,8 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
       isNewId,
     })
   const last = send.data?.deliveries.at(-1)
+  const deliveredTone = last?.code === 0 ? 'new' : 'stop'
+  const tone = last === undefined ? 'warn' : deliveredTone
 
   return (
     <StackForm onSubmit={submit}>
@@ -98,7 +100,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
       <div role="status">
         {send.data !== undefined && (
           <Cluster as="p">
-            <Badge tone={last?.code === 0 ? 'new' : last === undefined ? 'warn' : 'stop'}>
+            <Badge tone={tone}>
               {last === undefined ? 'on hold' : `${last.status ?? 'no response'} · ${last.code ?? '–'}`}
             </Badge>
             <span>
