@@ -21,14 +21,12 @@ const newsletterLinks = {
 const resolveEmail = (viewer: Viewer, email: string | undefined): string =>
   email ?? (viewer.kind === 'member' ? viewer.email : failField('email', 'is required'))
 
-const NOT_SUBSCRIBED = ['ended', undefined]
-
 /** Maps a stored status to the contract; undefined means that the address is unknown. */
-const toSubscription = (email: string, status: string | undefined): Subscription => ({
-  email,
-  isSubscribed: status === 'active',
-  state: NOT_SUBSCRIBED.includes(status) ? 'none' : status === 'active' ? 'active' : 'pending',
-})
+const toSubscription = (email: string, status: string | undefined): Subscription => {
+  const isSubscribed = status === 'active'
+  if (status === undefined || status === 'ended') return { email, isSubscribed, state: 'none' }
+  return { email, isSubscribed, state: isSubscribed ? 'active' : 'pending' }
+}
 
 /** Subscription of an email address; defaults to that of the member. */
 export const showSubscription = async (deps: ShopContext, viewer: Viewer, email: string | undefined) => {
