@@ -18,6 +18,7 @@ import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { readBalance, spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey } from './move-point-order.ts'
+import { getPayDeadline } from './point-order.service.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>
 type AddressCopy = z.output<typeof PointAddressSchema>
@@ -166,7 +167,7 @@ const toPlaced = async (tx: Tx, order: PointOrderModel): Promise<PlacedPointOrde
   orderStatus: OrderStatusSchema.parse(order.status),
   points: order.points,
   shipFee: toDollars(order.shipFeeCents),
-  payDeadlineTime: order.status === 'pending' ? (order.payDeadlineAt?.toISOString() ?? null) : null,
+  payDeadlineTime: order.status === 'pending' ? getPayDeadline(order).toISOString() : null,
   balance: await readBalance(tx, order.memberId),
   isRepeat: false,
 })

@@ -11,6 +11,7 @@ import {
 import type { Prisma } from '@fixbench/db/client.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -29,10 +30,14 @@ export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof 
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
+/** End of the payment window of an order that has been pending. */
+export const getPayDeadline = ({ payDeadlineAt }: { payDeadlineAt: Date | null }): Date =>
+  requireValue(payDeadlineAt, 'Payment window')
+
 /** Maps a points order for lists. */
 const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
   const orderStatus = OrderStatusSchema.parse(row.status)
-  const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
+  const isOpen = orderStatus === 'pending' && nowMs < getPayDeadline(row).getTime()
 
   return {
     orderNo: row.orderNo,
@@ -45,7 +50,7 @@ const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
     points: row.points,
     shipFee: toDollars(row.shipFeeCents),
     createTime: row.createdAt.toISOString(),
-    payDeadlineTime: orderStatus === 'pending' ? iso(row.payDeadlineAt) : null,
+    payDeadlineTime: orderStatus === 'pending' ? getPayDeadline(row).toISOString() : null,
     canPay: isOpen,
     canCancel: isOpen,
     canConfirmReceipt: orderStatus === 'shipped',
