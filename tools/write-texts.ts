@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { presets } from '@fixbench/console/pages/presets/index.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { openBuiltRenderer } from '@fixbench/server/ssr/built-renderer.ts'
@@ -88,7 +89,7 @@ const visitPresets = async (shop: TestApp, collector: Collector, readMessages: (
     const { worldId, opening } = CreatedSchema.parse(answer.json()).data
     const cookies = {
       world: worldId,
-      ...(opening.token !== null && { [TOKEN_COOKIE]: opening.token }),
+      ...omitUndefined({ [TOKEN_COOKIE]: opening.token ?? undefined }),
     }
     await collector.visit({
       name: `preset ${preset}`,
