@@ -1,5 +1,6 @@
 import { brand as seededBrand } from '@fixbench/contract/core/brand.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Redirected, Render, RenderedPage, RenderInput } from '@fixbench/contract/core/rendering.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
@@ -114,7 +115,7 @@ const toStateElement = ({ input, shop, context, sessionEnd }: Rendering): string
     userInfo,
     headerTopInfo,
     world,
-    ...(brand !== seededBrand && { brand }),
+    ...omitUndefined({ brand: brand === seededBrand ? undefined : brand }),
     clock,
     origins,
     hasSignInProvider,

@@ -1,4 +1,5 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'
 import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
@@ -57,7 +58,7 @@ const start = async (): Promise<void> => {
 
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
-    ...(state !== null && { hydrationData: toHydrationData(state) }),
+    ...omitUndefined({ hydrationData: state === null ? undefined : toHydrationData(state) }),
   })
   getTargetUrl = () => {
     const to = router.state.navigation.location

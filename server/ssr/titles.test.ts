@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
@@ -19,7 +20,7 @@ afterAll(() => shop.close())
 const open = async (url: string, isMember: boolean) => {
   const { statusCode, body } = await shop.app.inject({
     url,
-    headers: { host: 'shop.test', ...(isMember && { cookie }) },
+    headers: { host: 'shop.test', ...omitUndefined({ cookie: isMember ? cookie : undefined }) },
   })
   const read = (pattern: RegExp) => (pattern.exec(body)?.[1] ?? '').replace(/<[^>]*>|&[^;]*;/g, ' ')
   return {

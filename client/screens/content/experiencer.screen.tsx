@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
 import { PageSection, toPageParts } from '@fixbench/storefront/features/content/components/page-section.tsx'
 import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
@@ -71,6 +72,11 @@ function OwnApplication({ form }: { form: ReactNode }) {
   }
 
   const reached = STEPS.indexOf(status)
+  // The time of receipt stands at the first step, even when it is the current one.
+  const times = new Map([
+    [reached, formatDate(updateTime)],
+    [0, formatDate(createTime)],
+  ])
 
   return (
     <>
@@ -81,9 +87,10 @@ function OwnApplication({ form }: { form: ReactNode }) {
           id: step,
           title: titles[step],
           state: status === 'accepted' ? 'done' : getStepState(at, reached),
-          ...(at === 0 && { time: formatDate(createTime) }),
-          ...(at === reached && at > 0 && { time: formatDate(updateTime) }),
-          ...(at === reached && answer !== null && { description: answer }),
+          ...omitUndefined({
+            time: times.get(at),
+            description: at === reached && answer !== null ? answer : undefined,
+          }),
         }))}
       />
     </>

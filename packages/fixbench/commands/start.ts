@@ -45,7 +45,7 @@ const serve = async (io: Io, installation: Installation, options: Options): Prom
   const settings = await toSettings(io, installation, options, {
     dataFolder,
     isDetached,
-    ...(exportOnExit !== undefined && { exportFile: exportOnExit }),
+    ...(exportOnExit === undefined ? {} : { exportFile: exportOnExit }),
   })
 
   const stopSignal = isDetached ? undefined : io.listenForStop()

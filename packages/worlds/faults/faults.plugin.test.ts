@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { parseFaults } from '#worlds/faults/grammar.ts'
@@ -35,7 +36,7 @@ describe('faults over a socket', () => {
           path: '/api/login/email',
           method: 'POST',
           headers: { 'content-type': 'application/json', 'content-length': body.length, ...headers },
-          ...(signal && { signal }),
+          ...omitUndefined({ signal }),
         },
         response => {
           let text = ''

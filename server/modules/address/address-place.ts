@@ -1,4 +1,5 @@
 import type { AddressText } from '@fixbench/contract/address/address.contract.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
@@ -39,12 +40,15 @@ const findCity = async (
   const rows = await db.city.findMany({
     where: {
       province: { countryNo: country.countryNo },
-      ...(province === null ? {} : { provinceId: province.id }),
-      ...(city === '' ? {} : { OR: toIds(city) }),
+      ...omitUndefined({
+        provinceId: province === null ? undefined : province.id,
+        OR: city === '' ? undefined : toIds(city),
+      }),
     },
     include: { province: true },
   })
   if (city === '') return rows.find(row => isSame(row.name, cityName)) ?? null
+
   return (
     rows[0] ?? refuse('city', `isn’t a city of ${province?.name ?? country.nameEn}. Send its name instead.`)
   )

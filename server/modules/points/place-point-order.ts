@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { type PlacedPointOrder, PointAddressSchema } from '@fixbench/contract/points/points.schemas.ts'
@@ -120,7 +121,7 @@ const createOrder = async (
       shipFeeCents: product.shipFeeCents,
       status: 'pending',
       submitKey: form.submitKey,
-      ...(address !== null && { address }),
+      ...omitUndefined({ address: address ?? undefined }),
       createdAt: now,
       payDeadlineAt: deadline,
       history: { create: { toStatus: 'pending', actor: 'member', reason: 'Redeemed', movedAt: now } },

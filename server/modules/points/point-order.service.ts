@@ -1,5 +1,6 @@
 import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
@@ -89,7 +90,7 @@ export const listPointOrders = async (
   { memberId }: Member,
   { orderStatus, ...page }: ParsedOf<typeof pointsEndpoints.orders>,
 ): Promise<Page<PointOrder>> => {
-  const where = { memberId, ...(orderStatus !== undefined && { status: orderStatus }) }
+  const where = { memberId, ...omitUndefined({ status: orderStatus }) }
   const [rows, total] = await Promise.all([
     db.pointOrder.findMany({
       where,

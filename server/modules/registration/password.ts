@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -38,7 +39,11 @@ const setPassword = async (
   const now = clock.now()
   await db.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
   await db.session.updateMany({
-    where: { memberId, revokedAt: null, ...(keepSessionId !== null && { id: { not: keepSessionId } }) },
+    where: {
+      memberId,
+      revokedAt: null,
+      ...omitUndefined({ id: keepSessionId === null ? undefined : { not: keepSessionId } }),
+    },
     data: { revokedAt: now },
   })
   return null

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Subscription } from '@fixbench/contract/support/support.contract.ts'
 import { NEWSLETTER_POINTS } from '@fixbench/domain/policies.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -121,7 +122,7 @@ const activateSubscription = async (deps: ShopContext, tx: Tx, { email, memberId
     status: 'active',
     confirmedAt: now,
     endedAt: null,
-    ...(memberId !== null && { memberId }),
+    ...omitUndefined({ memberId: memberId ?? undefined }),
   }
   await tx.newsletterSubscription.upsert({
     where: { email },

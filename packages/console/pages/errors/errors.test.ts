@@ -1,6 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { findCall } from '@fixbench/contract/call-index.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
@@ -31,7 +32,7 @@ const followPath = async (error: string, way: 'natural' | 'forced') => {
     headers: {
       ...world.headers,
       'content-type': 'application/json',
-      ...(token !== undefined && { 'x-token': token }),
+      ...omitUndefined({ 'x-token': token }),
     },
     payload: JSON.stringify(body ?? {}),
   })

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { InboxMessageModel } from '@fixbench/db/models.ts'
 import { findMailDelivery, mailFateNames, mailFates, toMailTag } from '@fixbench/domain/mail-delivery.ts'
@@ -9,19 +10,24 @@ import { channels, type inboxEndpoints } from '#console/pages/inbox/inbox.contra
 type Filter = Partial<ParsedOf<typeof inboxEndpoints.list>>
 
 const toWhere = ({ channel, to, kind, afterId, search, unread }: Filter): Prisma.InboxMessageWhereInput => ({
-  ...(channel !== undefined && { channel }),
-  ...(to !== undefined && { toAddress: to }),
-  ...(kind !== undefined && { kind }),
-  ...(afterId !== undefined && { id: { gt: afterId } }),
-  ...(unread === true && { readAt: null }),
-  ...(search !== undefined && { OR: [{ subject: { contains: search } }, { body: { contains: search } }] }),
+  ...omitUndefined({
+    channel,
+    toAddress: to,
+    kind,
+    id: afterId === undefined ? undefined : { gt: afterId },
+    readAt: unread === true ? null : undefined,
+    OR:
+      search === undefined ? undefined : [{ subject: { contains: search } }, { body: { contains: search } }],
+  }),
 })
 
 /** Messages that haven't reached their recipients. */
 const toNotArrived = (nowMs: number): Prisma.InboxMessageWhereInput[] =>
   mailFateNames.map(fate => ({
     toAddress: { contains: toMailTag(fate) },
-    ...(fate === 'late' && { createdAt: { gt: new Date(nowMs - mailFates.late.afterMs) } }),
+    ...omitUndefined({
+      createdAt: fate === 'late' ? { gt: new Date(nowMs - mailFates.late.afterMs) } : undefined,
+    }),
   }))
 
 type Shop = Pick<ShopContext, 'db' | 'clock'>

@@ -1,4 +1,5 @@
 import { InvalidFieldsSchema } from '@fixbench/contract/core/envelope.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { failField, ShopError } from '@fixbench/server/lib/fail.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
@@ -29,8 +30,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   rename: async ({ worlds, worldId, input: { title, ownerName, purpose } }) => {
     const texts = {
       title,
-      ...(ownerName !== undefined && { ownerName }),
-      ...(purpose !== undefined && { purpose }),
+      ...omitUndefined({ ownerName, purpose }),
     }
     return toWorld(await worlds.describe(worldId, texts))
   },
