@@ -27,16 +27,16 @@ export const render: Render = async input => {
   const shop = createShop(input)
   const { isTokenBad, sessionEnd } = await loadFirstRender(shop, input.token)
   if (isTokenBad && input.url.pathname !== paths.home()) {
-    return { ...redirectTo(paths.home(), 302, true), sessionEnd }
+    return { ...redirectTo(paths.home(), 302, { clearToken: true }), sessionEnd }
   }
 
-  const guardRedirect = findGuardRedirect(input.url, shop.stores.root.get().userInfo !== null)
-  if (guardRedirect !== null) return redirectTo(guardRedirect, 302, isTokenBad)
+  const guardRedirect = findGuardRedirect(input.url, { isSignedIn: shop.stores.root.get().userInfo !== null })
+  if (guardRedirect !== null) return redirectTo(guardRedirect, 302, { clearToken: isTokenBad })
   const handler = getStaticHandler(input.url.pathname)
   const requestContext = new RouterContextProvider(new Map([[shopContext, shop]]))
   const context = await handler.query(new Request(input.url), { requestContext })
   if (context instanceof Response) {
-    return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
+    return redirectTo(context.headers.get('location') ?? '/', context.status, { clearToken: isTokenBad })
   }
 
   const isSettled = await waitForPending(shop)
@@ -46,7 +46,11 @@ export const render: Render = async input => {
   return toRenderedPage({ input, shop, context, markup, isTokenBad, sessionEnd: end })
 }
 
-const redirectTo = (location: string, status: number, clearToken: boolean): Redirected => ({
+const redirectTo = (
+  location: string,
+  status: number,
+  { clearToken }: { clearToken: boolean },
+): Redirected => ({
   kind: 'redirect',
   status,
   location,

@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       allow: [import.meta.dirname, path.join(root, 'packages'), path.join(root, 'node_modules')],
     },
   },
-  css: { modules: { generateScopedName: classNames(root, command === 'build') } },
+  css: { modules: { generateScopedName: classNames(root, { isBuild: command === 'build' }) } },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {

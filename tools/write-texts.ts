@@ -81,12 +81,12 @@ type Collector = ReturnType<typeof createCollector>
 /** Opens the page of each preset in a separate world, and reads the messages of that world. */
 const visitPresets = async (shop: TestApp, collector: Collector, readMessages: (worldId: string) => void) => {
   for (const { preset } of presets) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/console/api/worlds/create',
       payload: { preset, worldId: `texts-${preset}`.slice(0, 40) },
     })
-    const { worldId, opening } = CreatedSchema.parse(answer.json()).data
+    const { worldId, opening } = CreatedSchema.parse(response.json()).data
     const cookies = {
       world: worldId,
       ...omitUndefined({ [TOKEN_COOKIE]: opening.token ?? undefined }),

@@ -67,7 +67,7 @@ const start = async (): Promise<void> => {
   if (state !== null) restoreScroll()
   listenForWorldChanges(shop)
   resetOnMemberChange(shop)
-  mount(shop, router, state !== null)
+  mount(shop, router, { isRendered: state !== null })
   if (state?.message) toast.error(state.message)
   void import('./after-start.ts').then(({ afterStart }) => afterStart(shop, router))
 }
@@ -117,7 +117,11 @@ const loadMatchedScreens = async (routes: RouteObject[]): Promise<void> => {
   )
 }
 
-const mount = (shop: Shop, router: ReturnType<typeof createBrowserRouter>, isRendered: boolean): void => {
+const mount = (
+  shop: Shop,
+  router: ReturnType<typeof createBrowserRouter>,
+  { isRendered }: { isRendered: boolean },
+): void => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root')
   const app = (

@@ -10,7 +10,7 @@ export type DrivenCell = Omit<ScreenCell, 'before' | 'difference' | 'changedShar
 
 type Facts = { call: string; failure: string; screen: OpenScreen }
 
-const judge = (promised: string, isKept: boolean): DrivenCell['verdict'] => {
+const judge = (promised: string, { isKept }: { isKept: boolean }): DrivenCell['verdict'] => {
   if (!isKept) return 'broken'
   return promised === '' ? 'silent' : 'kept'
 }
@@ -23,7 +23,7 @@ export const toCell = (
 ): DrivenCell => ({
   call,
   failure,
-  verdict: judge(promised.words, isKept),
+  verdict: judge(promised.words, { isKept }),
   action: screen.action,
   at: screen.path,
   persona: screen.as,

@@ -10,3 +10,9 @@ export const requireAt = <Item>(items: readonly Item[], index: number): Item =>
 
 /** The first item of a list that isn't empty. Throws an Error if it is. */
 export const requireFirst = <Item>(items: readonly Item[]): Item => requireAt(items, 0)
+
+/** The list, which isn't empty. Throws an Error if it is: `every` and `filter` prove nothing about an empty list. */
+export const requireSome = <Item>(items: readonly Item[]): readonly Item[] => {
+  requireFirst(items)
+  return items
+}

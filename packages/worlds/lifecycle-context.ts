@@ -39,15 +39,15 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
   const { entries, environment } = parts
   const changes = createKeyedQueue()
   const endListeners = new Set<EndListener>()
-  const refuse = (worldId: string): never => failField('worldId', `there is no world '${worldId}'`)
-  const getEntry = (worldId: string): Entry => entries.find(worldId) ?? refuse(worldId)
+  const reject = (worldId: string): never => failField('worldId', `there is no world '${worldId}'`)
+  const getEntry = (worldId: string): Entry => entries.find(worldId) ?? reject(worldId)
 
   return {
     ...parts,
     /** Finds a world. Fails with 3001 when there is none. */
     getEntry,
     /** Finds a world and opens it if necessary. Fails with 3001 when there is none. */
-    getWorld: (worldId: string): World => entries.world(worldId) ?? refuse(worldId),
+    getWorld: (worldId: string): World => entries.world(worldId) ?? reject(worldId),
     info: (worldId: string): WorldInfo => describeWorld(getEntry(worldId), environment),
     /** Runs changes of the same world one at a time. */
     change: async <T>(worldId: string, work: (entry: Entry) => Promise<T>): Promise<T> => {

@@ -49,11 +49,11 @@ const prepare = async ({ name, endpoint, sample }: SampledCall) => {
   })
 
   return async (remoteAddress: string) => {
-    const answer = await shop.app.inject({ ...raw, remoteAddress, ...omitUndefined({ payload }) })
+    const response = await shop.app.inject({ ...raw, remoteAddress, ...omitUndefined({ payload }) })
     return {
-      status: answer.statusCode,
-      retryAfter: answer.headers['retry-after'],
-      ...answer.json<{ code: number; msg: string; data: unknown }>(),
+      status: response.statusCode,
+      retryAfter: response.headers['retry-after'],
+      ...response.json<{ code: number; msg: string; data: unknown }>(),
     }
   }
 }

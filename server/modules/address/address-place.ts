@@ -6,7 +6,7 @@ import type { CountryRow } from '#server/modules/region/region.repo.ts'
 
 type Place = Pick<AddressText, 'province' | 'provinceName' | 'city' | 'cityName'>
 
-const refuse = (field: keyof Place, reason: string): never => fail('INVALID', { fields: [{ field, reason }] })
+const reject = (field: keyof Place, reason: string): never => fail('INVALID', { fields: [{ field, reason }] })
 
 const toIds = (code: string): { id: number }[] => (/^\d{1,9}$/.test(code) ? [{ id: Number(code) }] : [])
 
@@ -24,7 +24,7 @@ const findProvince = async ({ db }: ShopContext, country: CountryRow, { province
   const known = rows.find(row => isSame(row.code, province) || row.id === byId?.id)
   return (
     known ??
-    refuse('province', `isn’t a ${country.provinceLabel.toLowerCase()} of ${country.nameEn}. Choose another.`)
+    reject('province', `isn’t a ${country.provinceLabel.toLowerCase()} of ${country.nameEn}. Choose another.`)
   )
 }
 
@@ -50,7 +50,7 @@ const findCity = async (
   if (city === '') return rows.find(row => isSame(row.name, cityName)) ?? null
 
   return (
-    rows[0] ?? refuse('city', `isn’t a city of ${province?.name ?? country.nameEn}. Send its name instead.`)
+    rows[0] ?? reject('city', `isn’t a city of ${province?.name ?? country.nameEn}. Send its name instead.`)
   )
 }
 

@@ -14,7 +14,7 @@ import { assertCode, failCode, useCode } from './verification-code.ts'
  * Whether `password` is the current password of a signed-in member. Rate-limited, because the session may have fallen
  * into the wrong hands.
  */
-export const isOwnPassword = async (
+export const verifyOwnPassword = async (
   deps: ShopContext,
   { memberId }: Pick<Member, 'memberId'>,
   password = '',
@@ -88,7 +88,7 @@ export const prepareChange = async (
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
 
   assertPasswordAllowed(deps.config, password)
-  if (!(await isOwnPassword(deps, viewer, oldPassword))) {
+  if (!(await verifyOwnPassword(deps, viewer, oldPassword))) {
     return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
   }
   const passwordHash = await passwords.hash(password, deps.config.bcryptCost)

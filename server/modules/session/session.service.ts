@@ -94,7 +94,7 @@ export const endSession = async (
 export const endAllSessions = async (
   { db, clock }: ShopContext,
   { memberId, sessionId }: Member,
-  keepsThis: boolean,
+  { keepsThis }: { keepsThis: boolean },
 ): Promise<{ ended: number }> => {
   const { count } = await db.session.updateMany({
     where: {

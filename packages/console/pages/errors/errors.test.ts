@@ -26,7 +26,7 @@ const followPath = async (error: string, way: 'natural' | 'forced') => {
   const endpoint = findCall(request.call)
   if (endpoint === undefined) throw new Error(`there is no call ${request.call}`)
   const { url, body } = placeInput(endpoint, request.input ?? {})
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: endpoint.method === 'GET' ? 'GET' : 'POST',
     url,
     headers: {
@@ -38,10 +38,10 @@ const followPath = async (error: string, way: 'natural' | 'forced') => {
   })
 
   return {
-    status: answer.statusCode,
-    ...answer.json<{ code: number; msg: string; data: unknown }>(),
+    status: response.statusCode,
+    ...response.json<{ code: number; msg: string; data: unknown }>(),
     rule,
-    forcedBy: answer.headers['x-fault-rule'],
+    forcedBy: response.headers['x-fault-rule'],
   }
 }
 

@@ -47,7 +47,10 @@ const recreateWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Re
   await worlds.create({
     worldId,
     title: removed?.title,
-    ...omitUndefined({ preset: preset?.preset, owner: preset && { kind: 'preset', name: preset.preset } }),
+    ...omitUndefined({
+      preset: preset?.preset,
+      owner: preset && ({ kind: 'preset', name: preset.preset } as const),
+    }),
   })
   const { opening } = await applyPresetTo(worlds, worldId, preset)
 

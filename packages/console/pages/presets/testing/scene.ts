@@ -20,12 +20,12 @@ export type Scene = Opening & {
 
 /** Creates a world with a preset over HTTP, as the console does. */
 export const createScene = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/console/api/worlds/create',
     payload: { preset, worldId: `p-${preset}`.slice(0, 40) },
   })
-  const { code, msg, data } = answer.json<{
+  const { code, msg, data } = response.json<{
     code: number
     msg: string
     data: { worldId: string; opening: Opening }
