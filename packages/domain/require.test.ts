@@ -6,13 +6,13 @@ describe('what must be there', () => {
     expect(requireValue(0, 'Price')).toBe(0)
     expect(requireAt(['a', ''], 1)).toBe('')
     expect(requireFirst([false])).toBe(false)
-    expect(requireSome([1, 2])).toEqual([1, 2])
+    expect(requireSome([null])).toEqual([null])
   })
 
   it('is an error when it is missing', () => {
     expect(() => requireValue(null, 'Price')).toThrow('Price is missing')
     expect(() => requireAt(['a'], 1)).toThrow('Item 1 of 1 is missing')
     expect(() => requireFirst([])).toThrow('Item 0 of 0 is missing')
-    expect(() => requireSome([])).toThrow('Item 0 of 0 is missing')
+    expect(() => requireSome([])).toThrow('The list is empty')
   })
 })
