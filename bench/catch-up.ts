@@ -21,7 +21,7 @@ type Clock = { shopTime: string; catchUp: { share: number; ranCount: number } | 
 
 const call = async <Data>(url: string, path: string, body?: object): Promise<Data> => {
   const response = await fetch(`${url}/console/api/${path}`, {
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json' },
   })
   const { code, data } = (await response.json()) as { code: number; data: Data }

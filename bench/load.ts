@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Running } from '@fixbench/server/testing/start-server.ts'
 import { openConnection } from './connection.ts'
 import { findCpuMs } from './cpu-time.ts'
@@ -31,7 +32,7 @@ export const readText = async (url: string, spec: RequestSpec): Promise<string> 
   const init: RequestInit = {
     method: spec.method,
     headers: getHeaders(spec),
-    ...(spec.body === undefined ? {} : { body: spec.body }),
+    ...omitUndefined({ body: spec.body }),
   }
   const response = await fetch(url + spec.path, init)
   return response.text()
@@ -43,7 +44,9 @@ const toWire = (url: string, spec: RequestSpec): Buffer => {
   const headers = {
     host: new URL(url).host,
     ...getHeaders(spec),
-    ...(spec.method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
+    ...omitUndefined({
+      'content-length': spec.method === 'POST' ? String(Buffer.byteLength(body)) : undefined,
+    }),
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return Buffer.from([`${spec.method} ${spec.path} HTTP/1.1`, ...lines, '', body].join('\r\n'))

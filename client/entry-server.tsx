@@ -1,5 +1,6 @@
 import { brand as seededBrand } from '@fixbench/contract/core/brand.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Redirected, Render, RenderedPage, RenderInput } from '@fixbench/contract/core/rendering.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
@@ -26,16 +27,16 @@ export const render: Render = async input => {
   const shop = createShop(input)
   const { isTokenBad, sessionEnd } = await loadFirstRender(shop, input.token)
   if (isTokenBad && input.url.pathname !== paths.home()) {
-    return { ...redirectTo(paths.home(), 302, true), sessionEnd }
+    return { ...redirectTo(paths.home(), 302, { clearToken: true }), sessionEnd }
   }
 
-  const guardRedirect = findGuardRedirect(input.url, shop.stores.root.get().userInfo !== null)
-  if (guardRedirect !== null) return redirectTo(guardRedirect, 302, isTokenBad)
+  const guardRedirect = findGuardRedirect(input.url, { isSignedIn: shop.stores.root.get().userInfo !== null })
+  if (guardRedirect !== null) return redirectTo(guardRedirect, 302, { clearToken: isTokenBad })
   const handler = getStaticHandler(input.url.pathname)
   const requestContext = new RouterContextProvider(new Map([[shopContext, shop]]))
   const context = await handler.query(new Request(input.url), { requestContext })
   if (context instanceof Response) {
-    return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
+    return redirectTo(context.headers.get('location') ?? '/', context.status, { clearToken: isTokenBad })
   }
 
   const isSettled = await waitForPending(shop)
@@ -45,7 +46,11 @@ export const render: Render = async input => {
   return toRenderedPage({ input, shop, context, markup, isTokenBad, sessionEnd: end })
 }
 
-const redirectTo = (location: string, status: number, clearToken: boolean): Redirected => ({
+const redirectTo = (
+  location: string,
+  status: number,
+  { clearToken }: { clearToken: boolean },
+): Redirected => ({
   kind: 'redirect',
   status,
   location,
@@ -114,7 +119,7 @@ const toStateElement = ({ input, shop, context, sessionEnd }: Rendering): string
     userInfo,
     headerTopInfo,
     world,
-    ...(brand !== seededBrand && { brand }),
+    ...omitUndefined({ brand: brand === seededBrand ? undefined : brand }),
     clock,
     origins,
     hasSignInProvider,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './rendering/vite/chunk-groups.ts'
@@ -24,7 +25,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       allow: [import.meta.dirname, path.join(root, 'packages'), path.join(root, 'node_modules')],
     },
   },
-  css: { modules: { generateScopedName: classNames(root, command === 'build') } },
+  css: { modules: { generateScopedName: classNames(root, { isBuild: command === 'build' }) } },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {
@@ -45,5 +46,5 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         cssCodeSplit: false,
         assetsInlineLimit: 0,
       },
-  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...omitUndefined({ define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : undefined }),
 }))

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { defineConfig } from '@playwright/test'
 
 /** Features that Playwright disables in Chromium. Repeated here, because only the last `--disable-features` applies. */
@@ -54,7 +55,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
-    launchOptions: { args: launchArgs, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: launchArgs, ...omitUndefined({ executablePath }) },
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const TEMPLATE_DIR = path.join(ROOT, '.data', 'template')
 /** Path of the template for these options, whether it exists or not. */
 export const getTemplateFile = ({ size, factor, history }: SeedOptions, dir = TEMPLATE_DIR): string =>
-  path.join(dir, getTemplateName(size, factor, history != null))
+  path.join(dir, getTemplateName(size, factor, { hasHistory: history != null }))
 
 /**
  * Creates the template unless it exists and matches its sources. Returns its file, and the row counts if it was created

@@ -3,6 +3,7 @@ import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { expect, it } from 'vitest'
 
@@ -33,7 +34,7 @@ it('[ROLE-6-guest-browse-search] a guest can browse, search and see public price
   const found = await shop.call.ok(searchEndpoints.search, { keyWord: 'iphone 13 screen' })
   expect(found.rows.length).toBeGreaterThan(0)
   const [first] = found.rows
-  const detail = await shop.call.ok(catalogEndpoints.detail, { id: first?.seoUrl ?? '' })
+  const detail = await shop.call.ok(catalogEndpoints.detail, { id: requireValue(first, 'first').seoUrl })
   expect(detail.productCode).toBe(first?.productCode)
   expect(detail.nameEn).toMatch(/iPhone 13/)
   expect(detail.skus.some(sku => (sku.price ?? 0) > 0)).toBe(true)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type ServedShop, serve } from './serve.ts'
@@ -25,7 +26,7 @@ const send = async (address: string, call: string, body: Record<string, string>,
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      ...(token !== '' && { 'x-token': token }),
+      ...omitUndefined({ 'x-token': token === '' ? undefined : token }),
     },
     body: new URLSearchParams(body),
   })

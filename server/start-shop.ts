@@ -7,11 +7,13 @@ import type { Config } from './config.ts'
 import { lockFolder } from './database/lock-folder.ts'
 import { isCompleteTemplate } from './database/read-schema.ts'
 import { getTemplateName } from './lib/template-name.ts'
-import { refuseUnsafeSettings } from './unsafe-settings.ts'
+import { rejectUnsafeSettings } from './unsafe-settings.ts'
 
 /** Path of the seeded template database for the configured size. */
 export const getTemplateFile = (config: Config): string => {
-  const name = getTemplateName(config.seedSize, config.seedFactor, config.seedHistory === 'full')
+  const name = getTemplateName(config.seedSize, config.seedFactor, {
+    hasHistory: config.seedHistory === 'full',
+  })
   return path.join(config.templateDir, name)
 }
 
@@ -48,7 +50,7 @@ export const startShop = async (
   open: OpenShops,
   onStep: (step: string) => void = () => {},
 ): Promise<{ app: FastifyInstance; address: string }> => {
-  refuseUnsafeSettings(config)
+  rejectUnsafeSettings(config)
   const template = requireTemplate(config)
   onStep('opening the shop')
 

@@ -1,6 +1,7 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { findUnsafeSettings, listSwitchedOff, refuseUnsafeSettings } from './unsafe-settings.ts'
+import { findUnsafeSettings, listSwitchedOff, rejectUnsafeSettings } from './unsafe-settings.ts'
 
 type Environment = Record<string, string>
 
@@ -24,7 +25,7 @@ const outside = { GATEWAY_URL: 'https://pay.example', GATEWAY_SECRET: 'a secret 
 const getUnsafe = (environment: Environment): string[] => findUnsafeSettings(readConfig(environment))
 
 describe('[S-16] settings that prevent the start', () => {
-  const name = (environment: Environment): string => Object.keys(environment)[0] ?? ''
+  const name = (environment: Environment): string => requireFirst(Object.keys(environment))
   it.each<[string, Environment, readonly string[]]>([
     ['the example token', { CONSOLE_TOKEN: 'change-me-please' }, ['CONSOLE_TOKEN=change-me-please']],
     ['the example token in capitals', { CONSOLE_TOKEN: 'Change-Me-Please' }, ['CONSOLE_TOKEN=']],
@@ -90,7 +91,7 @@ describe('[S-16] settings that prevent the start', () => {
     const unsafe = getUnsafe(environment)
     expect(unsafe).toHaveLength(1)
     for (const word of words) expect(unsafe[0]).toContain(word)
-    expect(() => refuseUnsafeSettings(readConfig(environment))).toThrow(words[0])
+    expect(() => rejectUnsafeSettings(readConfig(environment))).toThrow(words[0])
   })
 
   it('[S-16] all at once', () => {

@@ -115,7 +115,7 @@ export const findUnsafeSettings = (config: Config): string[] => {
 }
 
 /** Throws an error that names every unsafe setting. */
-export const refuseUnsafeSettings = (config: Config): void => {
+export const rejectUnsafeSettings = (config: Config): void => {
   const unsafe = findUnsafeSettings(config)
   if (unsafe.length === 0) return
   throw new Error(

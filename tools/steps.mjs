@@ -206,7 +206,13 @@ const readTemplateSettings = async environment => {
       seedHistory: history,
       templateDir: dir,
     } = readConfig(environment)
-    return { size, factor, history, dir, name: getTemplateName(size, factor, history === 'full') }
+    return {
+      size,
+      factor,
+      history,
+      dir,
+      name: getTemplateName(size, factor, { hasHistory: history === 'full' }),
+    }
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     return process.exit(1)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { presets } from '@fixbench/console/pages/presets/index.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { openBuiltRenderer } from '@fixbench/server/ssr/built-renderer.ts'
@@ -80,15 +81,15 @@ type Collector = ReturnType<typeof createCollector>
 /** Opens the page of each preset in a separate world, and reads the messages of that world. */
 const visitPresets = async (shop: TestApp, collector: Collector, readMessages: (worldId: string) => void) => {
   for (const { preset } of presets) {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/console/api/worlds/create',
       payload: { preset, worldId: `texts-${preset}`.slice(0, 40) },
     })
-    const { worldId, opening } = CreatedSchema.parse(answer.json()).data
+    const { worldId, opening } = CreatedSchema.parse(response.json()).data
     const cookies = {
       world: worldId,
-      ...(opening.token !== null && { [TOKEN_COOKIE]: opening.token }),
+      ...omitUndefined({ [TOKEN_COOKIE]: opening.token ?? undefined }),
     }
     await collector.visit({
       name: `preset ${preset}`,

@@ -8,7 +8,7 @@ type Navigator = { navigate: (to: string, options: { replace: boolean }) => Prom
 
 /** Continues from a sign-in page to the page that it was opened for. Other pages stay, with their typed input. */
 const leaveSignIn = (router: Navigator): void => {
-  const target = findGuardRedirect(new URL(location.href), true)
+  const target = findGuardRedirect(new URL(location.href), { isSignedIn: true })
   if (target !== null) void router.navigate(target, { replace: true })
 }
 

@@ -28,7 +28,7 @@ export const observeClientState = (
 ): ClientState =>
   readClientState({
     stores,
-    cached: readCached(queryClient, stores.root.get().userInfo !== null),
+    cached: readCached(queryClient, { isMember: stores.root.get().userInfo !== null }),
     isEditingLine: queryClient.isMutating({ mutationKey: EDIT_LINE_KEY }) > 0,
     pageName: state.matches.at(-1)?.route.id,
     isNavigating: state.navigation.state !== 'idle',
@@ -36,7 +36,10 @@ export const observeClientState = (
     messages: toastStore.get().toasts,
   })
 
-const readCached = (queryClient: Shop['queryClient'], isMember: boolean): ClientFacts['cached'] => {
+const readCached = (
+  queryClient: Shop['queryClient'],
+  { isMember }: { isMember: boolean },
+): ClientFacts['cached'] => {
   const guest = queryClient.getQueryData(cartQueries.guest().queryKey)?.entries ?? []
   const member = queryClient.getQueryData(cartQueries.member().queryKey)
   return {

@@ -1,4 +1,5 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'
 import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
@@ -57,7 +58,7 @@ const start = async (): Promise<void> => {
 
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
-    ...(state !== null && { hydrationData: toHydrationData(state) }),
+    ...omitUndefined({ hydrationData: state === null ? undefined : toHydrationData(state) }),
   })
   getTargetUrl = () => {
     const to = router.state.navigation.location
@@ -66,7 +67,7 @@ const start = async (): Promise<void> => {
   if (state !== null) restoreScroll()
   listenForWorldChanges(shop)
   resetOnMemberChange(shop)
-  mount(shop, router, state !== null)
+  mount(shop, router, { isRendered: state !== null })
   if (state?.message) toast.error(state.message)
   void import('./after-start.ts').then(({ afterStart }) => afterStart(shop, router))
 }
@@ -116,7 +117,11 @@ const loadMatchedScreens = async (routes: RouteObject[]): Promise<void> => {
   )
 }
 
-const mount = (shop: Shop, router: ReturnType<typeof createBrowserRouter>, isRendered: boolean): void => {
+const mount = (
+  shop: Shop,
+  router: ReturnType<typeof createBrowserRouter>,
+  { isRendered }: { isRendered: boolean },
+): void => {
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root')
   const app = (

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { createQueryClient } from '@fixbench/storefront/lib/api/query.ts'
 import { shopContext } from '@fixbench/storefront/lib/loader.ts'
@@ -81,5 +82,5 @@ const withoutLayouts = (route: RouteObject): RouteObject => {
   const isLayout = route.id?.startsWith('layout:') === true
   const children = route.children?.map(withoutLayouts)
   const stripped: RouteObject = isLayout ? { ErrorBoundary: RouteErrorView } : route
-  return { ...stripped, ...(children !== undefined && { children }) }
+  return { ...stripped, ...omitUndefined({ children }) }
 }

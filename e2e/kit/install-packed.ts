@@ -102,7 +102,7 @@ export const installPacked = async (
     node,
     run: runFile,
     checkTypes: async (resolution, { skipLibCheck = false } = {}) => {
-      write('tsconfig.json', JSON.stringify(getTypeSettings(resolution, skipLibCheck)))
+      write('tsconfig.json', JSON.stringify(getTypeSettings(resolution, { skipLibCheck })))
       await node(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')
     },
     remove: () => rmSync(project, { recursive: true, force: true }),
@@ -132,7 +132,7 @@ const runNode = async (
   }
 }
 
-const getTypeSettings = (resolution: Resolution, skipLibCheck: boolean) => ({
+const getTypeSettings = (resolution: Resolution, { skipLibCheck }: { skipLibCheck: boolean }) => ({
   compilerOptions: {
     target: 'ES2022',
     lib: ['ES2022', 'DOM'],

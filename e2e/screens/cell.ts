@@ -10,6 +10,11 @@ export type DrivenCell = Omit<ScreenCell, 'before' | 'difference' | 'changedShar
 
 type Facts = { call: string; failure: string; screen: OpenScreen }
 
+const judge = (promised: string, { isKept }: { isKept: boolean }): DrivenCell['verdict'] => {
+  if (!isKept) return 'broken'
+  return promised === '' ? 'silent' : 'kept'
+}
+
 /** A cell with what was promised and shown. */
 export const toCell = (
   { call, failure, screen }: Facts,
@@ -18,7 +23,7 @@ export const toCell = (
 ): DrivenCell => ({
   call,
   failure,
-  verdict: isKept ? (promised.words === '' ? 'silent' : 'kept') : 'broken',
+  verdict: judge(promised.words, { isKept }),
   action: screen.action,
   at: screen.path,
   persona: screen.as,

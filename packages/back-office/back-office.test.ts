@@ -1,6 +1,7 @@
 import { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.contract.ts'
 import { STAFF_ONLY } from '@fixbench/contract/back-office/staff-only.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { makeOrder } from '@fixbench/server/testing/builders/order.ts'
@@ -52,8 +53,11 @@ describe('the back office', () => {
     const today = days.at(-1)
 
     expect(days).toHaveLength(14)
-    expect(today?.orderCount).toBeGreaterThan(before?.orderCount ?? 0)
-    expect(Math.round(100 * ((today?.revenue ?? 0) - (before?.revenue ?? 0))) % totalCents).toBe(0)
+    expect(today?.orderCount).toBeGreaterThan(requireValue(before, 'before').orderCount)
+    expect(
+      Math.round(100 * (requireValue(today, 'today').revenue - requireValue(before, 'before').revenue)) %
+        totalCents,
+    ).toBe(0)
     expect(bestSellers.map(({ soldCount }) => soldCount)).toEqual(
       bestSellers.map(({ soldCount }) => soldCount).toSorted((a, b) => b - a),
     )

@@ -2,6 +2,7 @@ import { backOfficeEndpoints } from '@fixbench/contract/back-office/back-office.
 import { questionEndpoints } from '@fixbench/contract/question/question.contract.ts'
 import { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
 import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { createStaff } from '@fixbench/server/testing/buyers.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
@@ -14,12 +15,6 @@ let token = ''
 beforeAll(async () => {
   token = (await createStaff(shop)).token
 })
-
-const requireFirst = <Row>(rows: readonly Row[]): Row => {
-  const [first] = rows
-  if (first === undefined) throw new Error('The list is empty')
-  return first
-}
 
 describe('quotes', () => {
   it('[OWN-back-office-quotes, OWN-back-office-answer-quote] get an offer that their buyer sees [DEMO-12]', async () => {

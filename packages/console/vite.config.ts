@@ -15,7 +15,7 @@ export default defineConfig({
   cacheDir: path.join(root, '.cache/vite-console'),
   publicDir: false,
   plugins: [contractWire(root), consoleWire(root), react(), entryStylesFirst()],
-  css: { modules: { generateScopedName: classNames(root, true) } },
+  css: { modules: { generateScopedName: classNames(root, { isBuild: true }) } },
   build: {
     outDir: path.join(root, 'dist/console'),
     emptyOutDir: true,

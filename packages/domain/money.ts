@@ -1,3 +1,4 @@
+import { requireAt } from './require.ts'
 /** Converts integer cents to dollars with at most two decimals, the wire format. */
 export const toDollars = (cents: number): number => cents / 100
 
@@ -17,7 +18,10 @@ export const sumBy = <Item>(items: readonly Item[], read: (item: Item) => number
 /** A part of a split: its weight, and a stable key (SKU code, order number) that breaks ties. */
 type WeightedPart = { key: string; weight: number }
 
-const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareKeys = (a: string, b: string): number => {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
 
 /**
  * Splits `totalCents` in proportion to the weights. Shares are in the order of the parts and add up to the total.
@@ -37,11 +41,11 @@ export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): 
   const shares = weights.map(weight => Number((total * weight) / sum))
   const left = totalCents - sumBy(shares, share => share)
   parts
-    .map(({ key }, index) => ({ key, index, remainder: (total * (weights[index] ?? 0n)) % sum }))
+    .map(({ key }, index) => ({ key, index, remainder: (total * requireAt(weights, index)) % sum }))
     .toSorted((a, b) => Number(b.remainder - a.remainder) || compareKeys(a.key, b.key))
     .slice(0, left)
     .forEach(({ index }) => {
-      shares[index] = (shares[index] ?? 0) + 1
+      shares[index] = requireAt(shares, index) + 1
     })
 
   return shares

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { EventTopic } from '@fixbench/contract/event/shop-event.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -24,14 +25,10 @@ export type DeliveryFilter = {
 const toWhere = (filter: DeliveryFilter): Prisma.EventDeliveryWhereInput => {
   const { deliveryId, endpointId, topic, type, status, afterId } = filter
 
-  return {
-    ...(deliveryId !== undefined && { id: deliveryId }),
-    ...(endpointId !== undefined && { endpointId }),
-    ...(topic !== undefined && { type: { startsWith: `${topic}.` } }),
-    ...(type !== undefined && { type }),
-    ...(status !== undefined && { status }),
-    ...(afterId !== undefined && { id: { gt: afterId } }),
-  }
+  const inTopic = topic === undefined ? undefined : { startsWith: `${topic}.` }
+  const isAfter = afterId === undefined ? undefined : { gt: afterId }
+
+  return omitUndefined({ id: isAfter ?? deliveryId, endpointId, type: type ?? inTopic, status })
 }
 
 const withAttempts = {

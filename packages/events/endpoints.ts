@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { EventTopic } from '@fixbench/contract/event/shop-event.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -62,7 +63,7 @@ export const addEndpoint = async (
       forced: [],
       createdAt: clock.now(),
     },
-    update: { topics, disabledAt: null, ...(secret !== undefined && { secret }) },
+    update: { topics, disabledAt: null, ...omitUndefined({ secret }) },
   })
 
   return toEndpoint(stored)

@@ -14,8 +14,8 @@ const send = async (
 ): Promise<Response> => {
   const address = `${url}/console/api/${call}?${new URLSearchParams(query).toString()}`
   const headers = {
-    ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
-    ...(init.body !== undefined && { 'content-type': 'application/gzip' }),
+    ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
+    ...(init.body === undefined ? {} : { 'content-type': 'application/gzip' }),
     ...(init.headers as Record<string, string> | undefined),
   }
 

@@ -64,26 +64,31 @@ function phoneFrontShape(device: DeviceFacts, cutout: string): FrontShape {
   if (cutout === 'home-button') {
     return { aspect: 0.49, cornerR: line === 'iPhone' ? 26 : 20, border: 5, cutout }
   }
+
   if (cutout === 'island') return { aspect: 0.475, cornerR: 27, border: 4, cutout }
   if (cutout === 'notch' && device.brand === 'Apple') {
     return { aspect: 0.482, cornerR: 26, border: year < 2020 ? 7 : 6, cutout }
   }
+
   const square = /S2[2-4] Ultra|Note|Xperia/.test(name)
+  const isRecent = year >= 2023
   if (cutout === 'none') {
     return { aspect: line === 'Xperia' ? 0.43 : 0.485, cornerR: square ? 8 : 16, border: 6, cutout }
   }
-  return { aspect: 0.462, cornerR: square ? 7 : year >= 2023 ? 21 : 17, border: year >= 2023 ? 4 : 5, cutout }
+
+  const rounded = isRecent ? 21 : 17
+
+  return { aspect: 0.462, cornerR: square ? 7 : rounded, border: isRecent ? 4 : 5, cutout }
 }
 
 function tabletFrontShape(device: DeviceFacts, cutout: string): FrontShape {
   if (cutout === 'home-button') return { aspect: 0.7, cornerR: 14, border: 11, cutout }
-  const apple = device.brand === 'Apple'
-  return {
-    aspect: apple ? (/Air|Pro|mini/.test(device.name) ? 0.7 : 0.72) : 0.65,
-    cornerR: 15,
-    border: 12,
-    cutout: 'none',
-  }
+  return { aspect: tabletAspect(device), cornerR: 15, border: 12, cutout: 'none' }
+}
+
+function tabletAspect({ brand, name }: DeviceFacts): number {
+  if (brand !== 'Apple') return 0.65
+  return /Air|Pro|mini/.test(name) ? 0.7 : 0.72
 }
 
 /** Computes the outline of the display side of a device, in units of the `slab-front` drawing. */
@@ -140,11 +145,15 @@ const OTHERS: readonly Rule[] = [
   [/Xperia/, 'column', 3],
 ]
 
+function getCameraRules({ line, brand }: DeviceFacts) {
+  if (line === 'iPhone') return IPHONE
+  return brand === 'Samsung' ? SAMSUNG : OTHERS
+}
+
 /** Finds camera plate and lenses on the back of a device. */
 export function getCameraShape(device: DeviceFacts): CameraShape {
   if (device.type === 'tablet') return { plate: 'none', lenses: 1 }
-  const rules = device.line === 'iPhone' ? IPHONE : device.brand === 'Samsung' ? SAMSUNG : OTHERS
-  const found = rules.find(([pattern]) => pattern.test(device.name))
+  const found = getCameraRules(device).find(([pattern]) => pattern.test(device.name))
   if (found !== undefined) return { plate: found[1], lenses: found[2] }
   if (device.brand === 'Samsung') {
     return { plate: device.year >= 2023 ? 'rings' : 'rect', lenses: device.year >= 2019 ? 3 : 2 }

@@ -1,8 +1,11 @@
 import { getLivery } from './livery.ts'
 import { figure, only, pickFrom, type Refiner, words } from './refiner.ts'
 
-const findHeight = (height: number | undefined): 'S' | 'M' | 'L' | undefined =>
-  height === undefined ? undefined : height > 59 ? 'L' : height > 34 ? 'M' : 'S'
+function findHeight(height: number | undefined): 'S' | 'M' | 'L' | undefined {
+  if (height === undefined) return undefined
+  if (height > 59) return 'L'
+  return height > 34 ? 'M' : 'S'
+}
 
 type Rule = (specs: Readonly<Record<string, string>>, name: string) => boolean
 

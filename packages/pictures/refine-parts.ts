@@ -159,6 +159,9 @@ const LENS_LAYOUTS: Readonly<Record<string, string>> = {
   duo: 'triangle',
 }
 
+/** Layout by number of lenses where the plate leaves it open. */
+const COUNT_LAYOUTS: Readonly<Record<number, string>> = { 3: 'triangle', 4: 'square' }
+
 const camera: Refiner = (facts, preset) => {
   if (preset['mounted'] === true) return only({ pixels: figure(facts, /\b\d+ ?MP\b/) })
   if (facts.device === undefined) return {}
@@ -166,7 +169,7 @@ const camera: Refiner = (facts, preset) => {
   const { lenses, plate } = getCameraShape(facts.device)
   return {
     lenses,
-    layout: LENS_LAYOUTS[plate] ?? (lenses === 3 ? 'triangle' : lenses === 4 ? 'square' : 'diagonal'),
+    layout: LENS_LAYOUTS[plate] ?? COUNT_LAYOUTS[lenses] ?? 'diagonal',
   }
 }
 

@@ -1,16 +1,16 @@
 import type { PartFacts } from './facts.ts'
-import { figure, only, pickFrom, type Refiner, words } from './refiner.ts'
+import { figure, matchFirst, only, pickFrom, type Refiner, words } from './refiner.ts'
+
+const PLUGS = [
+  [/UK/, 'uk'],
+  [/EU/, 'eu'],
+  [/US/, 'us'],
+] as const
 
 const brick: Refiner = facts =>
   only({
     watts: figure(facts, /\b\d+ ?W\b/),
-    plug: /UK/.test(words(facts))
-      ? 'uk'
-      : /EU/.test(words(facts))
-        ? 'eu'
-        : /US/.test(words(facts))
-          ? 'us'
-          : undefined,
+    plug: matchFirst(words(facts), PLUGS),
   })
 
 const SIZES = /\b\d+(\.\d+)? ?(ml|cc|g|L)\b/
@@ -72,37 +72,42 @@ const workStation: Refiner = (facts, preset) =>
 const gripped: Refiner = facts =>
   only({ grip: pickFrom(['1F2A33', '0B6E7A', 'C0392B', '2456A6', 'E08A1E', '5B3F8C'], facts, 'grip') })
 
+const TWEEZER_TIPS = [
+  [/curved|15E|bent/i, 'curved'],
+  [/flat/i, 'flat'],
+] as const
+
 const tweezers: Refiner = facts =>
   only({
-    tip: /curved|15E|bent/i.test(words(facts)) ? 'curved' : /flat/i.test(words(facts)) ? 'flat' : undefined,
+    tip: matchFirst(words(facts), TWEEZER_TIPS),
     coating: pickFrom(['steel', 'steel', 'black', 'gold'], facts, 'coat'),
     ceramic: /ceramic/i.test(words(facts)) ? true : undefined,
   })
 
+const FLAT_ENDS = [
+  [/\bcards?\b/i, 'card'],
+  [/\bpicks\b/i, 'pick'],
+] as const
+
 /** Opening tools are sticks unless their name describes them as flat. */
-const opener: Refiner = (facts, preset) =>
-  only({
-    end:
-      preset['end'] !== 'wedge'
-        ? undefined
-        : /\bcards?\b/i.test(words(facts))
-          ? 'card'
-          : /\bpicks\b/i.test(words(facts))
-            ? 'pick'
-            : undefined,
-    material: preset['end'] === 'wedge' && /metal/i.test(words(facts)) ? 'steel' : undefined,
+const opener: Refiner = (facts, preset) => {
+  if (preset['end'] !== 'wedge') return {}
+  return only({
+    end: matchFirst(words(facts), FLAT_ENDS),
+    material: /metal/i.test(words(facts)) ? 'steel' : undefined,
   })
+}
+
+const JAWS = [
+  [/scissors/i, 'scissors'],
+  [/round/i, 'round'],
+  [/flat|nose/i, 'flat'],
+] as const
 
 const pliers: Refiner = facts =>
   only({
     ...gripped(facts, {}),
-    jaw: /scissors/i.test(words(facts))
-      ? 'scissors'
-      : /round/i.test(words(facts))
-        ? 'round'
-        : /flat|nose/i.test(words(facts))
-          ? 'flat'
-          : undefined,
+    jaw: matchFirst(words(facts), JAWS),
   })
 
 const chip: Refiner = (facts, preset) => {
@@ -160,7 +165,7 @@ const plate: Refiner = (facts, preset) =>
 
 const many: Refiner = facts => {
   const pieces = Number(/(\d+) ?pcs/i.exec(words(facts))?.[1] ?? facts.specs?.['pieces'] ?? '1')
-  return only({ count: pieces >= 3 ? 3 : pieces === 2 ? 2 : undefined })
+  return only({ count: pieces >= 2 ? Math.min(3, pieces) : undefined })
 }
 
 /** Pieces of a set as its name or its data states them; undefined for single goods. */
@@ -203,12 +208,14 @@ const TAPES: readonly (readonly [RegExp, string])[] = [
 ]
 
 const tape: Refiner = (facts, preset) =>
-  preset['machine'] === true ? {} : only({ color: TAPES.find(([rule]) => rule.test(facts.name ?? ''))?.[1] })
+  preset['machine'] === true ? {} : only({ color: matchFirst(facts.name ?? '', TAPES) })
 
-const bag: Refiner = facts =>
-  only({
-    kind: /bubble/i.test(facts.name ?? '') ? 'bubble' : /zip/i.test(facts.name ?? '') ? 'zip' : undefined,
-  })
+const BAGS = [
+  [/bubble/i, 'bubble'],
+  [/zip/i, 'zip'],
+] as const
+
+const bag: Refiner = facts => only({ kind: matchFirst(facts.name ?? '', BAGS) })
 
 /** Plugs of a cable, as its name states them. */
 const lead: Refiner = (facts, preset) => {
@@ -227,16 +234,13 @@ const aid: Refiner = (facts, preset) => {
 }
 
 /** Graphite is black, lugs are gold-plated, thermal pads blue. */
-const pads: Refiner = facts =>
-  only({
-    color: /graphite/i.test(facts.name ?? '')
-      ? '2A2E33'
-      : /dot pads|repair pads/i.test(facts.name ?? '')
-        ? 'D9B64F'
-        : /adhesive/i.test(facts.name ?? '')
-          ? 'F1F3F5'
-          : undefined,
-  })
+const PAD_COLORS = [
+  [/graphite/i, '2A2E33'],
+  [/dot pads|repair pads/i, 'D9B64F'],
+  [/adhesive/i, 'F1F3F5'],
+] as const
+
+const pads: Refiner = facts => only({ color: matchFirst(facts.name ?? '', PAD_COLORS) })
 
 /** Parses value and minimum order of a coupon from its name: “Coupon 5 USD, order from 60 USD”. */
 const coupon: Refiner = facts => {

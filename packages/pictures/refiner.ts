@@ -23,6 +23,10 @@ export const only = (params: Record<string, PictureParam | undefined>): Record<s
     Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   )
 
+/** The value of the first pattern that matches the text; undefined if none does. */
+export const matchFirst = <T>(text: string, rules: readonly (readonly [RegExp, T])[]): T | undefined =>
+  rules.find(([pattern]) => pattern.test(text))?.[1]
+
 /** All options of a product as text, for pattern matching. */
 export const words = (facts: PartFacts): string =>
   [facts.variant, facts.name, facts.grade, facts.plug].filter(Boolean).join(' ')

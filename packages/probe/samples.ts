@@ -127,11 +127,11 @@ export const toAsked = (
     path,
     bodyKind,
     file,
-    token: getToken(token, target),
+    token: findToken(token, target),
   }
 }
 
-const getToken = (token: Variant['token'], target: Target): string | undefined => {
+const findToken = (token: Variant['token'], target: Target): string | undefined => {
   if (token === 'none') return undefined
   return token === 'unknown' ? 'probe-unknown-token' : target.token
 }

@@ -1,4 +1,5 @@
 import type { BodyKind, Method } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import type { Attempt, Exchange, Received, SentRequest, Subject } from './exchange.ts'
 import type { FileKind } from './plan/step.ts'
@@ -44,8 +45,7 @@ export const sendRequest = async (target: Target, asked: Asked): Promise<Exchang
     ...target.headers,
     accept: 'application/json',
     origin: ORIGIN,
-    ...(asked.token !== undefined && { 'x-token': asked.token }),
-    ...(type !== null && { 'content-type': type }),
+    ...omitUndefined({ 'x-token': asked.token, 'content-type': type ?? undefined }),
   }
   const sent: SentRequest = {
     method: asked.method,

@@ -41,7 +41,7 @@ export const toHarEntry = ({ startedAtMs, timings, httpVersion, request, respons
     queryString: [...new URL(request.url).searchParams].map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: request.size,
-    ...(request.postData !== undefined && { postData: request.postData }),
+    ...(request.postData === undefined ? {} : { postData: request.postData }),
   },
   response: toHarResponse(response, httpVersion),
   cache: {},
@@ -64,8 +64,8 @@ const toHarResponse = (
     content: {
       size,
       mimeType: findHeader(headers, 'content-type') ?? mimeType,
-      ...(text !== '' && { text }),
-      ...(comment !== undefined && { comment }),
+      ...(text === '' ? {} : { text }),
+      ...(comment === undefined ? {} : { comment }),
     },
     redirectURL: findHeader(headers, 'location') ?? '',
     headersSize: -1,
@@ -90,7 +90,7 @@ export const createHar = (
   log: {
     version: '1.2',
     creator: { name: creator, version: '1' },
-    ...(pages !== undefined && { pages }),
+    ...(pages === undefined ? {} : { pages }),
     entries,
   },
 })

@@ -33,8 +33,8 @@ export const sendCall = async (
   const init: RequestInit = {
     method: route.method ?? 'POST',
     headers: createHeaders(sender.tokenHeader, encoded.type, options),
-    ...(encoded.body !== undefined && { body: encoded.body }),
-    ...(options.signal !== undefined && { signal: options.signal }),
+    ...(encoded.body === undefined ? {} : { body: encoded.body }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
   }
 
   // Called without an object, because `fetch` of browsers rejects any other `this` than the window.

@@ -49,6 +49,12 @@ const listExisting = ({ index }: Engine, deviceId: number, kinds: readonly Kind[
   return found
 }
 
+/** The kinds that the words begin; all if they begin none. */
+const listBegunKinds = (engine: Engine, words: readonly string[]) => {
+  const begun = listKinds(engine, words)
+  return begun.length > 0 ? begun : [...engine.lexicon.families.values()]
+}
+
 /** Suggested keywords: parts for the typed models first, then models and product types that match the typed words. */
 export const suggestTerms = (engine: Engine, { terms }: ParsedQuery, keyword: string): string[] => {
   const words = toTokens(keyword)
@@ -60,10 +66,7 @@ export const suggestTerms = (engine: Engine, { terms }: ParsedQuery, keyword: st
   }
 
   const rest = words.filter(word => !model.words.includes(word))
-  const begun = kind === undefined ? listKinds(engine, rest) : []
-  const kinds =
-    kind === undefined ? (begun.length > 0 ? begun : [...engine.lexicon.families.values()]) : kind.kinds
-  const parts = listParts(engine, model, kinds)
+  const parts = listParts(engine, model, kind?.kinds ?? listBegunKinds(engine, rest))
   const own = model.deviceIds
     .slice(0, 1)
     .map(id => describeModel(engine, { ...model, deviceIds: [id], line: undefined }))

@@ -103,9 +103,9 @@ export const createWorld = async (
   const { worldId } = await requireData(
     server.console.worlds.create({
       owner: 'test',
-      ...(name !== undefined && { worldId: name }),
-      ...(preset !== undefined && { preset }),
-      ...(from !== undefined && { fromWorldId: from }),
+      ...(name === undefined ? {} : { worldId: name }),
+      ...(preset === undefined ? {} : { preset }),
+      ...(from === undefined ? {} : { fromWorldId: from }),
     }),
   )
   const shopConsole = server.console.with({ world: worldId })
@@ -125,7 +125,7 @@ const openWorld = ({ url, console: shopConsole, consoleToken, worldId, snapshotI
   // A shop with a console token opens worlds only to those who have it.
   const headers = {
     'x-world': worldId,
-    ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
+    ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
   }
   const client = createClient({ url, headers })
   const token = async (person: string): Promise<string> =>

@@ -41,18 +41,18 @@ describe('a shop without a console', () => {
   afterAll(() => shop.close())
 
   it.each(['secret', 'gone', 'never'])('has no world %s for a header [SEC-01]', async worldId => {
-    const answer = await shop.call(byHeader(worldId))
+    const response = await shop.call(byHeader(worldId))
 
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ code: 404, msg: `There is no world '${worldId}'`, data: null })
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ code: 404, msg: `There is no world '${worldId}'`, data: null })
     expect(shop.lookedUp).not.toContain(worldId)
   })
 
   it.each(['secret', 'gone', 'never'])('serves main for a cookie that names %s [SEC-01]', async worldId => {
-    const answer = await shop.call(byCookie(worldId))
+    const response = await shop.call(byCookie(worldId))
 
-    expect(answer.json()).toMatchObject({ code: 500, msg: 'please login' })
-    expect(answer.cookies).toMatchObject([{ name: 'world', value: '' }])
+    expect(response.json()).toMatchObject({ code: 500, msg: 'please login' })
+    expect(response.cookies).toMatchObject([{ name: 'world', value: '' }])
     expect(shop.lookedUp).not.toContain(worldId)
   })
 
@@ -135,8 +135,8 @@ it('a pass of an earlier token opens nothing [SEC-01]', async () => {
   await before.close()
   const shop = await openShop({ CONSOLE_TOKEN: TOKEN })
 
-  const answer = await shop.call({ headers: { 'x-world': 'secret', 'x-world-pass': pass } })
+  const response = await shop.call({ headers: { 'x-world': 'secret', 'x-world-pass': pass } })
   await shop.close()
 
-  expect(answer.statusCode).toBe(404)
+  expect(response.statusCode).toBe(404)
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createWorldName, describeOwner, type FleetPlace, isOwnWorld } from '@fixbench/fleet/place.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { readTemplateSchema } from '@fixbench/server/database/read-schema.ts'
@@ -170,9 +171,7 @@ const createFolder = async (
   const scratch = getScratchDir(root)
   const manifest = freshManifest(worldId, title ?? worldId, {
     origin: { worldId: fromWorldId ?? null, preset: preset ?? null },
-    ...(owner !== undefined && { owner }),
-    ...(ownerName !== undefined && { ownerName }),
-    ...(purpose !== undefined && { purpose }),
+    ...omitUndefined({ owner, ownerName, purpose }),
   })
   const stateDir = path.join(scratch, manifest.stateDir)
   await removeDirOnFailure(scratch, async () => {

@@ -41,18 +41,18 @@ export const createLifecycleContext = (parts: LifecycleParts) => {
   const changes = createKeyedQueue()
   const endListeners = new Set<EndListener>()
   const { fleet } = environment.config
-  const refuse = (worldId: string): never =>
+  const reject = (worldId: string): never =>
     fleet === undefined || isOwnWorld(fleet, worldId)
       ? failField('worldId', `there is no world '${worldId}'`)
       : failField('worldId', describeOwner(fleet, worldId))
-  const getEntry = (worldId: string): Entry => entries.find(worldId) ?? refuse(worldId)
+  const getEntry = (worldId: string): Entry => entries.find(worldId) ?? reject(worldId)
 
   return {
     ...parts,
     /** Finds a world. Fails with 3001 when there is none. */
     getEntry,
     /** Finds a world and opens it if necessary. Fails with 3001 when there is none. */
-    getWorld: (worldId: string): World => entries.world(worldId) ?? refuse(worldId),
+    getWorld: (worldId: string): World => entries.world(worldId) ?? reject(worldId),
     info: (worldId: string): WorldInfo => describeWorld(getEntry(worldId), environment),
     /** Runs changes of the same world one at a time. */
     change: async <T>(worldId: string, work: (entry: Entry) => Promise<T>): Promise<T> => {

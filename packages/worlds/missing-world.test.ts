@@ -25,12 +25,12 @@ describe('[B-65] a missing world', () => {
     ['header', { headers: { 'x-world': 'nobody' } }],
     ['cookie', { cookies: { world: 'nobody' } }],
   ])('named by %s is refused with 404, never replaced by the main world', async (_by, request) => {
-    const answer = await kit.server.inject({ method: 'POST', url: '/api/member/detail', ...request })
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await kit.server.inject({ method: 'POST', url: '/api/member/detail', ...request })
+    expect([response.statusCode, response.json()]).toEqual([
       404,
       { code: 404, msg: "There is no world 'nobody'", data: null },
     ])
-    expect(answer.headers['x-world-missing']).toBe('nobody')
+    expect(response.headers['x-world-missing']).toBe('nobody')
   })
 
   it('gets a page that offers a new world or the main one', async () => {
@@ -82,9 +82,13 @@ describe('[B-65] a missing world', () => {
 it('[B-65] a shop without a console has one world: an old cookie is dropped', async () => {
   const plain = await createWorldsKit({ SHOP_CONSOLE: 'off' })
   const app = await plain.app()
-  const answer = await app.inject({ method: 'POST', url: '/api/member/detail', cookies: { world: 'nobody' } })
-  expect(answer.json()).toMatchObject({ code: 500, msg: 'please login' })
-  expect(answer.cookies).toMatchObject([{ name: 'world', value: '' }])
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/member/detail',
+    cookies: { world: 'nobody' },
+  })
+  expect(response.json()).toMatchObject({ code: 500, msg: 'please login' })
+  expect(response.cookies).toMatchObject([{ name: 'world', value: '' }])
   await app.close()
   await plain.close()
 })

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { readConfig } from '@fixbench/server/config.ts'
@@ -32,7 +33,7 @@ const runFlow = async (worldId: string): Promise<unknown[]> => {
     const response = await shop.app.inject({
       method: 'POST',
       url: path,
-      headers: { ...headers, ...(token !== undefined && { 'x-token': token }) },
+      headers: { ...headers, ...omitUndefined({ 'x-token': token }) },
       payload,
     })
     responses.push(response.json())

@@ -1,3 +1,4 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { describe, expect, it } from 'vitest'
 import { getCatalogFacts } from './facts.ts'
 import { getSharedCatalog } from './shared-catalog.ts'
@@ -104,6 +105,6 @@ describe('part numbers', () => {
       devices.flatMap(device => families.map(family => `${device}/${family}`)),
     )
     expect(new Set(places).size).toBe(places.length)
-    expect(places.filter(place => !facts.deviceById.has(place.split('/')[0] ?? ''))).toEqual([])
+    expect(places.filter(place => !facts.deviceById.has(requireFirst(place.split('/'))))).toEqual([])
   })
 })

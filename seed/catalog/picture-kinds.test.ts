@@ -1,3 +1,4 @@
+import { requireAt } from '@fixbench/domain/require.ts'
 import { readAddress } from '@fixbench/pictures/address.ts'
 import { ILLUSTRATIONS } from '@fixbench/pictures/data/illustrations.ts'
 import { specForPart } from '@fixbench/pictures/presets.ts'
@@ -52,7 +53,7 @@ const products = createBaseCatalog('standard', facts)
 const tools = products.filter(({ familyId }) => familyId === null)
 const rewards = readData('points', RewardsSchema).redeemItems
 
-const getDrawing = (url: string): string => url.split('/')[2] ?? ''
+const getDrawing = (url: string): string => requireAt(url.split('/'), 2)
 
 function drawSvg(url: string): string {
   const request = readAddress(url.slice('/pictures/'.length), undefined, drawings)

@@ -1,3 +1,4 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { describe, expect, it } from 'vitest'
 import { getCatalogFacts } from './facts.ts'
 import { computePartPriceCents, roundToTradePrice } from './prices.ts'
@@ -36,7 +37,7 @@ describe('computePartPriceCents', () => {
     if (device === undefined || back === undefined) throw new Error('no back glass')
     const byVersion = new Map<string, Set<number>>()
     for (const variant of createVariants(facts, device, back)) {
-      const version = variant.choices[0]?.value ?? ''
+      const version = requireFirst(variant.choices).value
       const prices = byVersion.get(version) ?? new Set()
       byVersion.set(version, prices.add(computePartPriceCents(facts, device, back, variant.factor)))
     }

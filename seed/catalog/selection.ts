@@ -39,7 +39,7 @@ const listShowcase = (facts: Facts): ReadonlySet<DeviceFact> =>
   )
 
 /** Highest family rank sold for a device: less popular devices have fewer families. */
-const getRankLimit = (device: DeviceFact, isShowcase: boolean): number => {
+const getRankLimit = (device: DeviceFact, { isShowcase }: { isShowcase: boolean }): number => {
   if (!isOnMarket(device)) return 1
   return isShowcase || device.popularity >= 3 ? 3 : 1
 }
@@ -49,7 +49,7 @@ const listStandardParts = (facts: Facts): PartChoice[] => {
   return facts.devices.flatMap(device =>
     device.families
       .flatMap(id => facts.familyById.get(id) ?? [])
-      .filter(family => family.rank <= getRankLimit(device, showcase.has(device)))
+      .filter(family => family.rank <= getRankLimit(device, { isShowcase: showcase.has(device) }))
       .map(family => ({ device, family })),
   )
 }

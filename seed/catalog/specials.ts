@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
@@ -125,9 +126,7 @@ const findSharedPatch = (articleKey: string): ProductPatch | undefined => {
   if (stock === undefined) return undefined
   return {
     stock,
-    ...(discount === undefined ? {} : { discount }),
-    ...(ladder === undefined ? {} : { ladder }),
-    ...(isFreeShipping === undefined ? {} : { isFreeShipping }),
+    ...omitUndefined({ discount, ladder, isFreeShipping }),
   }
 }
 
@@ -145,7 +144,7 @@ export const applySpecials = (product: CatalogProduct): CatalogProduct => {
   const skus = product.skus.map(sku => ({
     ...sku,
     stock: getSpecialStock(product.articleKey, sku, stock),
-    ...(priceCents === undefined ? {} : { priceCents }),
+    ...omitUndefined({ priceCents }),
     ...skuPatches?.[sku.skuCode],
   }))
   return { ...product, ...fields, campaigns: [...product.campaigns, ...campaigns], skus }

@@ -202,6 +202,6 @@ export const meetsAll = (traits: ReadonlySet<string>, required: readonly string[
 
 /** The sentences that apply to the traits, in order. */
 export const pickTexts = (traits: ReadonlySet<string>, texts: readonly ConditionalText[]): string[] =>
-  texts.flatMap(entry =>
-    typeof entry === 'string' ? [entry] : meetsAll(traits, entry.if) ? [entry.text] : [],
-  )
+  texts
+    .filter(entry => typeof entry === 'string' || meetsAll(traits, entry.if))
+    .map(entry => (typeof entry === 'string' ? entry : entry.text))

@@ -19,7 +19,7 @@ const findSaying = (products: readonly CatalogProduct[], words: RegExp): string[
   products.filter(product => words.test(listTexts(product))).map(({ spuCode }) => spuCode)
 const findSilent = (products: readonly CatalogProduct[], words: RegExp): string[] =>
   products.filter(product => !words.test(listTexts(product))).map(({ spuCode }) => spuCode)
-const getFeature = ({ features }: CatalogProduct, key: string): string | undefined =>
+const findFeature = ({ features }: CatalogProduct, key: string): string | undefined =>
   features.find(feature => feature.key === key)?.value
 const getCodes = (spuCode: string): string[] =>
   parts.find(product => product.spuCode === spuCode)?.skus.map(({ skuCode }) => skuCode) ?? []
@@ -114,12 +114,12 @@ describe('descriptions of parts', () => {
   it('[C-10] states the voltage of the cells', () => {
     const volts = (spuCode: string) => {
       const product = parts.find(candidate => candidate.spuCode === spuCode)
-      return product === undefined ? undefined : getFeature(product, 'nominalVoltage')
+      return product === undefined ? undefined : findFeature(product, 'nominalVoltage')
     }
     expect([volts('SDOLED-BAT'), volts('SDLCD-BAT'), volts('ROGALLY-BAT')]).toEqual(['7.7', '7.7', '15.5'])
     expect([volts('MBA1312-BAT'), volts('MBA1110-BAT'), volts('MB12R15-BAT')]).toEqual(['7.6', '7.3', '7.55'])
     expect(
-      find(['battery'], 'brand-microsoft').map(product => getFeature(product, 'nominalVoltage')),
+      find(['battery'], 'brand-microsoft').map(product => findFeature(product, 'nominalVoltage')),
     ).toEqual(find(['battery'], 'brand-microsoft').map(() => '7.5'))
   })
 
@@ -127,12 +127,12 @@ describe('descriptions of parts', () => {
     expect(
       findSaying(find(['screen'], 'laptop'), /touch layer|[Mm]ulti-touch|Touch that|mesh|sensor flex/),
     ).toEqual([])
-    expect(find(['screen'], 'laptop').filter(product => getFeature(product, 'touch') !== undefined)).toEqual(
+    expect(find(['screen'], 'laptop').filter(product => findFeature(product, 'touch') !== undefined)).toEqual(
       [],
     )
     expect(findSaying(find(['front-camera'], '!face-id'), /projector/)).toEqual([])
     expect(
-      find(['front-camera'], '!face-id').filter(product => getFeature(product, 'sensors') !== undefined),
+      find(['front-camera'], '!face-id').filter(product => findFeature(product, 'sensors') !== undefined),
     ).toEqual([])
     expect(findSaying(find(['screen'], 'lcd'), /green tint|[Bb]lack blotches/)).toEqual([])
     expect(findSaying(find(['back-glass'], '!back-by-laser'), /with a laser|start the laser/)).toEqual([])
@@ -156,7 +156,7 @@ describe('descriptions of parts', () => {
 
   it('[C-13] state the adhesive thickness that the glass needs', () => {
     const thickness = (...traits: string[]) =>
-      new Set(find(['front-glass-oca'], ...traits).map(product => getFeature(product, 'ocaThicknessUm')))
+      new Set(find(['front-glass-oca'], ...traits).map(product => findFeature(product, 'ocaThicknessUm')))
     expect(thickness('curved-glass')).toEqual(new Set(['250']))
     expect(thickness('phone', 'lcd')).toEqual(new Set(['150']))
     expect(thickness('phone', 'oled', '!curved-glass')).toEqual(new Set(['175']))

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Section } from '@fixbench/contract/support/support.schemas.ts'
 import { DATA_DIR } from '../read-data.ts'
 import { toAnchor } from './support.ts'
@@ -106,10 +107,12 @@ const toSection = (slug: string, chapter: string): Section => {
     anchor: toAnchor(heading),
     paragraphs: before,
     bullets: (find('bullets') ?? []).map(line => line.replace(/^- /, '')),
-    ...(steps !== undefined && { steps }),
-    ...(table !== undefined && { table: toTable(table) }),
-    ...(after.length > 0 && { paragraphsAfter: after }),
-    ...(closing !== undefined && { closing: closing.join(' ') }),
+    ...omitUndefined({
+      steps,
+      table: table === undefined ? undefined : toTable(table),
+      paragraphsAfter: after.length > 0 ? after : undefined,
+      closing: closing?.join(' '),
+    }),
   }
 }
 

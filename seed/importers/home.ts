@@ -121,7 +121,8 @@ const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): numb
   const { where, order } = PICKS[pick]
   const value = family ?? kind
   const isMachines = kind === 'machine'
-  const similarity = isMachines ? 'priceMode' : family === undefined ? 'coalesce(familyId, -id)' : 'deviceId'
+  const partSimilarity = family === undefined ? 'coalesce(familyId, -id)' : 'deviceId'
+  const similarity = isMachines ? 'priceMode' : partSimilarity
   const sql = `
     SELECT id FROM (
       SELECT *, row_number() OVER (PARTITION BY ${similarity} ORDER BY ${order}, id) AS place

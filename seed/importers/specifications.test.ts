@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import { describe, expect, it } from 'vitest'
 import { listAttributes } from '../catalog/attributes.ts'
 import { getCatalogFacts } from '../catalog/facts.ts'
@@ -121,7 +122,7 @@ describe('specifications', () => {
     expect(lenses.length).toBeGreaterThan(1)
     for (const { skus } of lenses) {
       const [lens, deck] = skus
-      expect(deck?.weightGrams).toBeGreaterThan((lens?.weightGrams ?? 0) * 2)
+      expect(deck?.weightGrams).toBeGreaterThan(requireValue(lens, 'lens').weightGrams * 2)
     }
   })
 })

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Section } from '@fixbench/contract/support/support.schemas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { specForPart } from '@fixbench/pictures/presets.ts'
@@ -82,8 +83,11 @@ const toSection = ({ heading, text = [], bullets = [], picture, ...rest }: Secti
   paragraphs: text,
   bullets,
   ...rest,
-  ...(picture !== undefined && {
-    picture: { src: pictureUrl(specForPart(picture.drawing, { kind: 'parts' })), alt: picture.alt },
+  ...omitUndefined({
+    picture:
+      picture === undefined
+        ? undefined
+        : { src: pictureUrl(specForPart(picture.drawing, { kind: 'parts' })), alt: picture.alt },
   }),
 })
 

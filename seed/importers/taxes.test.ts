@@ -19,13 +19,13 @@ const FreightSchema = z.object({
 
 const { countries } = readData('regions', z.object({ countries: z.array(CountrySchema) }))
 const freight = readData('freight', FreightSchema)
-const getCountry = (iso: string): Country | undefined => countries.find(country => country.iso === iso)
+const findCountry = (iso: string): Country | undefined => countries.find(country => country.iso === iso)
 
 describe('taxes and duties on the day of the shop', () => {
   it('[C-05] are those of July 2025', () => {
-    expect(getCountry('RO')?.tax.ratePercent).toBe(19)
-    expect(getCountry('KZ')?.tax.ratePercent).toBe(12)
-    expect(getCountry('BG')?.currency).toBe('BGN')
+    expect(findCountry('RO')?.tax.ratePercent).toBe(19)
+    expect(findCountry('KZ')?.tax.ratePercent).toBe(12)
+    expect(findCountry('BG')?.currency).toBe('BGN')
   })
 
   it('[C-05] say that no duty is due on the IOSS line', () => {

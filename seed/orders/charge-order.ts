@@ -50,7 +50,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
   const sql = createReader(db)
   const tables = readFreightTables(sql)
   const carrierTypes = new Map(tables.carriers.map(({ code, type }) => [code, type]))
-  const paymentMethods = readPaymentMethods(sql, true)
+  const paymentMethods = readPaymentMethods(sql, { hasHost: true })
   const ladders = readLadders(sql)
   const levels = readLevels(db)
   const countries = readCountries(db)

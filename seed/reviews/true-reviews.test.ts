@@ -1,3 +1,4 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { getCatalogFacts } from '../catalog/facts.ts'
@@ -14,7 +15,7 @@ const { fragments } = readData('reviews', z.object({ fragments: z.array(Fragment
 const subjects = getSharedCatalog('standard').flatMap((product): ReviewSubject[] => {
   const device = facts.deviceById.get(product.deviceId ?? '')
   const byGrade = new Map(
-    product.skus.map(sku => [`${sku.grade ?? ''}/${sku.productSpec.split(' / ')[0] ?? ''}`, sku]),
+    product.skus.map(sku => [`${sku.grade ?? ''}/${requireFirst(sku.productSpec.split(' / '))}`, sku]),
   )
 
   return [...byGrade.values()].map(sku => ({

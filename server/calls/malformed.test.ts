@@ -1,5 +1,6 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { InvalidFieldsSchema } from '@fixbench/contract/core/envelope.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { rateLimits } from '@fixbench/contract/core/rate-limits.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -76,8 +77,8 @@ const sendOne = async (index: number): Promise<number> => {
   const response = await shop.app.inject({
     method,
     url,
-    headers: { ...headers, ...(token !== undefined && { 'x-token': token }) },
-    ...(payload !== undefined && { payload }),
+    headers: { ...headers, ...omitUndefined({ 'x-token': token }) },
+    ...omitUndefined({ payload }),
   })
   const described = `${call.name} ${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 600) ?? ''}`
   if (response.statusCode >= 500) throw new Error(`HTTP ${response.statusCode}: ${described}`)

@@ -54,8 +54,8 @@ describe('a shop clock that moves on at every reading', () => {
     const items = [{ skuCode: specials.plainScreen.skuCode, buyCount: 1 }]
     startMovingClock()
 
-    const answer = await shop.call(couponEndpoints.checkCode, { couponCode, items }, { token })
+    const response = await shop.call(couponEndpoints.checkCode, { couponCode, items }, { token })
 
-    expect(answer).toMatchObject({ code: 0, data: { isUsable: true } })
+    expect(response).toMatchObject({ code: 0, data: { isUsable: true } })
   })
 })

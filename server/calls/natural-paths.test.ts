@@ -10,6 +10,7 @@ import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
@@ -66,15 +67,15 @@ describe('access', () => {
 
   it("[ERR-500] someone else's order does not exist", async () => {
     const { orderNo } = await getSeededOrder('seed-oliver-paid')
-    const answer = await shop.call(orderEndpoints.detail, { orderNo }, await as('nina'))
-    expect(answer).toMatchObject({ code: 500, msg: 'The order does not exist' })
+    const response = await shop.call(orderEndpoints.detail, { orderNo }, await as('nina'))
+    expect(response).toMatchObject({ code: 500, msg: 'The order does not exist' })
   })
 })
 
 describe('input', () => {
   it('[ERR-3001] feedback without a description names the field', async () => {
-    const answer = await shop.call(supportEndpoints.feedback, { email: 'a@b.example', content: ' ' })
-    expect(answer).toMatchObject({
+    const response = await shop.call(supportEndpoints.feedback, { email: 'a@b.example', content: ' ' })
+    expect(response).toMatchObject({
       code: 3001,
       data: { fields: [{ field: 'content', reason: 'Please enter a detailed description' }] },
     })
@@ -82,15 +83,15 @@ describe('input', () => {
 
   it('[ERR-500] an arrival notice for a SKU in stock is refused with the reason', async () => {
     const { skuCode } = plainScreen
-    const answer = await shop.call(noticeEndpoints.subscribe, { skuCode }, await as('nina'))
-    expect(answer).toMatchObject({ code: 500, msg: 'This option is in stock' })
+    const response = await shop.call(noticeEndpoints.subscribe, { skuCode }, await as('nina'))
+    expect(response).toMatchObject({ code: 500, msg: 'This option is in stock' })
   })
 })
 
 describe('stock, price and destination', () => {
   it('[ERR-300001] a sold-out grade', async () => {
-    const answer = await shop.call(cartEndpoints.add, { skuCode: noneLeft.skuCode }, await as('nina'))
-    expect(answer).toMatchObject({ code: 300_001, data: { remaining: 0 } })
+    const response = await shop.call(cartEndpoints.add, { skuCode: noneLeft.skuCode }, await as('nina'))
+    expect(response).toMatchObject({ code: 300_001, data: { remaining: 0 } })
   })
 
   it('[ERR-300021] an outdated total; data has the old and the new one', async () => {
@@ -100,11 +101,11 @@ describe('stock, price and destination', () => {
       { skuCode: plainScreen.skuCode, couponCode: '' },
       member,
     )
-    const answer = await shop.call(
+    const response = await shop.call(
       orderEndpoints.immediate,
       {
         skuCode: plainScreen.skuCode,
-        addressId: address?.id ?? '',
+        addressId: requireValue(address, 'address').id,
         carrierCode: carrierCode ?? '',
         couponCode: '',
         submitKey: 'natural-changed',
@@ -113,12 +114,12 @@ describe('stock, price and destination', () => {
       member,
     )
     const change = { totalAmount: { old: 1, new: totals.totalAmount } }
-    expect(answer).toMatchObject({ code: 300_021, data: change })
+    expect(response).toMatchObject({ code: 300_021, data: change })
   })
 
   it('[ERR-5000002] a country that no carrier serves', async () => {
-    const answer = await shop.call(freightEndpoints.carriers, { countryNo: 'AQ', items: screen })
-    expect(answer.code).toBe(5_000_002)
+    const response = await shop.call(freightEndpoints.carriers, { countryNo: 'AQ', items: screen })
+    expect(response.code).toBe(5_000_002)
   })
 })
 
@@ -157,8 +158,8 @@ describe('orders, returns and payment', () => {
     const { orderNo } = await getSeededOrder('seed-ravi-1')
     const [piece] = (await getSeededOrder('seed-ravi-2')).items
     const items = [{ orderItemId: String(piece?.id), quantity: 1 }]
-    const answer = await shop.call(afterSaleEndpoints.add, { ...request, orderNo, items }, await as('ravi'))
-    expect(answer).toMatchObject({ code: 200_001, msg: 'No sales order product found' })
+    const response = await shop.call(afterSaleEndpoints.add, { ...request, orderNo, items }, await as('ravi'))
+    expect(response).toMatchObject({ code: 200_001, msg: 'No sales order product found' })
   })
 
   it('[ERR-300002, RULE-5-returned-quantity-server] a returned quantity above the ordered one', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type RateLimit, rateLimits } from '@fixbench/contract/core/rate-limits.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
@@ -48,11 +49,11 @@ const prepare = async ({ name, endpoint, sample }: SampledCall) => {
   })
 
   return async (remoteAddress: string) => {
-    const answer = await shop.app.inject({ ...raw, remoteAddress, ...(payload !== undefined && { payload }) })
+    const response = await shop.app.inject({ ...raw, remoteAddress, ...omitUndefined({ payload }) })
     return {
-      status: answer.statusCode,
-      retryAfter: answer.headers['retry-after'],
-      ...answer.json<{ code: number; msg: string; data: unknown }>(),
+      status: response.statusCode,
+      retryAfter: response.headers['retry-after'],
+      ...response.json<{ code: number; msg: string; data: unknown }>(),
     }
   }
 }

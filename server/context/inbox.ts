@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { withAbsoluteLinks } from '@fixbench/domain/mail-links.ts'
 import type { Config } from '#server/config.ts'
@@ -90,7 +91,7 @@ const toRow = (
   ...message,
   toAddress: to,
   memberId: memberId ?? null,
-  data: { ...data, ...(code === undefined ? {} : { code }) },
+  data: { ...data, ...omitUndefined({ code }) },
   uniqueKey: uniqueKey ?? null,
   createdAt,
 })

@@ -53,6 +53,8 @@ type PageQuery = {
 export type Reads = {
   all<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
   get<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row> | undefined
+  /** The count that a statement with `count(…)` as its only column returns. */
+  count(sql: string, ...values: Value[]): number
   /** First column of every row. */
   column<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell>[]
   /** First column of the first row; null when there is none. */
@@ -130,8 +132,15 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
     return first === null ? null : (toTypedRows(cell, sql, [first])[0] ?? null)
   }
 
+  const count: Reads['count'] = (sql, ...values) => {
+    const counted = value(z.int(), sql, ...values)
+    if (counted === null) throw new Error(`Counts nothing: ${sql}`)
+    return counted
+  }
+
   return {
     all,
+    count,
     get: (row, sql, ...values) => {
       const { statement, columns } = prepare(sql)
       const cells = statement.get(...values)
@@ -161,7 +170,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
           limit,
           offset,
         ),
-        total: value(z.int(), `select count(*) ${from}`, ...values) ?? 0,
+        total: count(`select count(*) ${from}`, ...values),
       }
     },
     jsonPage: (row, sql, ...values) => {

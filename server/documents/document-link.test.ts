@@ -29,10 +29,10 @@ const open = async (url: string): Promise<number> => (await shop.app.inject({ ur
 
 describe('a link to a document', () => {
   it('[OWN-order-document-link] opens without a token or a cookie [DEV-07]', async () => {
-    const answer = await shop.app.inject({ url: await createLink(oliver) })
+    const response = await shop.app.inject({ url: await createLink(oliver) })
 
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
   })
 
   it('opens nothing of another member [DEV-07]', async () => {

@@ -1,4 +1,5 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ const open = (address: string, token?: string) => {
   return token === undefined ? pending : pending.set('cookie', `${TOKEN_COOKIE}=${token}`)
 }
 
-const findOrder = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
+const findOrder = async (key: 'oliver' | 'ravi', { isPaid }: { isPaid: boolean }) =>
   shop.deps.db.order.findFirstOrThrow({
     where: { memberId: persona(key).id, invoiceNo: isPaid ? { not: null } : null, hiddenAt: null },
     select: { orderNo: true, invoiceNo: true },
@@ -26,7 +27,7 @@ const findOrder = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
 
 describe('GET /documents/invoices/<orderNo>.pdf', () => {
   it('returns the invoice of a paid order to its member, with the same content each time', async () => {
-    const { orderNo, invoiceNo } = await findOrder('oliver', true)
+    const { orderNo, invoiceNo } = await findOrder('oliver', { isPaid: true })
     const first = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
     expect(first.status).toBe(200)
     expect(first.headers).toMatchObject({
@@ -40,7 +41,7 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
   })
 
   it('is tagged for screen readers: language, title, headings, table and list [ACC-08]', async () => {
-    const { orderNo } = await findOrder('oliver', true)
+    const { orderNo } = await findOrder('oliver', { isPaid: true })
 
     const response = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
 
@@ -53,14 +54,14 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
   })
 
   it('prints the name of a buyer who writes Japanese and Arabic [SHOP-13]', async () => {
-    const { orderNo } = await findOrder('oliver', true)
+    const { orderNo } = await findOrder('oliver', { isPaid: true })
     const plain = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
     await shop.deps.db.order.update({ where: { orderNo }, data: { firstName: '山田', lastName: 'محمد علي' } })
 
     const response = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
 
     const listFonts = (body: unknown): string[] =>
-      Array.from(String(body).matchAll(/\/FontName \/\w+\+([\w-]+)/g), match => match[1] ?? '')
+      Array.from(String(body).matchAll(/\/FontName \/\w+\+([\w-]+)/g), match => requireAt(match, 1))
     expect(listFonts(plain.body)).not.toContain('Kosugi-Regular')
     expect(listFonts(response.body)).toEqual(
       expect.arrayContaining(['Kosugi-Regular', expect.stringContaining('NotoSansArabic')]),
@@ -68,8 +69,8 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
   })
 
   it('returns 404 to another member or a guest, and for an unpaid or unknown order', async () => {
-    const paid = await findOrder('oliver', true)
-    const unpaid = await findOrder('oliver', false)
+    const paid = await findOrder('oliver', { isPaid: true })
+    const unpaid = await findOrder('oliver', { isPaid: false })
     const answers = await Promise.all([
       open(`/documents/invoices/${paid.orderNo}.pdf`, tokens.ravi),
       open(`/documents/invoices/${paid.orderNo}.pdf`),

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { joinTransaction } from '#server/context/join-transaction.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -85,7 +86,7 @@ const revertDailyEvents = async ({ db }: ShopContext, now: Date): Promise<void> 
       where: { id },
       data: {
         dueAt: new Date(dueAt.getTime() - days * DAILY_MS),
-        ...(isAhead && { payload: { since: now.toISOString() } }),
+        ...omitUndefined({ payload: isAhead ? { since: now.toISOString() } : undefined }),
       },
     })
   }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 const [one, two] = [specials.plainScreen.skuCode, specials.cheap.skuCode]
 const send = async (url: string, payload: string, type = 'application/x-www-form-urlencoded') => {
   const headers = { 'content-type': type, 'x-token': token }
-  const answer = await shop.app.inject({ method: 'POST', url, payload, headers })
-  return { status: answer.statusCode, ...answer.json<{ code: number; msg: string; data: unknown }>() }
+  const response = await shop.app.inject({ method: 'POST', url, payload, headers })
+  return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: unknown }>() }
 }
 
 describe('a list in a form body', () => {
@@ -50,17 +50,17 @@ it.each(['text/plain', 'application/xml'])(
 )
 
 it.each(['text/plain', 'text/plain;charset=UTF-8'])('JSON sent as %s is accepted [DEV-04]', async type => {
-  const answer = await send(
+  const response = await send(
     catalogEndpoints.skuPrice.path,
     JSON.stringify([{ skuCode: one, buyCount: 2 }]),
     type,
   )
 
-  expect(answer).toMatchObject({ status: 200, code: 0, data: { rows: [{ skuCode: one, buyCount: 2 }] } })
+  expect(response).toMatchObject({ status: 200, code: 0, data: { rows: [{ skuCode: one, buyCount: 2 }] } })
 })
 
 it('refuses a compressed body with 415', async () => {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: cartEndpoints.list.path,
     payload: gzipSync('pageNum=1'),
@@ -70,8 +70,8 @@ it('refuses a compressed body with 415', async () => {
       'x-token': token,
     },
   })
-  expect(answer.statusCode).toBe(415)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(415)
+  expect(response.json()).toEqual({
     code: 415,
     msg: 'Request bodies compressed with gzip aren’t supported. Send the body uncompressed.',
     data: null,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSender } from '#server/testing/buyers.ts'
@@ -31,7 +32,7 @@ const send = async ({ endpoint, input, token, key }: Sent): Promise<Response> =>
   const response = await shop.app.inject({
     ...request,
     headers: { ...headers, 'idempotency-key': key },
-    ...(payload !== undefined && { payload }),
+    ...omitUndefined({ payload }),
   })
   return response.json<Response>()
 }
@@ -149,7 +150,7 @@ describe('a request that is repeated because its response was lost', () => {
     const other = await shop.app.inject({
       ...request,
       headers: { ...headers, 'x-idempotency-key': sent.key },
-      ...(payload !== undefined && { payload }),
+      ...omitUndefined({ payload }),
     })
 
     expect(other.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'x-idempotency-key' }] } })

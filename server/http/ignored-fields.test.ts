@@ -89,10 +89,10 @@ describe('[B-86] a call with an unknown field', () => {
   it('names the field that was probably meant [DEV-11]', async () => {
     const headers = { 'x-token': token }
     const { method, path: url } = searchEndpoints.search
-    const answer = await shop.app.inject({ method, url, headers, payload: { keyword: 'battery' } })
+    const response = await shop.app.inject({ method, url, headers, payload: { keyword: 'battery' } })
 
-    expect(answer.headers['x-ignored-fields']).toBe('keyword')
-    expect(answer.headers['x-similar-fields']).toBe('keyword=keyWord')
+    expect(response.headers['x-ignored-fields']).toBe('keyword')
+    expect(response.headers['x-similar-fields']).toBe('keyword=keyWord')
   })
 
   it('is refused with 3001 when the caller sends the strict header', async () => {
@@ -104,11 +104,11 @@ describe('[B-86] a call with an unknown field', () => {
   })
 
   it('[B-61] is refused by the console, so a misspelled worldId never selects the main world', async () => {
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/console/api/worlds/reset',
       payload: { world: 'm1' },
     })
-    expect(answer.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'world' }] } })
+    expect(response.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'world' }] } })
   })
 })

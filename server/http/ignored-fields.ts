@@ -100,7 +100,7 @@ export const findIgnoredFields = (schema: z.ZodType, value: unknown): IgnoredFie
 }
 
 /** Ends the call with 3001 when the request has unknown fields other than those in `accepted`. */
-export const refuseIgnoredFields = (
+export const rejectIgnoredFields = (
   endpoint: Endpoint,
   value: unknown,
   accepted: readonly string[] = [],
@@ -123,7 +123,7 @@ export const reportIgnoredFields = (
   value: unknown,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): void => {
-  if (request.headers[STRICT_FIELDS_HEADER] === 'on') return refuseIgnoredFields(endpoint, value)
+  if (request.headers[STRICT_FIELDS_HEADER] === 'on') return rejectIgnoredFields(endpoint, value)
   const ignored = findIgnoredFields(endpoint.input, value)
   // Encoded, because names come from the request and could contain line breaks.
   const listed = ignored.slice(0, MAX_LISTED)

@@ -3,6 +3,7 @@ import { brand } from '@fixbench/contract/core/brand.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { getEnvelope } from '@fixbench/contract/core/envelope.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import {
   bodyExample,
   type CallExample,
@@ -80,7 +81,7 @@ export const createOpenApi = (
     servers: [{ url: origin }],
     tags: Object.keys(groups).map(name => ({ name })),
     paths,
-    ...(webhooks !== undefined && { webhooks: webhooks(components) }),
+    ...omitUndefined({ webhooks: webhooks?.(components) }),
     components: {
       schemas: components,
       parameters: headerParameters,
@@ -107,14 +108,16 @@ const getOperation = (endpoint: Endpoint, { components, example, headers }: Oper
 
   return {
     summary: endpoint.summary,
-    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+    ...omitUndefined({ description: endpoint.description }),
     'x-requirement': endpoint.id,
-    ...(endpoint.neverRetried === true ? { 'x-never-retried': true } : {}),
-    ...(endpoint.isIdempotent === true ? { 'x-idempotent': true } : {}),
-    ...(keyField === undefined ? {} : { 'x-idempotency-field': keyField }),
+    ...omitUndefined({
+      'x-never-retried': endpoint.neverRetried === true ? true : undefined,
+      'x-idempotent': endpoint.isIdempotent === true ? true : undefined,
+      'x-idempotency-field': keyField,
+    }),
     ...(endpoint.access === 'open' ? { security: [{}, { token: [] }] } : { security: [{ token: [] }] }),
     parameters,
-    ...(requestBody === undefined ? {} : { requestBody }),
+    ...omitUndefined({ requestBody }),
     responses: {
       200: successOrFailure(endpoint, components, example),
       default: { $ref: '#/components/responses/TransportFailure' },
@@ -140,7 +143,9 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
             ...failureSchemas(names, components),
           ],
         },
-        ...(example?.data === undefined ? {} : { examples: responseExamples(names, example) }),
+        ...omitUndefined({
+          examples: example?.data === undefined ? undefined : responseExamples(names, example),
+        }),
       },
     },
   }

@@ -14,7 +14,7 @@ export const getInput = (endpoint: Endpoint, request: FastifyRequest): Input | P
   if (request.isMultipart()) {
     return readMultipart(request).then(
       ({ fields, files }) => ({ value: { ...query, ...fields, ...params }, files }),
-      refuseMultipart,
+      rejectMultipart,
     )
   }
 
@@ -30,7 +30,7 @@ export const getInput = (endpoint: Endpoint, request: FastifyRequest): Input | P
 }
 
 /** Errors with a status, such as exceeded limits, keep it. Any other parser error is a malformed body. */
-const refuseMultipart = (error: unknown): never => {
+const rejectMultipart = (error: unknown): never => {
   const isKnown = error instanceof Error && 'statusCode' in error
   throw isKnown
     ? error

@@ -12,8 +12,8 @@ type Refused = { code: number; data: { fields: { field: string; reason: string }
 
 const refused = async (url: string, input: unknown): Promise<string[]> => {
   const headers = { 'content-type': 'application/json', 'x-token': token }
-  const answer = await shop.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(input) })
-  const { code, data } = answer.json<Refused>()
+  const response = await shop.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(input) })
+  const { code, data } = response.json<Refused>()
   expect(code).toBe(3001)
   return data.fields.map(({ field, reason }) => `${field} ${reason}`)
 }

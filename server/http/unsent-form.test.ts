@@ -1,4 +1,5 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleUnsentForm } from './unsent-form.ts'
@@ -18,7 +19,7 @@ const post = (query: Record<string, string | string[]>, body: object = {}, refer
     url: '/form',
     query,
     payload: body,
-    headers: { host: 'shop.test', ...(referer !== '' && { referer }) },
+    headers: { host: 'shop.test', ...omitUndefined({ referer: referer === '' ? undefined : referer }) },
   })
 
 describe('a form that only navigates', () => {

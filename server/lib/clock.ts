@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 
 /** A move of the clock that pauses at each due event until that event has run. */
@@ -80,7 +81,13 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
     state: () => {
       const { isFrozen, speed } = current
       const catchUp = span()
-      return { shopMs: nowMs(), machineMs: machineNow(), isFrozen, speed, ...(catchUp && { catchUp }) }
+      return {
+        shopMs: nowMs(),
+        machineMs: machineNow(),
+        isFrozen,
+        speed,
+        ...omitUndefined({ catchUp: catchUp || undefined }),
+      }
     },
     set: shopMs => {
       held = undefined

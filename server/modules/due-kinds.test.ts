@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { compareDatabases } from '@fixbench/worlds/compare.ts'
@@ -161,7 +162,7 @@ describe('due events of every kind', () => {
       const again = after.find(world.id)
       expect([isUnderWay, again?.catchUp() !== undefined]).toEqual([true, true])
       await again?.moveClock(TARGET_MS)
-      expect(await differences(uninterrupted.dir, again?.dir ?? '')).toEqual([])
+      expect(await differences(uninterrupted.dir, requireValue(again, 'again').dir)).toEqual([])
     } finally {
       await after.close()
       rmSync(dataDir, { recursive: true, force: true })

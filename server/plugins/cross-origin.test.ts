@@ -19,16 +19,16 @@ describe('a page of another origin', () => {
       'access-control-allow-methods': 'GET, POST, DELETE',
     })
     const token = await shop.createToken(persona('oliver').email)
-    const answer = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-token': token } })
-    expect(answer.headers['access-control-allow-origin']).toBe(origin)
-    expect(answer.json()).toMatchObject({ code: 0 })
+    const response = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-token': token } })
+    expect(response.headers['access-control-allow-origin']).toBe(origin)
+    expect(response.json()).toMatchObject({ code: 0 })
   })
 
   it('can read failures, and is not signed in by a cookie alone', async () => {
     const token = await shop.createToken(persona('oliver').email)
     const cookies = { [TOKEN_COOKIE]: token }
-    const answer = await shop.app.inject({ method: 'POST', url, headers: { origin }, cookies })
-    expect(answer.json()).toMatchObject({ code: 500, msg: 'please login' })
+    const response = await shop.app.inject({ method: 'POST', url, headers: { origin }, cookies })
+    expect(response.json()).toMatchObject({ code: 500, msg: 'please login' })
     const missing = await shop.app.inject({ method: 'POST', url: '/api/none', headers: { origin } })
     expect([missing.statusCode, missing.headers['access-control-allow-origin']]).toEqual([404, origin])
   })
@@ -48,17 +48,17 @@ describe('a page of another origin', () => {
     '/uploads/none.webp',
     '/health',
   ])('may read %s, but not with the cookies of the visitor [DEV-07]', async file => {
-    const answer = await shop.app.inject({ url: file, headers: { origin } })
+    const response = await shop.app.inject({ url: file, headers: { origin } })
 
-    expect(answer.headers['access-control-allow-origin']).toBe('*')
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+    expect(response.headers['access-control-allow-origin']).toBe('*')
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
   it('learns which world is missing [DEV-07]', async () => {
-    const answer = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-world': 'gone' } })
+    const response = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-world': 'gone' } })
 
-    expect(answer.statusCode).toBe(404)
-    expect(String(answer.headers['access-control-expose-headers'])).toContain('x-world-missing')
+    expect(response.statusCode).toBe(404)
+    expect(String(response.headers['access-control-expose-headers'])).toContain('x-world-missing')
   })
 
   it('[B-84] may send credentials and any header, such as a trace or the console token', async () => {

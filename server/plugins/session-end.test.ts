@@ -1,4 +1,5 @@
 import { SESSION_END_COOKIE, TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sourceRenderer } from '#server/testing/source-renderer.ts'
@@ -42,7 +43,7 @@ describe('[B-64] a visitor whose session is refused on the first render', () => 
     const world = cookies['world'] ?? ''
     const home = await test.app.inject({
       url: '/',
-      cookies: { world, [SESSION_END_COOKIE]: end?.value ?? '' },
+      cookies: { world, [SESSION_END_COOKIE]: requireValue(end, 'end').value },
     })
     expect(messageIn(home.body)).toBe(message)
     expect(home.cookies).toMatchObject([{ name: SESSION_END_COOKIE, value: '' }])

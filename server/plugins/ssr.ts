@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { isShopPage } from '@fixbench/contract/core/paths.ts'
 import type { Redirected, RenderedPage } from '@fixbench/contract/core/rendering.ts'
@@ -148,7 +149,7 @@ const createDocument = async ({ renderer }: Parts, request: FastifyRequest, rend
 
 const getPolicy = ({ config, renderer }: Parts, nonce?: string): string =>
   contentPolicy({
-    ...(nonce !== undefined && { nonce }),
+    ...omitUndefined({ nonce }),
     formTargets: config.gatewayUrl === undefined ? [] : [new URL(config.gatewayUrl).origin],
     scriptHashes: renderer.scriptHashes,
     isDevelopment: renderer.isDevelopment,

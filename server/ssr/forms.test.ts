@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { guardedPages } from '@fixbench/e2e/specs/pages/guarded-pages.ts'
@@ -37,7 +38,10 @@ describe('[S-06] the server-rendered forms of every page', () => {
     const problemsByPath: Record<string, string[]> = {}
     let forms = 0
     for (const { path, isMember } of addresses) {
-      const headers = { host: 'shop.test', ...(isMember && { cookie: `${TOKEN_COOKIE}=${token}` }) }
+      const headers = {
+        host: 'shop.test',
+        ...omitUndefined({ cookie: isMember ? `${TOKEN_COOKIE}=${token}` : undefined }),
+      }
       const { body } = await shop.app.inject({ url: path, headers })
       forms += body.match(/<form\b/g)?.length ?? 0
       const problems = findProblems(body)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findCall } from '@fixbench/contract/call-index.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import type { PageCall, PageCallResponse, RenderInput } from '@fixbench/contract/core/rendering.ts'
 import { FAULT_HEADER, toFormText } from '@fixbench/contract/core/wire.ts'
@@ -136,7 +137,7 @@ const injectRequest = async (
     url,
     headers,
     remoteAddress: page.ip,
-    ...(hasBody && { payload }),
+    ...omitUndefined({ payload: hasBody ? payload : undefined }),
   })
   return { status: statusCode, envelope: parseEnvelope(text) }
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
@@ -16,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const open = async (url: string, isMember: boolean) => {
+const open = async (url: string, { isMember }: { isMember: boolean }) => {
   const { statusCode, body } = await shop.app.inject({
     url,
-    headers: { host: 'shop.test', ...(isMember && { cookie }) },
+    headers: { host: 'shop.test', ...omitUndefined({ cookie: isMember ? cookie : undefined }) },
   })
   const read = (pattern: RegExp) => (pattern.exec(body)?.[1] ?? '').replace(/<[^>]*>|&[^;]*;/g, ' ')
   return {
@@ -42,7 +43,7 @@ const cases = pages.map(page => ({
 
 describe('title and heading', () => {
   it.each(cases)('of $path name the same thing [SHOP-47]', async ({ path, isMember }) => {
-    const { status, title, heading } = await open(path, isMember)
+    const { status, title, heading } = await open(path, { isMember })
     if (status >= 300 && status < 400) return
 
     const inTitle = new Set(toStems(title))
@@ -58,7 +59,7 @@ describe('a page with an id that doesn’t exist', () => {
   const withId = cases.filter(({ path, hasId }) => hasId && !path.endsWith('/search'))
 
   it.each(withId)('$path is hidden from search engines and has a true title [SHOP-47]', async page => {
-    const { title, isHidden } = await open(`${page.path}/${UNKNOWN}`, page.isMember)
+    const { title, isHidden } = await open(`${page.path}/${UNKNOWN}`, { isMember: page.isMember })
 
     expect(isHidden).toBe(true)
     expect(title).not.toMatch(/no.such.thing/i)
@@ -74,7 +75,7 @@ describe('a page with an id that doesn’t exist', () => {
     '/after-sale.html?orderNo=FB000000000000',
     '/point-order-detail?orderNo=FB000000000000',
   ])('%s is the 404 page [SHOP-47]', async url => {
-    const { status, title } = await open(url, true)
+    const { status, title } = await open(url, { isMember: true })
 
     expect(status).toBe(404)
     expect(title).toBe('Page not found')

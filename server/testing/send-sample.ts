@@ -1,4 +1,5 @@
 import type { Endpoint, Method } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import { checkAnswer } from './check-answer.ts'
@@ -66,8 +67,7 @@ export const rawSample = (endpoint: Endpoint, sending: Sending): RawSample => {
     method,
     url,
     headers: {
-      ...(token !== undefined && { 'x-token': token }),
-      ...(sent !== undefined && { 'content-type': sent.type }),
+      ...omitUndefined({ 'x-token': token, 'content-type': sent?.type }),
     },
     payload: sent?.payload,
   }
@@ -76,7 +76,7 @@ export const rawSample = (endpoint: Endpoint, sending: Sending): RawSample => {
 /** Injects an input into the server and checks the response against contract and OpenAPI document. */
 export const sendSample = async (app: FastifyInstance, endpoint: Endpoint, sending: Sending) => {
   const { payload, ...request } = rawSample(endpoint, sending)
-  const response = await app.inject({ ...request, ...(payload !== undefined && { payload }) })
+  const response = await app.inject({ ...request, ...omitUndefined({ payload }) })
   return {
     status: response.statusCode,
     ...checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown),

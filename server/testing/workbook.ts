@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { zipSync } from 'fflate'
 
 const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
@@ -58,4 +59,4 @@ export const workbookOf = (sheets: readonly Sheet[]): Buffer => {
 
 /** Creates a minimal xlsx file with the rows as its only sheet. `markup` replaces the markup of the sheet. */
 export const workbook = (rows: Rows, markup?: string): Buffer =>
-  workbookOf([{ name: 'List', rows, ...(markup !== undefined && { markup }) }])
+  workbookOf([{ name: 'List', rows, ...omitUndefined({ markup }) }])

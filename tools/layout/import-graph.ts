@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { Visitor } from 'rolldown/utils'
 import { parseSource } from '#tools/parse-source.ts'
 import type { TextFile } from '#tools/requirements/references.ts'
@@ -53,7 +54,7 @@ export const readTargets = (
     ExportNamedDeclaration: add,
     ExportAllDeclaration: add,
     ImportExpression: add,
-    ...(hasTypes && { TSImportType: add }),
+    ...omitUndefined({ TSImportType: hasTypes ? add : undefined }),
   }).visit(parseSource({ file, text }).program)
   return targets
 }

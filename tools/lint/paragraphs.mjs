@@ -62,7 +62,7 @@ const separates = (previous, next, { isLast, together, isTest }) =>
   (isLast && next.type === 'ReturnStatement') ||
   (together > 2 && isTurn(previous, next, isTest))
 
-const rule = {
+export const paragraphs = {
   meta: { fixable: 'whitespace', messages: { missing: 'Write long functions in paragraphs.' } },
 
   create(context) {
@@ -111,5 +111,3 @@ const rule = {
     }
   },
 }
-
-export default { meta: { name: 'fixbench' }, rules: { paragraphs: rule } }

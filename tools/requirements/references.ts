@@ -30,8 +30,8 @@ export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => 
   const tests = new Map<string, string[]>()
   const sources = new Map<string, string[]>()
   for (const { file, text } of files) {
-    const into = isTestSource(file) ? tests : isNonTestSource(file) ? sources : undefined
-    if (into === undefined) continue
+    if (!isTestSource(file) && !isNonTestSource(file)) continue
+    const into = isTestSource(file) ? tests : sources
     for (const id of new Set([...findIds(text), ...findConsoleIds(text)])) {
       into.set(id, [...(into.get(id) ?? []), file])
     }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { type LayoutName, layoutFiles } from '@fixbench/storefront/pages/pages.ts'
 import type { ComponentType } from 'react'
@@ -29,7 +30,9 @@ const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => 
   const loader = loaders[`../../layouts/${files.loader}.loader.ts`]
   return {
     id: `layout:${name}`,
-    ...(component !== undefined && { lazy: { Component: () => importPart(component) } }),
+    ...omitUndefined({
+      lazy: component === undefined ? undefined : { Component: () => importPart(component) },
+    }),
     // Without a loader the router would ignore a failed import of the layout and render an empty page.
     loader: async args => (loader === undefined ? null : (await importPart(loader))(toLoaderInput(args))),
     // The error boundary is inside the layout, so a failing page keeps its header and footer.
@@ -55,7 +58,7 @@ export const createRoutes = (
     Component: Root,
     ErrorBoundary: RouteErrorView,
     HydrateFallback: () => null,
-    ...(middleware.length > 0 && { middleware }),
+    ...omitUndefined({ middleware: middleware.length > 0 ? middleware : undefined }),
     // A boundary on the layout's route would show nothing while its `lazy` is pending, also after it has failed.
     children: [{ id: 'layouts', ErrorBoundary: RouteErrorView, children: layoutNames.map(toLayout(table)) }],
   },

@@ -33,7 +33,7 @@ const guarded = [
 
 describe('a guest', () => {
   it.each(guarded)('%s is redirected to sign-in from %s with the full path', (_tag, path) => {
-    expect(findGuardRedirect(at(`${path}?a=1&b=x%2Fy`), false)).toBe(
+    expect(findGuardRedirect(at(`${path}?a=1&b=x%2Fy`), { isSignedIn: false })).toBe(
       `/login.html?redirect=${encodeURIComponent(`${path}?a=1&b=x%2Fy`)}`,
     )
   })
@@ -42,29 +42,35 @@ describe('a guest', () => {
     const open = pages.filter(({ access }) => access !== 'member')
     expect(open.length + guarded.length).toBe(pages.length)
     const sent = open.filter(
-      ({ path }) => findGuardRedirect(at(path.replace(/:\w+\?/g, '1')), false) !== null,
+      ({ path }) => findGuardRedirect(at(path.replace(/:\w+\?/g, '1')), { isSignedIn: false }) !== null,
     )
     expect(sent).toEqual([])
   })
 
   it('is guarded on optional parts too', () => {
-    expect(findGuardRedirect(at('/payment'), false)).toBe('/login.html?redirect=%2Fpayment')
+    expect(findGuardRedirect(at('/payment'), { isSignedIn: false })).toBe('/login.html?redirect=%2Fpayment')
   })
 })
 
 describe('a member', () => {
   it('may open every guarded page', () => {
-    expect(guarded.filter(([, path]) => findGuardRedirect(at(path), true) !== null)).toEqual([])
+    expect(guarded.filter(([, path]) => findGuardRedirect(at(path), { isSignedIn: true }) !== null)).toEqual(
+      [],
+    )
   })
 
   it.each(['/login.html', '/register.html', '/login-bm', '/register-bm'])(
     'is sent on from %s, to own paths only [AMB-2.6-signed-in-on-login]',
     path => {
-      expect(findGuardRedirect(at(`${path}?redirect=${encodeURIComponent('/cart.html?a=1')}`), true)).toBe(
-        '/cart.html?a=1',
-      )
-      expect(findGuardRedirect(at(`${path}?redirect=${encodeURIComponent('//evil.test')}`), true)).toBe('/')
-      expect(findGuardRedirect(at(path), true)).toBe('/')
+      expect(
+        findGuardRedirect(at(`${path}?redirect=${encodeURIComponent('/cart.html?a=1')}`), {
+          isSignedIn: true,
+        }),
+      ).toBe('/cart.html?a=1')
+      expect(
+        findGuardRedirect(at(`${path}?redirect=${encodeURIComponent('//evil.test')}`), { isSignedIn: true }),
+      ).toBe('/')
+      expect(findGuardRedirect(at(path), { isSignedIn: true })).toBe('/')
     },
   )
 })

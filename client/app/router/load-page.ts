@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
 import {
   type LoaderInput,
@@ -40,9 +41,9 @@ export const loadPage =
     const [head, seo] = await Promise.all([runScreenLoader(page, input), fetchSeo(input.shop, path)])
     const description = head?.description ?? seo.description
     return {
-      ...(page.access === 'member' && { robots: 'noindex' }),
+      ...omitUndefined({ robots: page.access === 'member' ? 'noindex' : undefined }),
       ...head,
-      ...(description !== undefined && { description }),
+      ...omitUndefined({ description }),
       title: formatTitle(path, seo.title, head?.title, input.shop.brand.name),
       path,
     }

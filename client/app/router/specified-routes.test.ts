@@ -15,7 +15,9 @@ describe('[B-46] the pages of the specification', () => {
     expect(findPage(address)).toMatchObject({ name, layout })
     expect(findPage(withoutChildren(path))?.name).toBe(name)
     const login = `/login.html?redirect=${encodeURIComponent(`${address}?tab=2`)}`
-    expect(findGuardRedirect(withQuery(address), false)).toBe(access === 'member' ? login : null)
+    expect(findGuardRedirect(withQuery(address), { isSignedIn: false })).toBe(
+      access === 'member' ? login : null,
+    )
   })
 
   it.each(specifiedRoutes)('[$id] $address has the server title or the built one', route => {

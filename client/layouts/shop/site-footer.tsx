@@ -142,7 +142,7 @@ function FooterContent() {
               <Stack as="ul" gap={2}>
                 {group.links.map(link => (
                   <li key={link.label}>
-                    <a href={link.href} {...(link.isExternal && externalLink)}>
+                    <a href={link.href} {...(link.isExternal ? externalLink : {})}>
                       {link.label}
                     </a>
                   </li>

@@ -9,7 +9,7 @@ const computeHash = (text: string, length: number): string =>
  * because Vite requests a style sheet in several forms that must share their class names.
  */
 export const classNames =
-  (root: string, isBuild: boolean) =>
+  (root: string, { isBuild }: { isBuild: boolean }) =>
   (name: string, file: string): string => {
     const bare = path.relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
     // A class name may not start with a digit.

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import { useChangePicture, useEditProfile } from '@fixbench/storefront/features/profile/profile.mutations.ts'
 import { profileQueries } from '@fixbench/storefront/features/profile/profile.queries.ts'
@@ -110,7 +111,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { discard } = useFormDraft(form, 'profile', toFields(profile))
   const save = ({ country, ...fields }: Fields) =>
     edit.mutate(
-      { ...fields, ...(country !== '' && { country }) },
+      { ...fields, ...omitUndefined({ country: country === '' ? undefined : country }) },
       {
         onSuccess: saved => {
           form.reset(toFields(saved))

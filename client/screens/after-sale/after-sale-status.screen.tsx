@@ -26,6 +26,8 @@ import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 
+const NOTICE_TONES = { stop: 'stop', new: 'success', warn: 'info', brand: 'info', neutral: 'info' } as const
+
 /** An after-sale request with the shop's answer and its history. */
 export default function AfterSaleStatusScreen() {
   const [search] = useSearchParams()
@@ -45,7 +47,7 @@ export default function AfterSaleStatusScreen() {
       }
       aside={<Badge tone={tone}>{label}</Badge>}
     >
-      <Notice tone={tone === 'stop' ? 'stop' : tone === 'new' ? 'success' : 'info'} title={sentence}>
+      <Notice tone={NOTICE_TONES[tone]} title={sentence}>
         {describeNextStep(request)}
       </Notice>
       {request.labelNo !== null && request.status === 'accepted' && <ReturnDocuments request={request} />}

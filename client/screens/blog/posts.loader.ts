@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { blogQueries } from '@fixbench/storefront/features/blog/blog.queries.ts'
 import { type BlogChoice, parseBlogUrl } from '@fixbench/storefront/features/blog/blog-choice.rules.ts'
 import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
@@ -14,8 +15,10 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     critical.orNull(shop, blogQueries.side()),
   ])
   return {
-    ...(description !== null && { description }),
-    ...((place.kind === 'search' || posts.total === 0) && { robots: 'noindex' }),
+    ...omitUndefined({
+      description: description ?? undefined,
+      robots: place.kind === 'search' || posts.total === 0 ? 'noindex' : undefined,
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { parseChoice } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
 import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { campaignData } from './campaign.data.ts'
@@ -14,5 +15,8 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   // An unknown child has no products and must not be found by search engines.
   const isEmpty = params.id !== undefined && products.total === 0
 
-  return { description: data.campaign.description, ...(isEmpty && { robots: 'noindex' }) }
+  return {
+    description: data.campaign.description,
+    ...omitUndefined({ robots: isEmpty ? 'noindex' : undefined }),
+  }
 }

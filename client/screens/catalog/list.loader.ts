@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { catalogQueries, listQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
 import { parseChoice } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '@fixbench/storefront/lib/format/json-ld.ts'
@@ -18,14 +19,16 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
 
   return {
     title: seo?.title ?? category.nameEn,
-    ...(seo !== null && { description: seo.description }),
-    ...(category.imageurl !== '' && { picture: { path: category.imageurl, kind: 'website' } }),
+    ...omitUndefined({
+      description: seo?.description,
+      picture: category.imageurl === '' ? undefined : ({ path: category.imageurl, kind: 'website' } as const),
+      canonicalPath: isAlias ? paths.list(category.url, { page: Number(params.page ?? 1) }) : undefined,
+    }),
     jsonLd: jsonLdGraph(
       breadcrumbJsonLd(
         category.breadcrumbs.map(({ nameEn, url: crumb }) => ({ name: nameEn, path: paths.list(crumb) })),
         shop.origins.shop,
       ),
     ),
-    ...(isAlias && { canonicalPath: paths.list(category.url, { page: Number(params.page ?? 1) }) }),
   }
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
 import { productJsonLd } from '@fixbench/storefront/features/catalog/product-json-ld.ts'
 import { couponQueries } from '@fixbench/storefront/features/coupon/coupon.queries.ts'
@@ -32,12 +33,13 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
     !import.meta.env.SSR && preload(productSections),
   ])
 
+  const [image] = product.images
+  const picture = image && ({ path: image.url, kind: 'product' } as const)
+
   return {
     title: seo?.title ?? product.nameEn,
     description: seo?.description ?? product.seoDescription,
-    ...(product.images[0] !== undefined && {
-      picture: { path: product.images[0].url, kind: 'product' },
-    }),
+    ...omitUndefined({ picture }),
     jsonLd: jsonLdGraph(
       productJsonLd(product, shop.origins.shop),
       breadcrumbJsonLd(

@@ -68,7 +68,7 @@ export default function ProductScreen() {
       <DeferredSection>
         <BoughtTogether product={product} sku={sku} />
       </DeferredSection>
-      <SectionTabs tabs={toTabs(product, isPlaced(device))} />
+      <SectionTabs tabs={toTabs(product, { hasPlace: isPlaced(device) })} />
       {product.grades.length > 0 && sku !== undefined && (
         <ProductSection id="grades" title="Compare grades">
           <GradeTable
@@ -152,7 +152,10 @@ function SectionSkeleton() {
   )
 }
 
-const toTabs = ({ grades, models, reviewSummary }: ProductDetail, hasPlace: boolean): SectionTab[] => [
+const toTabs = (
+  { grades, models, reviewSummary }: ProductDetail,
+  { hasPlace }: { hasPlace: boolean },
+): SectionTab[] => [
   ...(grades.length > 0 ? [{ id: 'grades', label: 'Grades' }] : []),
   { id: 'details', label: 'Details' },
   { id: 'specification', label: 'Specifications' },

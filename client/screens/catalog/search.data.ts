@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
 import { type ListChoice, toListFilter } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
 import { validateKeyword } from '@fixbench/storefront/features/search/keyword.rules.ts'
@@ -15,8 +16,10 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
   const filter = toListFilter(choice)
   const { sortType, pageNum } = choice
   const facetFilter = {
-    ...(categoryId !== 0 && { categoryId }),
-    ...(keyword !== '' && { keyWord: keyword }),
+    ...omitUndefined({
+      categoryId: categoryId === 0 ? undefined : categoryId,
+      keyWord: keyword === '' ? undefined : keyword,
+    }),
     ...filter,
   }
 

@@ -74,7 +74,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   const { data: facets } = useQuery(data.facets)
   const { data: tags } = useQuery(data.tags)
   const { data: categoryPath } = useQuery(data.categoryPath)
-  const onUsed = useLoggedSearch(keyword, result.total > 0)
+  const onUsed = useLoggedSearch(keyword, { hasResults: result.total > 0 })
   const cart = useListCart(onUsed)
   const toHref = queryHref(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
   const shownTags = tags?.rows.slice(0, TAGS_SHOWN) ?? []

@@ -16,7 +16,7 @@ const isResult = (target: EventTarget | null): boolean => {
  * another tab. The search box logs its own searches, and going back to results isn't a search. Returns the function to
  * call when a result is used in another way.
  */
-export const useLoggedSearch = (keyword: string, hasResults: boolean): (() => void) => {
+export const useLoggedSearch = (keyword: string, { hasResults }: { hasResults: boolean }): (() => void) => {
   const shop = useShop()
   const isReturn = useNavigationType() === Action.Pop
   useEffect(() => {

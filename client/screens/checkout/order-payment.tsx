@@ -32,13 +32,13 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
         <Stack>
           <Card as="section" padding="lg" aria-label="Payment summary" className={styles.head}>
             <div>
-              <h1>{formatHeading(order, isOpen)}</h1>
+              <h1>{formatHeading(order, { isOpen })}</h1>
               <p className={styles.number}>
                 Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
               </p>
             </div>
             <Stack as="p" gap={0} align="end" className={styles.amount}>
-              <small className="note">{getAmountLabel(order, isOpen)}</small>
+              <small className="note">{getAmountLabel(order, { isOpen })}</small>
               <b className="num ink-accent text-4xl">{formatMoney(order.payPrice)}</b>
             </Stack>
             {isOpen && (
@@ -105,12 +105,12 @@ function OthersHint({ order }: { order: Order }) {
   )
 }
 
-const getAmountLabel = ({ presale }: Order, isOpen: boolean): string => {
+const getAmountLabel = ({ presale }: Order, { isOpen }: { isOpen: boolean }): string => {
   if (presale?.stage === 'waiting') return 'Balance'
   return isOpen ? 'Amount due' : 'Amount'
 }
 
-const formatHeading = ({ presale }: Order, isOpen: boolean): string => {
+const formatHeading = ({ presale }: Order, { isOpen }: { isOpen: boolean }): string => {
   if (!isOpen) return presale?.stage === 'waiting' ? 'Your pre-order is reserved' : 'Payment'
   if (presale?.stage === 'deposit') return 'Pay the deposit'
   return presale?.stage === 'balance' ? 'Pay the balance' : 'Pay for your order'

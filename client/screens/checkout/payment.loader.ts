@@ -18,14 +18,14 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   if (page === null) throw replace(paths.cart())
   const isPresalePage = url.pathname.startsWith('/presale-payment')
   if (page.kind === 'together') await critical(shop, { ...orderQueries.open(), staleTime: 0 })
-  else if (page.kind === 'order') await loadOrder(shop, page.orderNo, isPresalePage)
-  else await loadCheckout(shop, page, isPresalePage)
+  else if (page.kind === 'order') await loadOrder(shop, page.orderNo, { isPresalePage })
+  else await loadCheckout(shop, page, { isPresalePage })
 }
 
 const loadCheckout = async (
   shop: LoadingShop,
   source: CheckoutSource,
-  isPresalePage: boolean,
+  { isPresalePage }: { isPresalePage: boolean },
 ): Promise<void> => {
   // Never cached, because each visit needs a new submit key.
   const query = { ...checkoutQuery(shop.api, source), staleTime: 0, meta: { reaction: 'own' as const } }
@@ -34,7 +34,7 @@ const loadCheckout = async (
     const load = source.kind === 'cart' ? critical : critical.or404
     const [{ presale }] = await Promise.all([load(shop, query), addresses])
     if (source.kind === 'buy-now' && (presale !== null) !== isPresalePage) {
-      throw replace(toPaymentPath(source, presale !== null))
+      throw replace(toPaymentPath(source, { isPresale: presale !== null }))
     }
   } catch (error) {
     throw findRedirect(source, error) ?? error
@@ -43,7 +43,7 @@ const loadCheckout = async (
 
 const toPaymentPath = (
   { skuCode, buyCount }: Extract<CheckoutSource, { kind: 'buy-now' }>,
-  isPresale: boolean,
+  { isPresale }: { isPresale: boolean },
 ) => (isPresale ? paths.preOrder(skuCode, buyCount) : paths.buyNow(skuCode, buyCount))
 
 /** Redirect for a failed checkout: to the cart for an empty selection, or to the available quantity if stock is short. */
@@ -55,7 +55,11 @@ const findRedirect = (source: CheckoutSource, error: unknown): Response | null =
   return replace(`${paths.buyNow(skuCode, failure.short.remaining)}&asked=${buyCount}`)
 }
 
-const loadOrder = async (shop: LoadingShop, orderNo: string, isPresalePage: boolean): Promise<void> => {
+const loadOrder = async (
+  shop: LoadingShop,
+  orderNo: string,
+  { isPresalePage }: { isPresalePage: boolean },
+): Promise<void> => {
   const order = await critical.or404(shop, { ...orderQueries.detail(orderNo), staleTime: 0 })
   if ((order.presale !== null) !== isPresalePage) throw replace(paths.payOrder(order))
   if (order.orderStatus !== 'pending') return

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { HelpLayout } from '@fixbench/storefront/features/content/components/help-layout.tsx'
 import { PageSection, toPageParts } from '@fixbench/storefront/features/content/components/page-section.tsx'
 import { contentQueries } from '@fixbench/storefront/features/content/content.queries.ts'
@@ -17,6 +18,7 @@ import formStyles from '@fixbench/ui/form/form-grid.module.css'
 import { useForm } from '@fixbench/ui/form/use-form.ts'
 import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
+import { getStepState } from '@fixbench/ui/stepper/stepper.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -70,6 +72,11 @@ function OwnApplication({ form }: { form: ReactNode }) {
   }
 
   const reached = STEPS.indexOf(status)
+  // The time of receipt stands at the first step, even when it is the current one.
+  const times = new Map([
+    [reached, formatDate(updateTime)],
+    [0, formatDate(createTime)],
+  ])
 
   return (
     <>
@@ -79,10 +86,11 @@ function OwnApplication({ form }: { form: ReactNode }) {
         items={STEPS.map((step, at) => ({
           id: step,
           title: titles[step],
-          state: at < reached || status === 'accepted' ? 'done' : at === reached ? 'current' : 'todo',
-          ...(at === 0 && { time: formatDate(createTime) }),
-          ...(at === reached && at > 0 && { time: formatDate(updateTime) }),
-          ...(at === reached && answer !== null && { description: answer }),
+          state: status === 'accepted' ? 'done' : getStepState(at, reached),
+          ...omitUndefined({
+            time: times.get(at),
+            description: at === reached && answer !== null ? answer : undefined,
+          }),
         }))}
       />
     </>

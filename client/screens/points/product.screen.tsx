@@ -64,11 +64,7 @@ export default function PointProductScreen() {
             items={[
               {
                 term: 'Delivery',
-                details: product.isCoupon
-                  ? 'Added to your account right away'
-                  : product.shipFee > 0
-                    ? `${formatMoney(product.shipFee)} shipping fee`
-                    : 'Included in the points',
+                details: describeDelivery(product),
               },
               {
                 term: 'Limit',
@@ -87,6 +83,18 @@ export default function PointProductScreen() {
   )
 }
 
+function describeDelivery({ isCoupon, shipFee }: PointProductDetail): string {
+  if (isCoupon) return 'Added to your account right away'
+  return shipFee > 0 ? `${formatMoney(shipFee)} shipping fee` : 'Included in the points'
+}
+
+const LOW_STOCK = 10
+
+function getStockTone(stock: number): 'out' | 'low' | 'in' {
+  if (stock < 1) return 'out'
+  return stock <= LOW_STOCK ? 'low' : 'in'
+}
+
 function RedeemPanel({ product }: { product: PointProductDetail }) {
   const viewer = useViewer()
   const [count, setCount] = useState(1)
@@ -95,7 +103,7 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
 
   return (
     <Stack gap={3} align="start" className={styles.panel}>
-      <StockDot tone={isSoldOut ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
+      <StockDot tone={getStockTone(product.stockSum)}>
         {isSoldOut ? 'None left' : `${formatInteger(product.stockSum)} left`}
       </StockDot>
       {product.balance !== null && (

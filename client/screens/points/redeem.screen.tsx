@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { addressQueries } from '@fixbench/storefront/features/address/address.queries.ts'
 import { AddressPicker } from '@fixbench/storefront/features/address/components/address-picker.tsx'
@@ -144,7 +145,7 @@ const useRedemption = (product: PointProductDetail, onRedeemed: () => void) => {
     const redemption = {
       productCode: product.productCode,
       buyCount,
-      ...(addressId !== undefined && { addressId }),
+      ...omitUndefined({ addressId }),
     }
     redeem.mutate(
       { ...redemption, submitKey: toSubmitKey(redemption) },

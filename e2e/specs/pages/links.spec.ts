@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { EXPIRED_TOKEN, type PersonaKey } from '@fixbench/fixtures/personas.ts'
@@ -22,8 +23,13 @@ const openAs =
       : address
     const response = await fetch(origin + url, {
       redirect: 'manual',
-      headers: { ...headers, accept: '*/*', ...(token !== null && { cookie: `${TOKEN_COOKIE}=${token}` }) },
+      headers: {
+        ...headers,
+        accept: '*/*',
+        ...omitUndefined({ cookie: token === null ? undefined : `${TOKEN_COOKIE}=${token}` }),
+      },
     })
+
     return {
       status: response.status,
       location: response.headers.get('location'),

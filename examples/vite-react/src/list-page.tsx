@@ -6,7 +6,7 @@ const PAGE_SIZE = 12
 type ListQuery = { keyWord: string; pageNum: number }
 
 const toHref = ({ keyWord, pageNum }: ListQuery): string =>
-  `/?${new URLSearchParams({ ...(keyWord !== '' && { q: keyWord }), page: String(pageNum) })}`
+  `/?${new URLSearchParams({ ...(keyWord === '' ? {} : { q: keyWord }), page: String(pageNum) })}`
 
 /** Search results, or the best sellers. */
 export function ListPage({ keyWord, pageNum }: ListQuery) {

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { SECOND_MS } from '@fixbench/domain/time.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -43,5 +44,5 @@ const setSession = (request: FastifyRequest, reply: FastifyReply, session: strin
     secure: request.protocol === 'https',
     maxAge: CONSOLE_SESSION_MS / SECOND_MS,
     // The side-by-side page frames two subdomains of its host, which need the cookie too.
-    ...(request.hostname === PAIR_HOST && { domain: PAIR_HOST }),
+    ...omitUndefined({ domain: request.hostname === PAIR_HOST ? PAIR_HOST : undefined }),
   })

@@ -48,7 +48,10 @@ function ShopTime() {
   const { clock } = useClock()
   const shopMs = useShopMs()
   if (clock === undefined || shopMs === undefined) return <span className={styles.clock} />
-  const note = clock.isFrozen ? 'frozen' : clock.speed === 1 ? '' : `× ${clock.speed}`
+
+  const speed = clock.speed === 1 ? '' : `× ${clock.speed}`
+  const note = clock.isFrozen ? 'frozen' : speed
+
   return (
     <a href={href('/console/clock')} className={styles.clock} title="Shop time (UTC)">
       <time dateTime={new Date(shopMs).toISOString()}>

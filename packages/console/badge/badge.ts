@@ -118,7 +118,10 @@ const toConsoleHref = (
   worldId: string,
   fields: Readonly<Record<string, string>> = {},
 ): string => {
-  const query = new URLSearchParams({ ...(worldId !== 'main' && { world: worldId }), ...fields }).toString()
+  const query = new URLSearchParams({
+    ...(worldId === 'main' ? {} : { world: worldId }),
+    ...fields,
+  }).toString()
   return query === '' ? path : `${path}?${query}`
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { formatControlTitle } from '../lib/format.ts'
 import { SHOP_TAB } from '../lib/open-shop.ts'
 import { hrefIn } from '../lib/world.ts'
@@ -11,8 +12,7 @@ export const pageCommands: CommandSource = ({ navigate, world }) =>
     group: 'Go to',
     title,
     effect: `Opens the page ${title}.`,
-    ...(shortcut !== undefined && { hint: `G ${shortcut.toUpperCase()}` }),
-    ...(words !== undefined && { words }),
+    ...omitUndefined({ hint: shortcut === undefined ? undefined : `G ${shortcut.toUpperCase()}`, words }),
     run: () => navigate(hrefIn(world, path)),
   }))
 

@@ -1,6 +1,7 @@
 import { wire } from 'virtual:console-wire'
 import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { placeInput, type Wire } from '@fixbench/contract/core/wire.ts'
 import type { consoleContract } from '#console/contract/index.ts'
@@ -46,9 +47,11 @@ const send = async (target: Wire, input: unknown, { world, signal }: CallOptions
   const { url, body } = placeInput(target, input)
   const response = await fetch(url, {
     method: target.method ?? 'POST',
-    headers: { 'x-world': world, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal !== undefined && { signal }),
+    headers: {
+      'x-world': world,
+      ...omitUndefined({ 'content-type': body === undefined ? undefined : 'application/json' }),
+    },
+    ...omitUndefined({ body: body === undefined ? undefined : JSON.stringify(body), signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted === true) throw error
     throw new ConsoleError(0, 'The shop isn’t responding. Check that the server is running.')

@@ -7,9 +7,8 @@ export const formatStatus = (status: string): string =>
   formatControlTitle(status.replace('cancelled', 'canceled'))
 
 /** A file size: `1.4 MB`. */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.round(bytes / 1000)} kB`
-    : bytes < 1_000_000_000
-      ? `${(bytes / 1_000_000).toFixed(1)} MB`
-      : `${(bytes / 1_000_000_000).toFixed(1)} GB`
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
+  return `${(bytes / 1_000_000_000).toFixed(1)} GB`
+}

@@ -46,13 +46,13 @@ describe('[B-61] destructive calls of the console', () => {
     const main = kit.world(MAIN_WORLD)
     await kit.put(main, 't:saved', 'yes')
     for (const headers of [{}, { 'x-world': MAIN_WORLD }, { cookie: `world=${MAIN_WORLD}` }]) {
-      const answer = await kit.server.inject({
+      const response = await kit.server.inject({
         method: endpoint.method,
         url: endpoint.path,
         payload: { snapshotId: 'none', ruleId: 'none', preset: 'fresh' },
         headers,
       })
-      expect(answer.json()).toMatchObject({ code: 3001, data: { fields: expect.anything() } })
+      expect(response.json()).toMatchObject({ code: 3001, data: { fields: expect.anything() } })
     }
 
     const answer = await kit.post(endpoint.path, {})

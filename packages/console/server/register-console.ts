@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import { describeOwner, isOwnWorld } from '@fixbench/fleet/place.ts'
-import { refuseIgnoredFields } from '@fixbench/server/http/ignored-fields.ts'
+import { rejectIgnoredFields } from '@fixbench/server/http/ignored-fields.ts'
 import { getInput } from '@fixbench/server/http/read-input.ts'
 import { runEndpoint } from '@fixbench/server/http/run-endpoint.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -58,7 +58,7 @@ export const registerConsole = <Group extends EndpointGroup>(
       url: endpoint.path,
       handler: async (request, reply) => {
         const { value } = await getInput(endpoint, request)
-        refuseIgnoredFields(endpoint, value, WORLD_FIELD)
+        rejectIgnoredFields(endpoint, value, WORLD_FIELD)
         const data = await runEndpoint(endpoint, {
           value,
           handle: async input => {

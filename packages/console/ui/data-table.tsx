@@ -118,14 +118,16 @@ type HeaderCellProps<Row> = { column: Column<Row>; sort: Sort; onSort: (sort: So
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { header, sortBy, align, width, isHeaderHidden, isActions } = column
   const isSorted = sort?.header === header
-  const Arrow = isSorted && sort.isDown ? ArrowDown : ArrowUp
+  const isDown = isSorted && sort.isDown
+  const Arrow = isDown ? ArrowDown : ArrowUp
+  const direction = isDown ? 'descending' : 'ascending'
 
   return (
     <th
       scope="col"
       style={{ width }}
       className={alignClass(column)}
-      aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+      aria-sort={isSorted ? direction : undefined}
     >
       {sortBy === undefined ? (
         <span className={isHeaderHidden || isActions ? 'visually-hidden' : undefined}>{header}</span>

@@ -1,5 +1,6 @@
 import { toCallList } from './call-list.ts'
 import type { BodyKind, EndpointGroup, Method } from './endpoint.ts'
+import { omitUndefined } from './omit-undefined.ts'
 
 /** Request header with a key that makes repeats of the request safe. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
@@ -28,10 +29,12 @@ export const toWire = (contract: Record<string, EndpointGroup>): Record<string, 
       call,
       {
         path,
-        ...(method !== 'POST' && { method }),
-        ...(bodyKind !== 'form' && { bodyKind }),
-        ...(neverRetried && { neverRetried }),
-        ...(destroys && { destroys }),
+        ...omitUndefined({
+          method: method === 'POST' ? undefined : method,
+          bodyKind: bodyKind === 'form' ? undefined : bodyKind,
+          neverRetried: neverRetried || undefined,
+          destroys: destroys || undefined,
+        }),
       },
     ]),
   )

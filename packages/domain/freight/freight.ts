@@ -29,9 +29,9 @@ export type ShippableSku = HandledSku &
 
 const FlagsSchema = z.array(z.string())
 
-/** Handling flags of a SKU: those of its product and its hazard class. */
+/** Handling flags of a SKU: those of its product and its hazard class. Throws on damaged flags. */
 export const getHandlingFlags = ({ handling, dangerousGoods }: HandledSku): string[] => {
-  const flags = FlagsSchema.catch([]).parse(JSON.parse(handling))
+  const flags = FlagsSchema.parse(JSON.parse(handling))
   return dangerousGoods === 'none' ? flags : [...new Set([...flags, dangerousGoods])]
 }
 

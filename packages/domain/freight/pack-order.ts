@@ -1,4 +1,5 @@
 import { splitCents, sumBy } from '../money.ts'
+import { requireAt } from '../require.ts'
 
 type Carriage = { carrierCode: string; carrierName: string; weightGrams: number }
 
@@ -28,7 +29,7 @@ export const packOrder = (order: PackableOrder, parcelCount: number): PackedParc
   return packed.map((items, index) => ({
     carrierCode: order.carrierCode,
     carrierName: order.carrierName,
-    weightGrams: weights[index] ?? 0,
+    weightGrams: requireAt(weights, index),
     items: items.map(({ id, quantity }) => ({ orderItemId: id, quantity })),
   }))
 }

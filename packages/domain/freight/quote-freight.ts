@@ -1,4 +1,5 @@
 import { sumBy } from '../money.ts'
+import { requireAt } from '../require.ts'
 import {
   type CarrierTerms,
   describeFlag,
@@ -226,8 +227,8 @@ const offerGroup = (
     name: packed.length > 1 ? `${parcelNames[kind]} ${index + 1} of ${packed.length}` : parcelNames[kind],
     carrierCode: carrier.code,
     carrierName: carrier.name,
-    shipCents: quotes[index]?.shipCents ?? 0,
-    weightGrams: quotes[index]?.actualGrams ?? 0,
+    shipCents: requireAt(quotes, index).shipCents,
+    weightGrams: requireAt(quotes, index).actualGrams,
     items: parcel.map(({ skuCode, quantity }) => ({ skuCode, quantity })),
   }))
   const cents = sumBy(parcels, ({ shipCents }) => shipCents)

@@ -5,6 +5,7 @@ import { quoteFreight } from '../freight/quote-freight.ts'
 import { splitCents, sumBy } from '../money.ts'
 import { computePaymentFee, findPaymentRefusal, type PaymentMethodTerms } from '../payment/payment-method.ts'
 import { CENTS_PER_POINT } from '../policies.ts'
+import { requireAt } from '../require.ts'
 import { getTaxTerms, splitVat, type Tax } from '../tax/tax.ts'
 import { computeImportTax, type LandedQuote, landQuotes } from './landed-cost.ts'
 import { computeTotal, type TotalParts } from './totals.ts'
@@ -52,7 +53,9 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
 ) => {
   const { lines, tables, destination, nowMs } = request
   const couponShares = request.coupon?.isUsable === true ? request.coupon.shares : Array.from(lines, () => 0)
-  const afterCoupon = lines.map((line, index) => line.unitCents * line.quantity - (couponShares[index] ?? 0))
+  const afterCoupon = lines.map(
+    (line, index) => line.unitCents * line.quantity - requireAt(couponShares, index),
+  )
   const itemsCents = sumBy(lines, line => line.unitCents * line.quantity)
   const couponCents = sumBy(couponShares, share => share)
   const { pointsMax, pointsUsed, pointsShares } = chargePoints(request, afterCoupon)
@@ -62,7 +65,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
       : getTaxTerms(tables, { ...destination.country, zipCode: destination.zipCode }, nowMs)
   const taxed = lines.map((line, index) => ({
     skuCode: line.skuCode,
-    netCents: (afterCoupon[index] ?? 0) - (pointsShares[index] ?? 0),
+    netCents: requireAt(afterCoupon, index) - requireAt(pointsShares, index),
     quantity: line.quantity,
     hsCode: line.hsCode,
   }))
@@ -94,9 +97,9 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
     lines: lines.map((line, index) => ({
       ...line,
       lineCents: line.unitCents * line.quantity,
-      couponShare: couponShares[index] ?? 0,
-      pointsShare: pointsShares[index] ?? 0,
-      vatShare: vatShares[index] ?? 0,
+      couponShare: requireAt(couponShares, index),
+      pointsShare: requireAt(pointsShares, index),
+      vatShare: requireAt(vatShares, index),
       dutyShare: tax.lineDutyCents[index] ?? 0,
     })),
     pointsUsed,
@@ -122,7 +125,7 @@ const chargePoints = ({ lines, points, pointsBalance }: Request, afterCoupon: re
   const pointsUsed = Math.min(points, pointsMax)
   const pointsShares = splitCents(
     pointsUsed * CENTS_PER_POINT,
-    lines.map(({ skuCode }, index) => ({ key: skuCode, weight: afterCoupon[index] ?? 0 })),
+    lines.map(({ skuCode }, index) => ({ key: skuCode, weight: requireAt(afterCoupon, index) })),
   )
   return { pointsMax, pointsUsed, pointsShares }
 }

@@ -1,4 +1,5 @@
 import type { StockShort } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { requireFirst } from '../require.ts'
 
 /**
  * `data` of code 300001: the lines with too little stock, and the quantity left of the first one. A SKU that is sold
@@ -6,7 +7,7 @@ import type { StockShort } from '@fixbench/contract/checkout/checkout.schemas.ts
  */
 export const toStockShort = (lines: StockShort['items'], inCart?: number): StockShort => {
   const items = lines.map(line => ({ ...line, remaining: Math.max(0, line.remaining) }))
-  const remaining = items[0]?.remaining ?? 0
+  const { remaining } = requireFirst(items)
 
   return inCart === undefined ? { remaining, items } : { remaining, inCart, items }
 }

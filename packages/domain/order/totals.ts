@@ -44,14 +44,14 @@ type TotalFacts = {
   taxScheme: string
   taxNote: string
   weightGrams: number
-  /** Freight charges of a quote, or the JSON stored with an order; malformed JSON counts as none. */
+  /** Freight charges of a quote, or the JSON stored with an order; null for none. */
   shipBreakdown: unknown
 }
 
-const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() })).catch([])
+const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() }))
 
-/** The charges of a carrier, of a quote or as stored with an order; malformed JSON counts as none. */
-export const readShipLines = (shipBreakdown: unknown) => ShipLinesSchema.parse(shipBreakdown)
+/** The charges of a carrier, of a quote or as stored with an order: null is none. Throws on damaged ones. */
+export const readShipLines = (shipBreakdown: unknown) => ShipLinesSchema.parse(shipBreakdown ?? [])
 
 /** Totals of a checkout or an order, in dollars, with every part of the sum. */
 export const toTotals = (facts: TotalFacts): Totals => {

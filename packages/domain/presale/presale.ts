@@ -1,4 +1,5 @@
 import { sumBy } from '../money.ts'
+import { requireValue } from '../require.ts'
 import { DAY_MS } from '../time.ts'
 
 /** Days in which the balance of a pre-order can be paid. They end on the expected shipping date. */
@@ -25,7 +26,7 @@ export const findPresaleStage = (order: Omit<DueFacts, 'totalCents'>, nowMs: num
   if (order.kind !== 'presale') return null
   if (order.status !== 'pending') return 'settled'
   if (order.depositPaidAt === null) return 'deposit'
-  return nowMs < (order.balanceOpensAt?.getTime() ?? 0) ? 'waiting' : 'balance'
+  return nowMs < requireValue(order.balanceOpensAt, 'Balance window').getTime() ? 'waiting' : 'balance'
 }
 
 /** Whether an order can be paid at an instant: it is pending, in its payment window, and its balance has opened. */

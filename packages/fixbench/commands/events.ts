@@ -67,7 +67,10 @@ const listen = async (io: Io, options: ListenOptions): Promise<void> => {
   const stopSignal = io.listenForStop()
   const latest = await findLatest(connection)
   const endpoint = await requireData(
-    events.add({ url: options.forwardTo, ...(options.topics !== undefined && { topics: options.topics }) }),
+    events.add({
+      url: options.forwardTo,
+      ...(options.topics === undefined ? {} : { topics: options.topics }),
+    }),
   )
   const { endpointId, secret, url } = endpoint
   if (options.force !== undefined) {
@@ -133,8 +136,8 @@ const list = async (io: Io, options: ListOptions): Promise<void> => {
   const { type, status, limit } = options
   const { rows } = await requireData(
     console.events.deliveries({
-      ...(type !== undefined && { type }),
-      ...(status !== undefined && { status }),
+      ...(type === undefined ? {} : { type }),
+      ...(status === undefined ? {} : { status }),
       pageSize: limit,
     }),
   )

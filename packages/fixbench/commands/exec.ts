@@ -51,7 +51,7 @@ const runWithShop = async (
 const createEnvironment = ({ env }: Io, { status }: ShopProcess): NodeJS.ProcessEnv => ({
   ...env,
   FIXBENCH_URL: status.url,
-  ...(status.importedWorld !== null && { FIXBENCH_WORLD: status.importedWorld }),
+  ...(status.importedWorld === null ? {} : { FIXBENCH_WORLD: status.importedWorld }),
 })
 
 /** Runs a command with the streams of this process and returns its exit code. */

@@ -52,9 +52,9 @@ const addFilters = (command: Command): Command =>
     .addOption(new Option('--channel <channel>', 'channel').choices(['email', 'sms', 'notice', 'chat']))
 
 const toFilter = ({ to, kind, channel }: FilterOptions) => ({
-  ...(to !== undefined && { to }),
-  ...(kind !== undefined && { kind }),
-  ...(channel !== undefined && { channel }),
+  ...(to === undefined ? {} : { to }),
+  ...(kind === undefined ? {} : { kind }),
+  ...(channel === undefined ? {} : { channel }),
 })
 
 const hasSubject = ({ subject }: ConsoleMessage, part = ''): boolean =>
@@ -66,7 +66,7 @@ const list = async (io: Io, options: ListOptions): Promise<void> => {
   const { rows } = await requireData(
     console.inbox.list({
       ...toFilter(options),
-      ...(subject !== undefined && { search: subject }),
+      ...(subject === undefined ? {} : { search: subject }),
       pageSize: limit,
     }),
   )

@@ -54,7 +54,11 @@ const listRequests = async (
   which: { pageSize: number; afterId?: number },
 ): Promise<ConsoleRequest[]> => {
   const { rows } = await requireData(
-    console.requests.list({ ...which, withBodies: output === 'json', ...(call !== undefined && { call }) }),
+    console.requests.list({
+      ...which,
+      withBodies: output === 'json',
+      ...(call === undefined ? {} : { call }),
+    }),
   )
   return rows.toReversed()
 }

@@ -45,13 +45,13 @@ const serve = async (io: Io, installation: Installation, options: Options): Prom
   const settings = await toSettings(io, installation, options, {
     dataFolder,
     isDetached,
-    ...(exportOnExit !== undefined && { exportFile: exportOnExit }),
+    ...(exportOnExit === undefined ? {} : { exportFile: exportOnExit }),
   })
 
   const stopSignal = isDetached ? undefined : io.listenForStop()
   const shop = await startShopProcess(settings, installation.script, io.say)
   writeResult(io, options.output, shop.status, shop.status.url)
-  io.say(describeStart(shop, isDetached))
+  io.say(describeStart(shop, { isDetached }))
   if (stopSignal !== undefined) await waitForEnd(io, shop, stopSignal)
 }
 
@@ -63,7 +63,7 @@ const toDataFolder = ({ env }: Io, { data, pack }: Options): string => {
   return path.join(folder, 'packs', path.basename(pack, '.zip'))
 }
 
-const describeStart = ({ status, notes }: ShopProcess, isDetached: boolean): string =>
+const describeStart = ({ status, notes }: ShopProcess, { isDetached }: { isDetached: boolean }): string =>
   [
     ...notes,
     `The shop is ready. Console: ${status.url}/console, API reference: ${status.url}/docs`,

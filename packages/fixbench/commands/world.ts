@@ -145,12 +145,12 @@ const create = async (io: Io, id: string | undefined, options: CreateOptions): P
   const { console } = await connect(io, options)
   const created = await requireData(
     console.worlds.create({
-      ...(id !== undefined && { worldId: id }),
-      ...(title !== undefined && { title }),
-      ...(from !== undefined && { fromWorldId: from }),
-      ...(preset !== undefined && { preset }),
-      ...(owner !== undefined && { ownerName: owner }),
-      ...(purpose !== undefined && { purpose }),
+      ...(id === undefined ? {} : { worldId: id }),
+      ...(title === undefined ? {} : { title }),
+      ...(from === undefined ? {} : { fromWorldId: from }),
+      ...(preset === undefined ? {} : { preset }),
+      ...(owner === undefined ? {} : { ownerName: owner }),
+      ...(purpose === undefined ? {} : { purpose }),
     }),
   )
 
@@ -163,8 +163,8 @@ type Named = { id: string | undefined; options: CreateOptions }
 const createOfPack = async (io: Io, pack: string, { id, options }: Named): Promise<void> => {
   const address = await connect(io, options)
   const requested = {
-    ...(id !== undefined && { worldId: id }),
-    ...(options.title !== undefined && { title: options.title }),
+    ...(id === undefined ? {} : { worldId: id }),
+    ...(options.title === undefined ? {} : { title: options.title }),
   }
   if (pack.endsWith('.zip')) {
     const worldId = await createWorldOfPack(address, path.resolve(pack), requested)
@@ -195,7 +195,9 @@ const remove = async (io: Io, worldIds: string[], options: ShopOptions): Promise
 const snapshot = async (io: Io, options: ShopOptions & { title?: string }): Promise<void> => {
   const { console, worldId } = await connect(io, options)
   const { title } = options
-  const taken = await requireData(console.worlds.snapshot({ worldId, ...(title !== undefined && { title }) }))
+  const taken = await requireData(
+    console.worlds.snapshot({ worldId, ...(title === undefined ? {} : { title }) }),
+  )
 
   writeResult(io, options.output, taken, taken.snapshotId)
 }

@@ -95,7 +95,7 @@ const createCaller = async (
 ): Promise<Client> => {
   const headers = {
     'x-world': world,
-    ...(consoleToken !== undefined && { 'x-console-token': consoleToken }),
+    ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
   }
   const guest = createClient({ url, headers })
   if (person === undefined) return guest

@@ -31,7 +31,7 @@ export const evidenceTools: readonly Tool[] = [
       ),
     }),
     run: async ({ console }, { world, limit, to, kind }) => {
-      const filter = { ...(to !== undefined && { to }), ...(kind !== undefined && { kind }) }
+      const filter = { ...(to === undefined ? {} : { to }), ...(kind === undefined ? {} : { kind }) }
       const { rows } = await requireData(console.with({ world }).inbox.list({ ...filter, pageSize: limit }))
 
       return { messages: rows }
@@ -60,7 +60,7 @@ export const evidenceTools: readonly Tool[] = [
       ),
     }),
     run: async ({ console }, { world, limit, call }) => {
-      const filter = { pageSize: limit, ...(call !== undefined && { call }) }
+      const filter = { pageSize: limit, ...(call === undefined ? {} : { call }) }
       const { rows } = await requireData(console.with({ world }).requests.list(filter))
 
       return { requests: rows }
@@ -96,7 +96,7 @@ export const evidenceTools: readonly Tool[] = [
       ),
     }),
     run: async ({ console }, { world, limit, type }) => {
-      const filter = { pageSize: limit, ...(type !== undefined && { type }) }
+      const filter = { pageSize: limit, ...(type === undefined ? {} : { type }) }
       const { rows } = await requireData(console.with({ world }).events.deliveries(filter))
 
       return { deliveries: rows }

@@ -42,7 +42,7 @@ export const worldTools: readonly Tool[] = [
     }),
     output: WorldSchema,
     run: async (shop, { world, preset }) => {
-      const input = { worldId: world, owner: 'test' as const, ...(preset !== undefined && { preset }) }
+      const input = { worldId: world, owner: 'test' as const, ...(preset === undefined ? {} : { preset }) }
       await requireData(shop.console.worlds.create(input))
 
       return readWorld(shop, world)

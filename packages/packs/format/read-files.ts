@@ -11,7 +11,7 @@ const MAX_FILES = 3000
 const MAX_BYTES = 300 * MEGABYTE
 const MAX_FILE_BYTES = 20 * MEGABYTE
 
-const refuse = (file: string, reason: string): never => {
+const reject = (file: string, reason: string): never => {
   throw new PackError([{ file, line: null, column: '', reason }])
 }
 
@@ -23,9 +23,9 @@ const createCollector = () => {
     files,
     add: (name: string, content: Buffer): void => {
       bytes += content.length
-      if (content.length > MAX_FILE_BYTES) refuse(name, `is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`)
-      if (bytes > MAX_BYTES) refuse(name, `The pack is larger than ${MAX_BYTES / MEGABYTE} MB`)
-      if (files.size >= MAX_FILES) refuse(name, `The pack has more than ${MAX_FILES} files`)
+      if (content.length > MAX_FILE_BYTES) reject(name, `is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`)
+      if (bytes > MAX_BYTES) reject(name, `The pack is larger than ${MAX_BYTES / MEGABYTE} MB`)
+      if (files.size >= MAX_FILES) reject(name, `The pack has more than ${MAX_FILES} files`)
       files.set(name, content)
     },
   }
@@ -55,7 +55,7 @@ export const readZip = async (content: Buffer): Promise<PackFiles> => {
       const { fileName, uncompressedSize } = entry
       if (fileName.endsWith('/') || isHidden(fileName)) continue
       if (uncompressedSize > MAX_FILE_BYTES) {
-        refuse(fileName, `is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`)
+        reject(fileName, `is larger than ${MAX_FILE_BYTES / MEGABYTE} MB`)
       }
       const chunks: Buffer[] = []
       for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(Buffer.from(chunk))
@@ -63,7 +63,7 @@ export const readZip = async (content: Buffer): Promise<PackFiles> => {
     }
   } catch (error) {
     if (error instanceof PackError) throw error
-    refuse('pack', 'isn’t a readable zip file')
+    reject('pack', 'isn’t a readable zip file')
   }
 
   return withoutTopFolder(files)
@@ -81,7 +81,7 @@ const withoutTopFolder = (files: PackFiles): PackFiles => {
 /** Reads a pack from a folder or zip file. Throws a PackError when it can't be read. */
 export const readPackFiles = async (place: string): Promise<PackFiles> => {
   const stats = await stat(place).catch(() => null)
-  if (stats === null) return refuse(place, 'doesn’t exist')
+  if (stats === null) return reject(place, 'doesn’t exist')
 
   return stats.isDirectory() ? readFolder(place) : readZip(await readFile(place))
 }

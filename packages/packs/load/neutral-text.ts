@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { PackFile } from '../format/pack.schemas.ts'
 
 /** Words of the seeded shop's trade, its places and its programs. */
@@ -22,7 +23,7 @@ export const toNeutralSections = (sections: readonly { readonly [key: string]: V
       anchor,
       paragraphs: keepNeutral(paragraphs),
       bullets: keepNeutral(bullets),
-      ...(steps !== undefined && { steps: keepNeutral(steps) }),
+      ...omitUndefined({ steps: steps === undefined ? undefined : keepNeutral(steps) }),
     }
     const isEmpty = kept.paragraphs.length + kept.bullets.length + keepNeutral(steps).length === 0
     return isEmpty ? [] : [kept]

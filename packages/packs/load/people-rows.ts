@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
@@ -46,7 +47,7 @@ export const writePeople = (target: Target, { people }: PackFile): void => {
   const { insert } = target
   const ids = numberPeople(people)
   people.forEach((person, index) => {
-    const id = ids[index] ?? 0
+    const id = requireAt(ids, index)
     const [firstName = '', ...rest] = person.name.split(' ')
     const since = shopTime.day(-MEMBER_DAYS)
 

@@ -79,20 +79,20 @@ const listSources = (pack: Pack): Source[] => {
 }
 
 const storePicture = async ({ src, content, side, format }: Source, uploadsDir: string): Promise<string> => {
-  if (!isSvg(content) && detectPictureFormat(content) === null) refuse(src)
+  if (!isSvg(content) && detectPictureFormat(content) === null) reject(src)
   const sharp = await loadSharp()
   const resized = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
   const converted = format === 'png' ? resized.png() : resized.webp({ quality: QUALITY, effort: 0 })
-  const picture = await converted.toBuffer().catch(() => refuse(src))
+  const picture = await converted.toBuffer().catch(() => reject(src))
   const name = `pack-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}.${format}`
   await writeFile(path.join(uploadsDir, name), picture)
 
   return UPLOADS_PREFIX + name
 }
 
-const refuse = (src: string): never => {
+const reject = (src: string): never => {
   const reason = 'isn’t a readable picture: PNG, JPEG, WebP, GIF and SVG are accepted'
   throw new PackError([{ file: src, line: null, column: '', reason }])
 }

@@ -108,6 +108,8 @@ export const blade = defineProduct({
     })
     const spread = (count - 1) * 44
     const isSheet = p.end === 'card' || p.end === 'pick'
+    const frontTurn = count > 1 ? 20 : 34
+    const turn = scene.view === 'back' ? -36 : frontTurn
 
     return {
       body: many.join(''),
@@ -115,7 +117,7 @@ export const blade = defineProduct({
         ? [122 - spread / 2, 122, 156 + spread, 236]
         : [160 - spread / 2, count > 1 ? 32 : 56, 80 + spread, count > 1 ? 340 : 290],
       focus: [200, 90],
-      turn: isSheet ? -8 : scene.view === 'back' ? -36 : count > 1 ? 20 : 34,
+      turn: isSheet ? -8 : turn,
       mm: isSheet ? [54, 86] : [22, 148],
     }
   },

@@ -1,4 +1,4 @@
-import type { Canvas } from '../kit/canvas.ts'
+import type { Canvas, Point } from '../kit/canvas.ts'
 import { digitDisplay, emergencyStop, knob, led, pushButton, rocker, touchScreen } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel } from '../kit/light.ts'
@@ -105,6 +105,14 @@ const laser = (c: Canvas, p: Params): { body: string; box: Rect } => {
   return p.size === 'S' ? portable(c, p) : desktop(c, p)
 }
 
+/** Size in millimeters and center of the close-up. */
+const FRAMES: Readonly<Record<Params['size'] | 'plotter', { mm: Point; focus: Point }>> = {
+  plotter: { mm: [380, 160], focus: [180, 230] },
+  S: { mm: [240, 330], focus: [150, 250] },
+  M: { mm: [460, 560], focus: [150, 240] },
+  L: { mm: [460, 560], focus: [150, 240] },
+}
+
 /** Bench machines with a cabinet: lasers, UV boxes, film plotters. */
 export const cabinetMachine = defineProduct({
   base: 'cabinet-machine',
@@ -113,11 +121,7 @@ export const cabinetMachine = defineProduct({
   object(p, scene) {
     const { c } = scene
     const made = p.plotter ? plotter(c, p) : laser(c, p)
-    const mm = p.plotter
-      ? ([380, 160] as const)
-      : p.size === 'S'
-        ? ([240, 330] as const)
-        : ([460, 560] as const)
+    const { mm, focus } = FRAMES[p.plotter ? 'plotter' : p.size]
     if (scene.view === 'back') {
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 20, w - 40, h - 26]
@@ -133,7 +137,7 @@ export const cabinetMachine = defineProduct({
     return {
       body: made.body,
       box: made.box,
-      focus: p.plotter ? [180, 230] : p.size === 'S' ? [150, 250] : [150, 240],
+      focus,
       stands: true,
       mm,
     }

@@ -76,7 +76,8 @@ function modules(p: Params, { vary }: Pick<Scene, 'vary'>): Module[] {
   if (n === 1) return [unit([200, 150], 104 + more('only', 9) + more('can', 3))]
 
   const chosen = spots[p.layout].length >= n ? spots[p.layout] : spots.square
-  const size = n === 2 ? 96 : p.layout === 'row' || p.layout === 'column' ? 76 : 88
+  const sizeOfMany = p.layout === 'row' || p.layout === 'column' ? 76 : 88
+  const size = n === 2 ? 96 : sizeOfMany
 
   return chosen.slice(0, n).map((at, i) => unit(at, i === 3 ? 80 : size + more(`lens${i}`, 5)))
 }

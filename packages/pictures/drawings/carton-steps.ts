@@ -16,7 +16,7 @@ const CARDBOARD = '#c99a62'
 const TAPE = '#0d7480'
 
 /** A carton with tape; `at` is the lower left corner of its front. */
-function carton(c: Canvas, [x, y]: Point, isTop: boolean): string {
+function carton(c: Canvas, [x, y]: Point, { isTop }: { isTop: boolean }): string {
   const [right, top] = [x + WIDTH, y - HEIGHT]
   const front = face([x, y], [right, y + SLANT / 2], [right, top + SLANT / 2], [x, top])
   const side = face(
@@ -74,7 +74,7 @@ export const cartonSteps = defineScene({
     return (
       oval([330, 470, 290, 34], '#000000', 'opacity="0.25"') +
       repeat(count, at =>
-        repeat(at + 1, up => carton(c, [base(at)[0], base(at)[1] - up * HEIGHT], up === at)),
+        repeat(at + 1, up => carton(c, [base(at)[0], base(at)[1] - up * HEIGHT], { isTop: up === at })),
       ) +
       coin(c, [base(count - 1)[0] + 54, base(count - 1)[1] - count * HEIGHT - 46])
     )

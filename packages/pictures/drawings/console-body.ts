@@ -121,7 +121,7 @@ const SHELL_HOLES =
   roundRect([56, 218, 28, 28], 6)
 
 /** Empty half shell: openings for stick, cross and screen, posts and ribs inside. */
-function shellHalf(c: Canvas, p: Params, inside: boolean): string {
+function shellHalf(c: Canvas, p: Params, { inside }: { inside: boolean }): string {
   const body = roundRect([34, 116, 332, 168], 38)
   const holes = SHELL_HOLES
   const tone = p.color
@@ -203,7 +203,7 @@ export const consoleBody = defineProduct({
     }
 
     return {
-      body: shellHalf(c, p, rear),
+      body: shellHalf(c, p, { inside: rear }),
       box: [34, 116, 332, 168],
       focus: [320, 190],
       shadow: roundRect([34, 116, 332, 168], 38) + SHELL_HOLES,

@@ -13,7 +13,7 @@ const cupParams = z.strictObject({
   ring: flag(true),
 })
 
-const suctionCup = (c: Canvas, tone: string, ring: boolean): string =>
+const suctionCup = (c: Canvas, tone: string, { ring }: { ring: boolean }): string =>
   (ring ? hoop([200, 96, 40], '#4a5159', 11) + hoop([200, 96, 40], cylinderMetal(c, '#c3c9cf', 55), 9) : '') +
   box([184, 128, 32, 46], 7, cylinderPlastic(c, '#30353b')) +
   fill(
@@ -53,7 +53,7 @@ export const cupBulb = defineProduct({
   params: cupParams,
   object(p, scene) {
     const { c } = scene
-    const body = p.kind === 'cup' ? suctionCup(c, p.color, p.ring) : bulb(c, p.color)
+    const body = p.kind === 'cup' ? suctionCup(c, p.color, { ring: p.ring }) : bulb(c, p.color)
     return {
       body: scene.view === 'back' ? mirror(body) : body,
       box: p.kind === 'cup' ? [82, 50, 236, 288] : [110, 34, 180, 308],

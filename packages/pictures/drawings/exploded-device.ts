@@ -69,8 +69,10 @@ const MOTION =
 
 type Scene = { c: Canvas; view: ExplodedView; body: ExplodedBody; look: ExplodedLook }
 
-const sideColor = (part: ExplodedPart, look: ExplodedLook): string =>
-  part === 'screen' ? '#31424a' : part === 'back' ? look.color : mix(look.color, '#b9c2c8', 0.35)
+function sideColor(part: ExplodedPart, look: ExplodedLook): string {
+  if (part === 'screen') return '#31424a'
+  return part === 'back' ? look.color : mix(look.color, '#b9c2c8', 0.35)
+}
 
 /** Side of a sheet, drawn as repeated outlines with increasing depth. */
 function side({ view, body, look }: Scene, part: ExplodedPart, depth: number): string {

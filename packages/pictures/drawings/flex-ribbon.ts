@@ -190,13 +190,10 @@ export const flexRibbon = defineProduct({
     const bends = `<path d="${layout.trunk}" fill="none" stroke="#000000" stroke-width="${p.width}" stroke-dasharray="2 58" opacity="0.12"/>`
     const turnedOver = scene.view === 'back'
     const ends = layout.ends
-      .map((end, i) =>
-        sensor && i === 1
-          ? touchSensor(c, at, p.key)
-          : turnedOver && i === 0
-            ? stiffener(c, end)
-            : endPart(c, p, [end, i]),
-      )
+      .map((end, i) => {
+        if (sensor && i === 1) return touchSensor(c, at, p.key)
+        return turnedOver && i === 0 ? stiffener(c, end) : endPart(c, p, [end, i])
+      })
       .join('')
     const parts = turnedOver
       ? ''

@@ -113,6 +113,8 @@ function tube(c: Canvas, p: Params): { body: string; box: Rect; shadow: string }
   }
 }
 
+const MODELS = { ring, tube, arm: (c: Canvas, p: Params) => ({ ...desk(c, p), shadow: '' }) } as const
+
 /** Ring lights, bench lamps and curing lamps. */
 export const lamp = defineProduct({
   base: 'lamp',
@@ -120,8 +122,7 @@ export const lamp = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const made =
-      p.kind === 'ring' ? ring(c, p) : p.kind === 'tube' ? tube(c, p) : { ...desk(c, p), shadow: '' }
+    const made = MODELS[p.kind](c, p)
     const [x, , w] = made.box
     const body = scene.view === 'back' ? mirror(made.body, x + w / 2) : made.body
     const art = {

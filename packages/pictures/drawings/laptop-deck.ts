@@ -195,6 +195,11 @@ function drawn(scene: Scene, p: Params): { body: string; rect: Rect; focus: Poin
     : { body: bottomCase(scene, p), rect: [40, 94, 320, 214], focus: [100, 130] }
 }
 
+function measure(p: Params): Point {
+  if (p.hinge) return [268, 22]
+  return p.trackpad && p.keys === 0 ? [134, 84] : [304, 215]
+}
+
 /** Laptop top cases, keyboards, trackpads, bottom covers and hinge covers, seen from above. */
 export const laptopDeck = defineProduct({
   base: 'laptop-deck',
@@ -203,7 +208,7 @@ export const laptopDeck = defineProduct({
   object(p, scene) {
     const { c } = scene
     const { body, rect, focus } = drawn(scene, p)
-    const mm: Point = p.hinge ? [268, 22] : p.trackpad && p.keys === 0 ? [134, 84] : [304, 215]
+    const mm = measure(p)
     if (scene.view === 'back' && !p.hinge) {
       return {
         body: castShadow(roundRect([36, 84, 328, 226], 12)) + getInside(c, p),

@@ -61,24 +61,26 @@ function glassDisc(c: Canvas, [x, y]: Point, { r, p }: { r: number; p: Params })
   )
 }
 
+/** Centers of the glasses on the liner, by their number. */
+const PLACES: Readonly<Record<number, readonly Point[]>> = {
+  1: [[200, 196]],
+  2: [
+    [140, 196],
+    [262, 196],
+  ],
+}
+const MANY_PLACES: readonly Point[] = [
+  [134, 138],
+  [134, 260],
+  [262, 200],
+  [266, 92],
+]
+
 /** Camera glasses with their rings on an adhesive liner. */
 function onLiner({ c, vary }: Scene, p: Params): string {
   const corner = 6 + vary(4, 'corner') * 10
   const n = Math.round(p.lenses)
-  const places: readonly Point[] =
-    n === 1
-      ? [[200, 196]]
-      : n === 2
-        ? [
-            [140, 196],
-            [262, 196],
-          ]
-        : [
-            [134, 138],
-            [134, 260],
-            [262, 200],
-            [266, 92],
-          ]
+  const places = PLACES[n] ?? MANY_PLACES
   const r = (n === 1 ? 76 : 46) + vary(5, 'lens') * 3
   const liner: Rect = n === 2 ? [66, 112, 268, 168] : [60, 66, 274, 270]
   const outline = roundRect(liner, corner)

@@ -167,6 +167,40 @@ function boardConnectors(c: Canvas): { body: string; box: Rect } {
   }
 }
 
+function getPort(c: Canvas, p: Params): { body: string; box: Rect } {
+  switch (p.opening) {
+    case 'fpc':
+      return boardConnectors(c)
+    case 'jack':
+      return jack(c, p)
+    case 'sd':
+    case 'sim':
+      return reader(c, p)
+    default:
+      return shell(c, p)
+  }
+}
+
+function getShadow(p: Params, [x, y, w, h]: Rect): string {
+  switch (p.opening) {
+    case 'fpc':
+    case 'sd':
+    case 'sim':
+      return roundRect([x + 8, y + 12, w - 16, h - 12], 8)
+    case 'jack':
+      return roundRect([60, 144, 266, 108], 10)
+    default:
+      return polygon([
+        [74, 172],
+        [166, 115],
+        [350, 115],
+        [350, 200],
+        [264, 268],
+        [74, 268],
+      ])
+  }
+}
+
 /** Pressed connectors: HDMI, USB-A, audio jacks, card and SIM readers, board connectors. */
 export const metalPort = defineProduct({
   base: 'metal-port',
@@ -174,30 +208,10 @@ export const metalPort = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const flat = p.opening === 'sd' || p.opening === 'sim'
-    const made =
-      p.opening === 'fpc'
-        ? boardConnectors(c)
-        : p.opening === 'jack'
-          ? jack(c, p)
-          : flat
-            ? reader(c, p)
-            : shell(c, p)
+    const made = getPort(c, p)
     const [x, y, w, h] = made.box
     const mirrored = scene.view === 'back' ? x + w / 2 : undefined
-    const shadow =
-      flat || p.opening === 'fpc'
-        ? roundRect([x + 8, y + 12, w - 16, h - 12], 8)
-        : p.opening === 'jack'
-          ? roundRect([60, 144, 266, 108], 10)
-          : polygon([
-              [74, 172],
-              [166, 115],
-              [350, 115],
-              [350, 200],
-              [264, 268],
-              [74, 268],
-            ])
+    const shadow = getShadow(p, made.box)
 
     return {
       body: made.body,

@@ -54,16 +54,21 @@ function single(scene: Scene, p: Params, rect: Rect): string {
     : all
 }
 
+/** How the cells of a pack lie, with the width of the pack and the height of a cell. */
+function getGrid(count: number): { columns: number; rows: number; width: number; cellHeight: number } {
+  if (count > 3) return { columns: Math.ceil(count / 2), rows: 2, width: 306, cellHeight: 88 }
+  if (count === 1) return { columns: 1, rows: 1, width: 150, cellHeight: 196 }
+  return { columns: count, rows: 1, width: 280, cellHeight: count === 2 ? 184 : 196 }
+}
+
 function getPack({ c, vary }: Scene, p: Params, count: number): { body: string; outline: string; box: Rect } {
-  const columns = count > 3 ? Math.ceil(count / 2) : count
-  const rows = count > 3 ? 2 : 1
+  const { columns, rows, width, cellHeight } = getGrid(count)
   const gap = 5
   const lead = [0.3, 0.42, 0.58, 0.7][vary(4, 'lead')] ?? 0.7
   const labelled = vary(count, 'label')
   const rise = vary(4, 'rise') * 6
-  const width = count > 3 ? 306 : count === 1 ? 150 : 280
   const cellW = (width - gap * (columns - 1)) / columns
-  const cellH = (rows === 2 ? 88 : count === 2 ? 184 : 196) + vary(4, 'tall') * 6
+  const cellH = cellHeight + vary(4, 'tall') * 6
   const x = 200 - width / 2
   const y = rows === 2 ? 104 : 118
   const foil = '#2c2f34'

@@ -153,6 +153,11 @@ function cFrame(c: Canvas, p: Params): { body: string; box: Rect } {
 
 const FLAT = { drawer: laminator, lid, twin, cell } as const
 
+function getMachine(c: Canvas, p: Params) {
+  if (p.head === 'flat') return FLAT[p.layout](c, p)
+  return p.head === 'roller' ? rollers(c, p) : cFrame(c, p)
+}
+
 /** Laminators, presses, bonding machines, polishers and spot welders. */
 export const pressMachine = defineProduct({
   base: 'press-machine',
@@ -160,7 +165,7 @@ export const pressMachine = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const made = p.head === 'flat' ? FLAT[p.layout](c, p) : p.head === 'roller' ? rollers(c, p) : cFrame(c, p)
+    const made = getMachine(c, p)
     if (scene.view === 'back') {
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 22, w - 44, h - 28]

@@ -118,9 +118,11 @@ function pullTab(c: Canvas, [x, y, w]: Rect, { color: tone, step, cut }: Tab): s
 
 function layer(scene: Scene, p: Params, [rect, i, look]: readonly [Rect, number, Cut]): string {
   const { c } = scene
-  const cut = p.hole ? holes(rect, p, scene) : p.rigid ? '' : notches(rect, look.notches)
+  const edges = p.rigid ? '' : notches(rect, look.notches)
+  const cut = p.hole ? holes(rect, p, scene) : edges
   const outline = roundRect(rect, p.corner)
-  const strength = p.frost ? 0.9 : p.rigid ? 0.34 : 0.55
+  const clearStrength = p.rigid ? 0.34 : 0.55
+  const strength = p.frost ? 0.9 : clearStrength
   const film = c.linear(58, [
     [0, lighten(p.tint, 0.72), strength],
     [0.45, p.tint, strength],

@@ -58,10 +58,16 @@ const foot = (c: Canvas): string =>
   disc([0, 0, 25], c.linear(235, ['#3a4047', '#15181b'])) +
   hoop([0, 0, 25], '#0a0c0e', 1)
 
+function onePiece(c: Canvas, p: Params, seed: number): string {
+  if (p.piece === 'screw') return screw(c, p, seed)
+  return p.piece === 'bracket' ? bracket(c, p, seed) : foot(c)
+}
+
 function scattered(c: Canvas, p: Params, scene: Scene): string {
   const count = Math.round(p.count)
   const big = p.piece === 'foot' || p.piece === 'bracket'
-  const columns = big ? (count > 9 ? 4 : 3) : 5
+  const columnsOfBig = count > 9 ? 4 : 3
+  const columns = big ? columnsOfBig : 5
   const shown = Math.min(count, big ? columns * columns : 20)
   const rows = Math.ceil(shown / columns)
   const step = 232 / Math.max(columns, rows)
@@ -70,12 +76,7 @@ function scattered(c: Canvas, p: Params, scene: Scene): string {
     const wobble = (n: number) => (((i * 37 + n * 53 + scene.seed * 17) % 19) - 9) * (big ? 0.7 : 1)
     const x = 200 + ((i % columns) - (columns - 1) / 2) * step + wobble(1)
     const y = 200 + (Math.floor(i / columns) - (rows - 1) / 2) * step + wobble(2)
-    const piece =
-      p.piece === 'screw'
-        ? screw(c, p, i + scene.seed)
-        : p.piece === 'bracket'
-          ? bracket(c, p, i + scene.seed)
-          : foot(c)
+    const piece = onePiece(c, p, i + scene.seed)
     const angle = p.piece === 'foot' ? 0 : ((i * 71 + scene.seed * 31) % 120) - 60
     const scale = p.piece === 'foot' ? step / 92 : 1
     return group(piece, `translate(${x} ${y}) rotate(${angle}) scale(${scale})`)

@@ -127,7 +127,7 @@ function airSide(c: Canvas, [x, y, w, h]: Rect): { hose: string; handle: string 
 function ironSide(
   c: Canvas,
   [x, y, w, h]: Rect,
-  left: boolean,
+  { left }: { left: boolean },
 ): { lead: string; stand: string; jack: string; ironX: number } {
   const ironX = left ? x - 60 : x + w + 82
   const start: Point = left ? [x + 8, y + h - 30] : [x + w - 40, y + h - 18]
@@ -160,11 +160,12 @@ export const station = defineProduct({
     const main =
       cabinet(c, caseRect, { color: p.color, depth: 40 }) + panel(c, p, caseRect) + feet(c, [x, y + h], w)
     const air = p.hose ? airSide(c, caseRect) : NOTHING
-    const iron = p.iron ? ironSide(c, caseRect, both) : { ...NOTHING, ironX: x }
+    const iron = p.iron ? ironSide(c, caseRect, { left: both }) : { ...NOTHING, ironX: x }
     const floor = floorShadow(c, [x + w / 2 + 14, y + h + 5], w / 2 + 14)
     const cables = both ? [iron.lead, main] : [main, iron.jack, iron.lead]
     const left = both ? iron.ironX - 48 : x
-    const right = p.hose ? x + w + 128 : p.iron ? iron.ironX + 108 : x + w + 40
+    const solidRight = p.iron ? iron.ironX + 108 : x + w + 40
+    const right = p.hose ? x + w + 128 : solidRight
 
     return {
       body: floor + cables.join('') + air.hose + air.handle + iron.stand,

@@ -13,6 +13,8 @@ import { label } from '../kit/text.ts'
 const params = z.strictObject({ stand: flag(true), palette: pick(['iron', 'rainbow'], 'iron') })
 type Params = z.output<typeof params>
 
+const CHIPS = ['#15181b', '#c9a56a', '#ff7a4a', '#c9a56a', '#15181b', '#c9a56a']
+
 const COLORS = {
   iron: ['#14063a', '#5b1a8f', '#c8323c', '#f2a01e', '#fff3b0'],
   rainbow: ['#10208f', '#1f8fd6', '#3fbf5a', '#f0d23c', '#e2382c'],
@@ -95,9 +97,7 @@ export const thermalCam = defineProduct({
     const body =
       slabTop(c, [70, 322, 220], { color: '#3a434c', depth: 48, thick: 18 }) +
       box([92, 296, 100, 20], 3, boardColor('green')) +
-      repeat(6, i =>
-        box([102 + i * 15, 300, 9, 8], 1, i === 2 ? '#ff7a4a' : i % 2 === 0 ? '#15181b' : '#c9a56a'),
-      ) +
+      CHIPS.map((color, i) => box([102 + i * 15, 300, 9, 8], 1, color)).join('') +
       oval([140, 302, 22, 8], '#ff5a3c', 'opacity="0.4"') +
       box([232, 120, 18, 198], 5, cylinderMetal(c, '#c3c9cf')) +
       box([124, 186, 122, 18], 6, plastic(c, '#23272c')) +

@@ -103,7 +103,7 @@ export const tipSet = defineProduct({
     const count = scene.alone ? 1 : Math.round(p.count)
     const nozzle = p.kind === 'nozzle'
     const columns = count === 4 ? 2 : 3
-    const step = nozzle ? (count > 3 ? 0 : 96) : 56
+    const step = nozzle ? 96 : 56
     const places = range(count).map(
       (i): Point =>
         nozzle && count > 3

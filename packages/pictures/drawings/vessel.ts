@@ -55,7 +55,8 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
 
 /** Cold cabinet with a square insulated door, frost on the window. */
 function freezer(c: Canvas, p: Params): { body: string; box: Rect } {
-  const rect: Rect = p.dual ? [40, 92, 278, 244] : p.size === 'L' ? [82, 70, 204, 266] : [72, 110, 220, 216]
+  const singleRect: Rect = p.size === 'L' ? [82, 70, 204, 266] : [72, 110, 220, 216]
+  const rect: Rect = p.dual ? [40, 92, 278, 244] : singleRect
   const [x, y, w, h] = rect
   const wide = p.dual ? (w - 44) / 2 : w - 32
   const doors: Rect[] = (p.dual ? [x + 16, x + 28 + wide] : [x + 16]).map(dx => [

@@ -21,11 +21,15 @@ const pickColor = (hexes: readonly string[]): string => {
 
 const rate = (hex: string): number => saturation(hex) + Math.min(0.5, brightness(hex)) * 0.6
 
-const getPort = (connector: string | null | undefined): string =>
-  /Lightning/i.test(connector ?? '') ? 'lightning' : /Micro/i.test(connector ?? '') ? 'micro' : 'usb-c'
+function getPort(connector: string | null | undefined): string {
+  if (/Lightning/i.test(connector ?? '')) return 'lightning'
+  return /Micro/i.test(connector ?? '') ? 'micro' : 'usb-c'
+}
 
-const getFold = ({ name }: DeviceFacts): string =>
-  /Fold/.test(name) ? 'down' : /Flip|razr/i.test(name) ? 'across' : 'none'
+function getFold({ name }: DeviceFacts): string {
+  if (/Fold/.test(name)) return 'down'
+  return /Flip|razr/i.test(name) ? 'across' : 'none'
+}
 
 /** Computes the proportions that determine the layout of the parts. Null for devices without an exploded drawing. */
 export function explodedBody(device: ExplodedFacts): ExplodedBody | null {

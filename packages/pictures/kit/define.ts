@@ -122,6 +122,14 @@ function getView(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; comm
   }
 }
 
+const PACK_FLOOR = 346
+
+/** Height at which the product or its package stands; null if it lies. */
+function findFloor(art: ObjectArt, shot: Shot): number | null {
+  if (art.stands === true && shot !== 'detail') return getFloor(art)
+  return shot === 'pack' ? PACK_FLOOR : null
+}
+
 /** Defines a product drawing: its parameters, its background and the function that draws the object. */
 export function defineProduct<Z extends z.ZodObject>(definition: {
   base: string
@@ -150,7 +158,7 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
       const c = new Canvas()
       const art = object(own.data, getScene(c, shot, common.data))
       const inner = getView(c, art, { shot, common: common.data })
-      const floor = art.stands === true && shot !== 'detail' ? getFloor(art) : shot === 'pack' ? 346 : null
+      const floor = findFloor(art, shot)
       return recolor(
         svgDocument(c, [400, 400], studio(c, common.data.bg ?? kind, floor) + inner),
         common.data.hue,

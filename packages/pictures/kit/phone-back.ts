@@ -145,12 +145,7 @@ export function camera(c: Canvas, look: BackLook): string {
     )
   }
 
-  const ring =
-    look.plate === 'rings'
-      ? darken(look.color, 0.25)
-      : brightness(look.color) > 0.5
-        ? darken(look.color, 0.22)
-        : lighten(look.color, 0.16)
+  const ring = ringColor(look)
 
   return (
     plate +
@@ -160,10 +155,17 @@ export function camera(c: Canvas, look: BackLook): string {
   )
 }
 
+function ringColor({ plate, color }: BackLook): string {
+  if (plate === 'rings') return darken(color, 0.25)
+  return brightness(color) > 0.5 ? darken(color, 0.22) : lighten(color, 0.16)
+}
+
+const SHINES = { gloss: 0.3, metal: 0.08, matte: 0.1 } as const
+
 /** The rear of a phone: cover with finish, camera plate, lenses and flash. */
 export function phoneBack(c: Canvas, look: BackLook): string {
   const outline = roundRect(look.rect, look.radius)
-  const shine = look.finish === 'gloss' ? 0.3 : look.finish === 'metal' ? 0.08 : 0.1
+  const shine = SHINES[look.finish]
   return (
     fill(outline, backPaint(c, look.color, look.finish)) +
     clipped(gloss(c, outline, { at: 0.46 + (look.index % 3) * 0.07, strength: shine }), c.clip(outline)) +

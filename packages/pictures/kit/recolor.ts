@@ -15,9 +15,11 @@ function toHsl(r: number, g: number, b: number): Hsl {
   const spread = high - low
   const lightness = (high + low) / 2
   if (spread === 0) return [0, 0, lightness]
-  const sector =
-    high === r ? ((g - b) / spread + 6) % 6 : high === g ? (b - r) / spread + 2 : (r - g) / spread + 4
-  return [sector * 60, spread / (1 - Math.abs(2 * lightness - 1)), lightness]
+  const sector = () => {
+    if (high === r) return ((g - b) / spread + 6) % 6
+    return high === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  }
+  return [sector() * 60, spread / (1 - Math.abs(2 * lightness - 1)), lightness]
 }
 
 function toHex([hue, saturation, lightness]: Hsl): string {

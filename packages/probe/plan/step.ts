@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { CallName } from '#probe/call-name.ts'
 
 /** An input that the backend's own answers should have contained. */
@@ -36,14 +37,14 @@ export type Step =
 /** A call that changes nothing. Without `input` it is made without fields. */
 export const read = (input?: Driven['input'], more: Omit<Driven, 'input'> = {}): Step => ({
   kind: 'read',
-  ...(input !== undefined && { input }),
+  ...omitUndefined({ input }),
   ...more,
 })
 
 /** A call that changes something. */
 export const write = (input?: Driven['input'], more: Omit<Driven, 'input'> = {}): Step => ({
   kind: 'write',
-  ...(input !== undefined && { input }),
+  ...omitUndefined({ input }),
   ...more,
 })
 

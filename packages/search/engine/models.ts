@@ -139,6 +139,13 @@ const plain = (code: string): string => toTokens(code).join('').replaceAll('.', 
 /** A board number without the letter of its revision: `82000165` for `82000165a`, which is printed as 820-00165-A. */
 const withoutRevision = (code: string): string => code.replace(/^(820\d{4,5})[a-z]$/, '$1')
 
+type CodeEntry = { key: string; deviceId: number }
+
+const compareEntries = (a: CodeEntry, b: CodeEntry): number => {
+  if (a.key === b.key) return a.deviceId - b.deviceId
+  return a.key < b.key ? -1 : 1
+}
+
 /** Indexes model numbers; Samsung's also without `SM`. */
 const prepareCodes = (codes: readonly ModelCode[]) => {
   const entries = codes
@@ -147,7 +154,7 @@ const prepareCodes = (codes: readonly ModelCode[]) => {
       const keys = key.startsWith('sm') ? [key, key.slice(2)] : [key]
       return keys.map(one => ({ key: one, deviceId }))
     })
-    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.deviceId - b.deviceId))
+    .toSorted(compareEntries)
   const keys = entries.map(({ key }) => key)
 
   return (typed: string): readonly number[] => {

@@ -196,15 +196,17 @@ const listSizeNames = ({ displayName, inches, year }: Device): DeviceName[] => {
 
 type Said = { full: string; isLineSaid: boolean }
 
-const toName = (
-  alternative: readonly string[],
-  tail: readonly string[],
-  { full, isLineSaid }: Said,
-): DeviceName | null => {
+/** How completely the words name the device. The model may be said without its 5G. */
+const computeFullness = (said: string, { full, isLineSaid }: Said): Fullness => {
+  if (said === full) return isLineSaid ? 2 : 1
+  return `${said}5g` === full ? 0.5 : 0
+}
+
+const toName = (alternative: readonly string[], tail: readonly string[], device: Said): DeviceName | null => {
   const tokens = [...alternative, ...tail]
   const key = tokens.join('')
   const said = tail.join('')
-  const fullness = said === full ? (isLineSaid ? 2 : 1) : `${said}5g` === full ? 0.5 : 0
+  const fullness = computeFullness(said, device)
   if (alternative.length === 0) {
     // Without its line, a name needs a number with letters, or it must be unique.
     const isDistinct = (/\d/.test(said) && /[a-z]/.test(said)) || PLAIN_NAMES.has(key)

@@ -161,7 +161,7 @@ export const normalize = (
   for (const [at, token] of joined.entries()) {
     const isRight = isFixed(token) || isKnown(engine, token) || isInPhrase(at)
     const isLast = at === joined.length - 1
-    const mayGoOn = !isRight && isLast && mayBePrefix(engine, token, isTyping)
+    const mayGoOn = !isRight && isLast && mayBePrefix(engine, token, { isTyping })
     if (isRight || (mayGoOn && isTyping)) {
       repaired.push(token)
       continue
@@ -213,7 +213,11 @@ const endsName = ({ lexicon }: Engine, tokens: readonly string[]): boolean =>
 const MIN_PREFIX = 2
 
 /** Whether the last word may be the prefix of a longer one. */
-export const mayBePrefix = ({ index, models }: Engine, token: string, isTyping: boolean): boolean =>
+export const mayBePrefix = (
+  { index, models }: Engine,
+  token: string,
+  { isTyping }: { isTyping: boolean },
+): boolean =>
   (isTyping || token.length >= MIN_PREFIX) &&
   (index.hasPrefix(token) ||
     (token.length > MIN_PREFIX && index.hasCodePrefix(token)) ||

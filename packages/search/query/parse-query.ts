@@ -39,7 +39,7 @@ export const parseQuery = (engine: Engine, text: string, options: Options = {}):
   const kind = pickKind(engine, tokens, isTaken)
   if (kind !== null) take([kind.span, ...kind.same])
 
-  const { models, uncarried } = pickModelsOrUncarried(engine, tokens, isTaken, kind !== null)
+  const { models, uncarried } = pickModelsOrUncarried(engine, tokens, isTaken, { hasKind: kind !== null })
   for (const at of uncarried?.places ?? models?.places ?? []) taken[at] = true
 
   const terms = [
@@ -92,7 +92,7 @@ const pickModels = (
   engine: Engine,
   tokens: readonly string[],
   isTaken: (at: number) => boolean,
-  hasKind: boolean,
+  { hasKind }: { hasKind: boolean },
 ): PickedModels | null => {
   const spans = engine.models.names.findSpans(tokens, isTaken)
   const strong = spans.filter(({ meaning }) => !meaning.isWeak)
@@ -119,9 +119,9 @@ const pickModelsOrUncarried = (
   engine: Engine,
   tokens: readonly string[],
   isTaken: (at: number) => boolean,
-  hasKind: boolean,
+  { hasKind }: { hasKind: boolean },
 ): { models: PickedModels | null; uncarried: UncarriedModel | null } => {
-  const models = pickModels(engine, tokens, isTaken, hasKind)
+  const models = pickModels(engine, tokens, isTaken, { hasKind })
   const uncarried = findUncarried(engine, tokens, isTaken)
   const places = models?.places ?? []
   const isLonger = uncarried !== null && places.length < uncarried.places.length
@@ -271,6 +271,6 @@ const toWordTerm = (
     words,
     at,
     alternatives: [words, ...others.map(other => [other]), ...(engine.lexicon.synonyms.get(stem) ?? [])],
-    isPrefix: isLast && (isTyping || !isKnown(engine, token)) && mayBePrefix(engine, token, isTyping),
+    isPrefix: isLast && (isTyping || !isKnown(engine, token)) && mayBePrefix(engine, token, { isTyping }),
   }
 }

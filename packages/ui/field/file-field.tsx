@@ -23,7 +23,10 @@ const getTypes = (acceptsPdf: boolean): readonly string[] =>
   acceptsPdf ? [...IMAGE_TYPES, PDF] : IMAGE_TYPES
 
 /** Finds the problem with a selected file. Files without a type are left to the server. */
-const findFileProblem = ({ name, type, size }: File, acceptsPdf: boolean): string | undefined => {
+const findFileProblem = (
+  { name, type, size }: File,
+  { acceptsPdf }: { acceptsPdf: boolean },
+): string | undefined => {
   if (type !== '' && !getTypes(acceptsPdf).includes(type)) {
     return `We couldn’t add ${name}. Use a PNG, JPEG, WebP, ${acceptsPdf ? 'GIF, or PDF file' : 'or GIF image'}.`
   }
@@ -46,7 +49,7 @@ export function FileField(props: FileFieldProps) {
   const [fileProblem, setFileProblem] = useState<string>()
   const error = fileProblem ?? field.error
   const addFiles = (selected: readonly File[]) => {
-    const problems = selected.map(file => findFileProblem(file, acceptsPdf))
+    const problems = selected.map(file => findFileProblem(file, { acceptsPdf }))
     setFileProblem(problems.find(problem => problem !== undefined))
     const accepted = uniqueFiles([
       ...files,

@@ -86,7 +86,7 @@ describe('[S-06] input and submits before hydration', () => {
   })
 })
 
-const refuse = (field: string) =>
+const reject = (field: string) =>
   new FieldFailure('Please check the highlighted fields', { [field]: 'is too short' })
 
 function Refused({ failure }: { failure: Error }) {
@@ -100,7 +100,7 @@ function Refused({ failure }: { failure: Error }) {
 
 describe('a rejected form', () => {
   it('shows the reasons of code 3001 at their fields, and focuses the first one', () => {
-    render(<Refused failure={refuse('city')} />, { wrapper: ReadFieldFailures })
+    render(<Refused failure={reject('city')} />, { wrapper: ReadFieldFailures })
     const city = screen.getByRole('textbox', { name: 'City' })
     expect(city).toHaveAccessibleDescription('The city is too short')
     expect(city).toHaveFocus()
@@ -108,7 +108,7 @@ describe('a rejected form', () => {
   })
 
   it('shows the message of code 3001 above the fields, without taking focus from the field [TEST-08]', async () => {
-    render(<Refused failure={refuse('city')} />, { wrapper: ReadFieldFailures })
+    render(<Refused failure={reject('city')} />, { wrapper: ReadFieldFailures })
 
     const box = await screen.findByRole('alert')
 
@@ -118,7 +118,7 @@ describe('a rejected form', () => {
 
   it('shows a reason as a sentence that starts with the label of the field [SHOP-50]', () => {
     render(
-      <Form onSubmit={send} failure={refuse('born')}>
+      <Form onSubmit={send} failure={reject('born')}>
         <TextField label="Birthday" name="born" />
       </Form>,
       { wrapper: ReadFieldFailures },
@@ -134,7 +134,7 @@ describe('a rejected form', () => {
   })
 
   it('lists the reason for a field that it doesn’t have above the fields, and takes focus there [TEST-08]', async () => {
-    render(<Refused failure={refuse('captcha')} />, { wrapper: ReadFieldFailures })
+    render(<Refused failure={reject('captcha')} />, { wrapper: ReadFieldFailures })
 
     const box = await screen.findByRole('alert')
 
@@ -145,7 +145,7 @@ describe('a rejected form', () => {
 
   it('shows client-side problems instead of the server’s reasons', () => {
     render(
-      <Form onSubmit={send} failure={refuse('name')} problems={{ name: { message: 'Enter a name' } }}>
+      <Form onSubmit={send} failure={reject('name')} problems={{ name: { message: 'Enter a name' } }}>
         <TextField label="Name" name="name" />
       </Form>,
       { wrapper: ReadFieldFailures },

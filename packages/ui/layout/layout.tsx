@@ -160,7 +160,7 @@ export function Card({ as: Tag = 'div', padding, gap, radius = 'lg', className, 
   return (
     <Tag
       {...rest}
-      {...(gap !== undefined && { style: { '--gap': toLength(gap) } })}
+      {...(gap === undefined ? {} : { style: { '--gap': toLength(gap) } })}
       className={cx(
         cardStyles.card,
         gap !== undefined && styles.stack,

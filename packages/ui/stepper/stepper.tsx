@@ -13,12 +13,18 @@ interface StepperProps {
   className?: string | undefined
 }
 
+/** State of a step by its place and that of the current one. */
+export function getStepState(index: number, current: number): 'done' | 'current' | 'todo' {
+  if (index === current) return 'current'
+  return index < current ? 'done' : 'todo'
+}
+
 /** Progress through a fixed sequence of a few steps. */
 export function Stepper({ label, steps, current, variant = 'plain', className }: StepperProps) {
   return (
     <ol aria-label={label} className={cx(styles.steps, className)}>
       {steps.map((step, index) => {
-        const state = index < current ? 'done' : index === current ? 'current' : 'todo'
+        const state = getStepState(index, current)
         const number = variant === 'numbered' ? String(index + 1).padStart(2, '0') : index + 1
 
         return (

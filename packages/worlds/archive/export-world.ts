@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { checkpointState, copyRunningWorld } from '../copy-running-world.ts'
 import {
   getDatabaseFile,
@@ -55,8 +56,8 @@ const readFiles = async (dir: string, title: string): Promise<Packed[]> => {
 
 const readUploads = async (dir: string): Promise<Packed[]> => {
   const root = getUploadsDir(dir)
-  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  return found
+  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(nullIfMissing)
+  return (found ?? [])
     .filter(entry => entry.isFile())
     .map(entry => path.join(entry.parentPath, entry.name))
     .sort()

@@ -32,25 +32,25 @@ export const importWorld = async (
     await unpack(archive, dir)
   } catch (error) {
     if (isDiskError(error)) throw error
-    if (isZlibError(error)) return refuse('isn’t an exported world, or is incomplete')
-    return refuse(error instanceof Error ? error.message : 'can’t be read')
+    if (isZlibError(error)) return reject('isn’t an exported world, or is incomplete')
+    return reject(error instanceof Error ? error.message : 'can’t be read')
   }
 
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
   const state = readState(dir)
-  if (!about.success || state === undefined) return refuse('isn’t an exported world')
-  if (!isReachableClock(state)) return refuse('has a clock that isn’t within the years 2000 to 2099')
+  if (!about.success || state === undefined) return reject('isn’t an exported world')
+  if (!isReachableClock(state)) return reject('has a clock that isn’t within the years 2000 to 2099')
 
   const file = getDatabaseFile(dir)
-  if (!existsSync(file) || (await findDamage(file)) !== null) return refuse('contains a damaged database')
+  if (!existsSync(file) || (await findDamage(file)) !== null) return reject('contains a damaged database')
   const schema = readSchema(file)
-  if (schema === '') return refuse('contains a damaged database')
-  if (schema !== currentSchema) return refuse('was exported from another version of this shop')
+  if (schema === '') return reject('contains a damaged database')
+  if (schema !== currentSchema) return reject('was exported from another version of this shop')
 
   return about.data
 }
 
-const refuse = (reason: string): never => failField('archive', reason)
+const reject = (reason: string): never => failField('archive', reason)
 
 /** Error codes caused by the archive. EEXIST and ENOTDIR mean that one entry uses another entry's file as a folder. */
 const ARCHIVE_ERRORS: ReadonlySet<string> = new Set(['Z_DATA_ERROR', 'EEXIST', 'ENOTDIR'])

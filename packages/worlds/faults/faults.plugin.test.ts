@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { parseFaults } from '#worlds/faults/grammar.ts'
@@ -35,7 +36,7 @@ describe('faults over a socket', () => {
           path: '/api/login/email',
           method: 'POST',
           headers: { 'content-type': 'application/json', 'content-length': body.length, ...headers },
-          ...(signal && { signal }),
+          ...omitUndefined({ signal }),
         },
         response => {
           let text = ''
@@ -179,12 +180,12 @@ describe('faults over a socket', () => {
 
   it('applies magic data in requests of callers who may use the console', async () => {
     const post = async (email: string) => {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/login/email',
         payload: { email, password: 'x' },
       })
-      return { rule: answer.headers['x-fault-rule'], code: answer.json<{ code: number }>().code }
+      return { rule: response.headers['x-fault-rule'], code: response.json<{ code: number }>().code }
     }
 
     expect(await post('any+fault-300008@repair.example')).toEqual({ rule: 'magic-300008', code: 300008 })
@@ -211,13 +212,13 @@ describe('faults over a socket', () => {
   it('ignores faults when the console is off', async () => {
     const without = await createWorldsKit({ SHOP_CONSOLE: 'off' })
     const bare = await without.app()
-    const answer = await bare.inject({
+    const response = await bare.inject({
       method: 'POST',
       url: '/api/login/email',
       headers: { 'x-fault': 'code=300008' },
       payload: { email: 'a@b.example', password: 'x' },
     })
-    expect(answer.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
+    expect(response.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
     expect((await bare.inject('/console/api/worlds')).statusCode).toBe(404)
     await bare.close()
     await without.close()

@@ -176,10 +176,10 @@ const applyBefore = ({ rule }: AppliedFaults, reply: FastifyReply, proceed: () =
 
 const sendForced = (rule: FaultRule, reply: FastifyReply): void => {
   dressForced(rule, reply)
-  void reply.send(getForcedBody(rule, reply))
+  void reply.send(findForcedBody(rule, reply))
 }
 
-const getForcedBody = (rule: FaultRule, { request }: FastifyReply): string | undefined =>
+const findForcedBody = (rule: FaultRule, { request }: FastifyReply): string | undefined =>
   hasBody(rule) ? forcedBody(fillIn(completeData(rule, request), request)) : undefined
 
 /** Fills what the rule says in the response with parts of the request. */
@@ -271,7 +271,7 @@ const changeBody = async (
   if (rule.effect === 'wrong-json') return { body: WRONG_JSON, isCut: false }
   if (rule.effect !== undefined) return { body: payload, isCut: true }
   dressForced(rule, reply)
-  return { body: getForcedBody(rule, reply), isCut: false }
+  return { body: findForcedBody(rule, reply), isCut: false }
 }
 
 /** Bytes of a response; none for a response without a body. */

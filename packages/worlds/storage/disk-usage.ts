@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 
 const BLOCK_BYTES = 512
 
@@ -18,7 +19,6 @@ const namesIn = (dir: string): string[] => {
     return readdirSync(dir, { recursive: true, encoding: 'utf8' })
   } catch (error) {
     // The folder was deleted in the meantime.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
+    return nullIfMissing(error) ?? []
   }
 }

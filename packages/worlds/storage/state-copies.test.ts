@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { requireAt, requireFirst } from '@fixbench/domain/require.ts'
 import { openFile } from '@fixbench/server/database/driver.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
@@ -27,9 +28,12 @@ describe('snapshots that share a base', () => {
 
   it('consist of the log as long as the database is that of the template', async () => {
     const ids = [await createWithSnapshot('a'), await createWithSnapshot('b')]
-    expect([hasOwnDatabase('a', ids[0] ?? ''), hasOwnDatabase('b', ids[1] ?? '')]).toEqual([false, false])
+    expect([hasOwnDatabase('a', requireFirst(ids)), hasOwnDatabase('b', requireAt(ids, 1))]).toEqual([
+      false,
+      false,
+    ])
     expect(listBases()).toHaveLength(1)
-    await kit.worlds.restore('a', ids[0] ?? '')
+    await kit.worlds.restore('a', requireFirst(ids))
     expect(kit.rows(kit.world('a'))).toEqual({ 't:k': 'saved' })
     expect(kit.rows(kit.world('b'))).toEqual({ 't:k': 'changed' })
   })

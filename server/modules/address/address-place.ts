@@ -1,11 +1,12 @@
 import type { AddressText } from '@fixbench/contract/address/address.contract.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 
 type Place = Pick<AddressText, 'province' | 'provinceName' | 'city' | 'cityName'>
 
-const refuse = (field: keyof Place, reason: string): never => fail('INVALID', { fields: [{ field, reason }] })
+const reject = (field: keyof Place, reason: string): never => fail('INVALID', { fields: [{ field, reason }] })
 
 const toIds = (code: string): { id: number }[] => (/^\d{1,9}$/.test(code) ? [{ id: Number(code) }] : [])
 
@@ -23,7 +24,7 @@ const findProvince = async ({ db }: ShopContext, country: CountryRow, { province
   const known = rows.find(row => isSame(row.code, province) || row.id === byId?.id)
   return (
     known ??
-    refuse('province', `isn’t a ${country.provinceLabel.toLowerCase()} of ${country.nameEn}. Choose another.`)
+    reject('province', `isn’t a ${country.provinceLabel.toLowerCase()} of ${country.nameEn}. Choose another.`)
   )
 }
 
@@ -39,14 +40,17 @@ const findCity = async (
   const rows = await db.city.findMany({
     where: {
       province: { countryNo: country.countryNo },
-      ...(province === null ? {} : { provinceId: province.id }),
-      ...(city === '' ? {} : { OR: toIds(city) }),
+      ...omitUndefined({
+        provinceId: province === null ? undefined : province.id,
+        OR: city === '' ? undefined : toIds(city),
+      }),
     },
     include: { province: true },
   })
   if (city === '') return rows.find(row => isSame(row.name, cityName)) ?? null
+
   return (
-    rows[0] ?? refuse('city', `isn’t a city of ${province?.name ?? country.nameEn}. Send its name instead.`)
+    rows[0] ?? reject('city', `isn’t a city of ${province?.name ?? country.nameEn}. Send its name instead.`)
   )
 }
 

@@ -13,21 +13,21 @@ const matches = (pattern: string | null | undefined, value: string): boolean =>
 /** Validates an address by the rules of its country; returns the invalid fields. */
 export const checkAddress = (fields: AddressText, country: CountryRow, importer: ImporterRule) => {
   const problems: FieldProblem[] = []
-  const refuse = (field: string, reason: string): void => void problems.push({ field, reason })
-  if (country.requiresProvince === 1 && fields.provinceName === '') refuse('provinceName', 'is required')
-  if (country.requiresCity === 1 && fields.cityName === '') refuse('cityName', 'is required')
+  const reject = (field: string, reason: string): void => void problems.push({ field, reason })
+  if (country.requiresProvince === 1 && fields.provinceName === '') reject('provinceName', 'is required')
+  if (country.requiresCity === 1 && fields.cityName === '') reject('cityName', 'is required')
   if (fields.zipCode === '') {
-    if (country.zipRequired === 1) refuse('zipCode', 'is required')
+    if (country.zipRequired === 1) reject('zipCode', 'is required')
   } else if (normalizePostalCode(getPostalRule(country), fields.zipCode) === null) {
-    refuse('zipCode', `doesn’t look like ${country.zipExample ?? 'a postal code in this country'}`)
+    reject('zipCode', `doesn’t look like ${country.zipExample ?? 'a postal code in this country'}`)
   }
 
-  if (!PHONE_PATTERN.test(fields.mobile)) refuse('mobile', PHONE_PROBLEM)
+  if (!PHONE_PATTERN.test(fields.mobile)) reject('mobile', PHONE_PROBLEM)
   if (importer === null) return problems
   if (fields.taxNumber === '') {
-    if (importer.required) refuse('taxNumber', `${importer.label} is required`)
+    if (importer.required) reject('taxNumber', `${importer.label} is required`)
   } else if (!matches(importer.regex, fields.taxNumber)) {
-    refuse('taxNumber', `is not a ${importer.label}`)
+    reject('taxNumber', `is not a ${importer.label}`)
   }
 
   return problems

@@ -1,5 +1,6 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
@@ -269,7 +270,7 @@ describe('the lifecycle of a request', () => {
     expect(total).toBe(6)
     expect(rows.map(row => row.status)).toEqual(['submitted', 'in-review', 'accepted'])
     expect((await shop.call.ok(list, { status: 'closed' }, { token })).total).toBe(1)
-    const id = rows[0]?.afterSaleNo ?? ''
+    const id = requireFirst(rows).afterSaleNo
     const other = await shop.createToken(persona('oliver').email)
     for (const endpoint of [detail, cancel]) {
       expect(await shop.call(endpoint, { id }, { token: other })).toMatchObject({

@@ -9,6 +9,7 @@ import {
 } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import { computeRefund, computeRefundDuty, computeRefundTax } from '@fixbench/domain/order/refund.ts'
@@ -174,7 +175,7 @@ export const listAfterSales = async (
   { memberId }: Member,
   { status, orderNo, ...page }: ParsedOf<typeof afterSaleEndpoints.list>,
 ): Promise<DataOf<typeof afterSaleEndpoints.list>> => {
-  const where = { memberId, ...(status !== undefined && { status }), ...(orderNo && { order: { orderNo } }) }
+  const where = { memberId, ...omitUndefined({ status, order: orderNo ? { orderNo } : undefined }) }
   const [rows, total] = await Promise.all([
     deps.db.afterSaleOrder.findMany({
       where,

@@ -51,12 +51,14 @@ export const decideAfterSale = async (
     if (to === 'accepted' && !isCancellation) await grantReturn(tx, row)
     if (isCanceled) await grantCancellation(deps, tx, row)
     if (to === 'closed') await settleAfterSale(deps, tx, row)
+
+    const defaultText = isCanceled ? CANCELED_TEXT : defaultTexts[to]
     await deps.inbox.email(tx, {
       kind: `after-sale-${to}`,
       to: row.member.email,
       memberId: row.memberId,
       subject: `Your request ${afterSaleNo} ${states[to]}`,
-      body: answer === '' ? (isCanceled ? CANCELED_TEXT : defaultTexts[to]) : answer,
+      body: answer === '' ? defaultText : answer,
       data: { afterSaleNo, status: to },
       uniqueKey: `after-sale:${afterSaleNo}:${to}`,
     })

@@ -1,5 +1,6 @@
 import { blogEndpoints } from '@fixbench/contract/blog/blog.contract.ts'
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
@@ -53,9 +54,13 @@ describe('articles', () => {
   it('[CALL-blog-rightSide-info] returns counts that match the lists', async () => {
     const side = await shop.call.ok(rightSide, {})
     const [category, tag, archive] = [side.categories[0], side.tags[0], side.archives[0]]
-    expect((await shop.call.ok(posts, { category: category?.slug ?? '' })).total).toBe(category?.count)
-    expect((await shop.call.ok(posts, { tag: tag?.slug ?? '' })).total).toBe(tag?.count)
-    expect((await shop.call.ok(posts, { date: archive?.month ?? '' })).total).toBe(archive?.count)
+    expect((await shop.call.ok(posts, { category: requireValue(category, 'category').slug })).total).toBe(
+      category?.count,
+    )
+    expect((await shop.call.ok(posts, { tag: requireValue(tag, 'tag').slug })).total).toBe(tag?.count)
+    expect((await shop.call.ok(posts, { date: requireValue(archive, 'archive').month })).total).toBe(
+      archive?.count,
+    )
     const year = await shop.call.ok(posts, { date: '2024' })
     const months = side.archives.filter(({ month }) => month.startsWith('2024'))
     expect(year.total).toBe(months.reduce((sum, { count }) => sum + count, 0))
@@ -145,8 +150,8 @@ describe('comments', () => {
     const { token } = await createBuyer(shop)
     const content = '<script>alert(1)</script> & "quotes"'
     const first = await shop.call.ok(addComment, { id, content }, { token })
-    const reply = await shop.call.ok(addComment, { id, content: 'Reply', parentId: first.id }, { token })
-    await shop.call.ok(addComment, { id, content: 'Deeper', parentId: reply.id }, { token })
+    const response = await shop.call.ok(addComment, { id, content: 'Reply', parentId: first.id }, { token })
+    await shop.call.ok(addComment, { id, content: 'Deeper', parentId: response.id }, { token })
     const guest = await shop.call.ok(comments, { id })
     expect(guest).toMatchObject({ total: 1, rows: [{ content, isOwn: false }] })
     expect(guest.rows[0]?.replies.map(one => one.content)).toEqual(['Reply', 'Deeper'])

@@ -1,3 +1,4 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { z } from 'zod'
 import { flag, integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -42,8 +43,7 @@ export const listCartPage = (
 
 /** Counts the lines that a member has saved for later. */
 export const countSavedLines = (sql: SqlReader, memberId: number): number =>
-  sql.value(integer, 'select count(*) from CartLine where memberId = ? and isSavedForLater = 1', memberId) ??
-  0
+  sql.count('select count(*) from CartLine where memberId = ? and isSavedForLater = 1', memberId)
 
 const selectedSql = `${linesSql} and c.isSavedForLater = 0 and c.isSelected = 1 ${newestFirst}`
 
@@ -142,10 +142,8 @@ const CountSchema = row({ lines: integer })
 const countSql = 'select count(*) as lines from CartLine where memberId = ?'
 
 /** Counts a member's lines, including those saved for later. */
-export const countLines = async (tx: Tx, memberId: number): Promise<number> => {
-  const [found] = await readRows(tx, CountSchema, countSql, memberId)
-  return found?.lines ?? 0
-}
+export const countLines = async (tx: Tx, memberId: number): Promise<number> =>
+  requireFirst(await readRows(tx, CountSchema, countSql, memberId)).lines
 
 /** Deletes lines of a member and returns how many; skips ids of other members. */
 export const deleteLines = (tx: Tx, memberId: number, ids: readonly number[]): Promise<number> =>

@@ -1,5 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
@@ -20,7 +21,7 @@ describe('changing a cart', () => {
     const response = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
     expect(response.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.unitPrice })
     expect(step?.unitPrice).toBeLessThan(line.price ?? 0)
-    expect(response.line.lineTotal).toBeCloseTo((step?.unitPrice ?? 0) * 10, 2)
+    expect(response.line.lineTotal).toBeCloseTo(requireValue(step, 'step').unitPrice * 10, 2)
     expect(response.summary.itemsTotal).toBeCloseTo(
       (response.line.lineTotal ?? 0) + (other.lineTotal ?? 0),
       2,

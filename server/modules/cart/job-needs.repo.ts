@@ -54,6 +54,6 @@ export const pageNeeds = (
       limit,
       offset,
     ),
-    total: sql.value(integer, `${needs} select count(*) from needs`, cart, now) ?? 0,
+    total: sql.count(`${needs} select count(*) from needs`, cart, now),
   }
 }

@@ -1,4 +1,5 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
@@ -17,7 +18,7 @@ describe('[storefront-7] products that complete a repair', () => {
   it('[OWN-cart-needs] lists in-stock accessories, each with the product that needs it', async () => {
     const { rows, total } = await needs({ skuCodes: [skuCode] })
     expect(total).toBeGreaterThan(0)
-    expect(rows.every(({ stockSum, isPresale }) => stockSum > 0 && !isPresale)).toBe(true)
+    expect(requireSome(rows).every(({ stockSum, isPresale }) => stockSum > 0 && !isPresale)).toBe(true)
     const screen = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
     expect(new Set(rows.map(({ neededFor }) => neededFor))).toEqual(new Set([screen.nameEn]))
   })
@@ -25,7 +26,7 @@ describe('[storefront-7] products that complete a repair', () => {
   it('[OWN-cart-needs] excludes products in the cart and pages through the rest without duplicates', async () => {
     const { rows, total } = await needs({ skuCodes: [skuCode], pageSize: 24 })
     const [first] = rows
-    const other = await findSku(first?.productCode ?? '')
+    const other = await findSku(requireValue(first, 'first').productCode)
     const fewer = await needs({ skuCodes: [skuCode, other.skuCode], pageSize: 24 })
     expect(fewer.rows.map(({ productCode }) => productCode)).not.toContain(first?.productCode)
     const pages = await Promise.all(

@@ -1,4 +1,5 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -10,7 +11,7 @@ const codes = [specials.battery.skuCode, specials.plainScreen.skuCode]
 
 describe('[storefront-5] comparing SKUs', () => {
   it('[OWN-catalog-compare] returns them in the requested order without duplicates, at product-page prices', async () => {
-    const { data } = await compare([...codes, codes[0] ?? '', 'NO-SUCH-SKU'])
+    const { data } = await compare([...codes, requireFirst(codes), 'NO-SUCH-SKU'])
     expect(data?.rows.map(({ skuCode }) => skuCode)).toEqual(codes)
     const [battery] = data?.rows ?? []
     const product = await shop.call.ok(catalogEndpoints.detail, { productCode: battery?.productCode })

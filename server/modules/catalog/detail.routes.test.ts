@@ -1,5 +1,6 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { questionEndpoints } from '@fixbench/contract/question/question.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -61,7 +62,7 @@ describe('POST /api/shop/product/detail', () => {
     expect(sku?.price).toBeLessThan(sku?.joinPrice ?? 0)
     for (const step of sku?.ladder ?? []) {
       for (const buyCount of [step.minQuantity, step.maxQuantity ?? step.minQuantity + 1]) {
-        const { rows } = await shop.call.ok(skuPrice, { skuCode: sku?.skuCode ?? '', buyCount })
+        const { rows } = await shop.call.ok(skuPrice, { skuCode: requireValue(sku, 'sku').skuCode, buyCount })
         expect(rows[0]?.price).toBe(step.unitPrice)
       }
     }
@@ -76,7 +77,7 @@ describe('POST /api/shop/product/detail', () => {
     expect(port.skus.find(sku => sku.skuCode === specials.offSaleSku.skuCode)?.productStatus).not.toBe(1)
     const removed = await shop.call.ok(detail, getSpu(specials.offSaleProduct))
     expect(removed.productStatus).not.toBe(1)
-    expect(removed.skus.every(sku => sku.productStatus !== 1)).toBe(true)
+    expect(requireSome(removed.skus).every(sku => sku.productStatus !== 1)).toBe(true)
   })
 
   it('applies the wholesale level to every price and returns the list price as well', async () => {
@@ -166,7 +167,9 @@ describe('related to the product', () => {
     expect(Math.round((combination?.totalPrice ?? 0) * 100)).toBe(sum)
     const productCode = combination?.items[0]?.productCode ?? ''
     const ofProduct = await shop.call.ok(combinations, { productCode })
-    expect(ofProduct.rows.every(row => row.items.some(item => item.productCode === productCode))).toBe(true)
+    expect(
+      requireSome(ofProduct.rows).every(row => row.items.some(item => item.productCode === productCode)),
+    ).toBe(true)
   })
 })
 

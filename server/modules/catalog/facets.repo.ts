@@ -74,4 +74,4 @@ export const getPriceBounds = (sql: SqlReader, where: Conditions, price: Conditi
 
 /** Number of products that match the conditions. */
 export const countProducts = (sql: SqlReader, where: Conditions): number =>
-  sql.value(integer, `select count(*) from Product p where ${where.sql}`, ...where.values) ?? 0
+  sql.count(`select count(*) from Product p where ${where.sql}`, ...where.values)

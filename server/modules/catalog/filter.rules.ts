@@ -56,7 +56,7 @@ const ordersByPage: Partial<Record<ListPage, Order>> = { 'best-sellers': 'sales'
 /** The requested order, otherwise the default order of the page or campaign. */
 export const resolveOrder = (
   { sortType, page }: Pick<ProductFilter, 'sortType' | 'page'>,
-  hasCampaign: boolean,
+  { hasCampaign }: { hasCampaign: boolean },
 ): Order =>
   ordersBySortType[sortType] ??
   (page === undefined ? undefined : ordersByPage[page]) ??

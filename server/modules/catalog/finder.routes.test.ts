@@ -1,4 +1,5 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -18,7 +19,10 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     const { parts } = await shop.call.ok(finder, { brandId, seriesId, deviceId })
     const screen = parts.find(part => part.name.startsWith('Screen'))
     expect(screen?.count).toBeGreaterThan(0)
-    const { total } = await shop.call.ok(list, { url: screen?.url ?? '', tagIds: screen?.tagIds ?? [] })
+    const { total } = await shop.call.ok(list, {
+      url: requireValue(screen, 'screen').url,
+      tagIds: screen?.tagIds ?? [],
+    })
     expect(total).toBeGreaterThan(0)
   })
 

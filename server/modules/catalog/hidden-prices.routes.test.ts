@@ -25,7 +25,7 @@ const priceKeys =
   /"(displayPrice|maxPrice|joinPrice|discountAmt|discountPrice|discountRate|lowestPrice|price|totalPrice|unitPrice)":(\d|")/
 
 /** The responses of all product endpoints for one product. */
-const fetchResponses = async (spuCode: string, skuCode: string, asMember: boolean) => {
+const fetchResponses = async (spuCode: string, skuCode: string, { asMember }: { asMember: boolean }) => {
   const product = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
   const options = asMember ? { token } : {}
   const { call } = shop
@@ -48,7 +48,7 @@ const findPriced = (responses: Record<string, unknown>): string[] =>
 
 describe.each(hidden)('a product with $what', ({ special }) => {
   it('[ROLE-6-guest-prices] hides its price from guests in every response', async () => {
-    const responses = await fetchResponses(special.spuCode, special.skuCode, false)
+    const responses = await fetchResponses(special.spuCode, special.skuCode, { asMember: false })
     expect(responses.card).toHaveLength(1)
     expect(responses.search).toHaveLength(1)
     expect(responses.suggest).toHaveLength(1)
@@ -65,7 +65,9 @@ describe.each(hidden)('a product with $what', ({ special }) => {
 describe('a member', () => {
   it("sees one consistent price behind 'Sign In To See Price'", async () => {
     const { spuCode, skuCode } = specials.memberPrice
-    const { card, search, suggest, detail, skuPrice } = await fetchResponses(spuCode, skuCode, true)
+    const { card, search, suggest, detail, skuPrice } = await fetchResponses(spuCode, skuCode, {
+      asMember: true,
+    })
     const prices = [card[0], search[0], suggest[0], detail].map(response => response?.displayPrice)
     expect(prices[0]).toBeGreaterThan(0)
     expect(new Set(prices).size).toBe(1)
@@ -73,7 +75,7 @@ describe('a member', () => {
   })
 
   it("sees no price behind 'Email For Quotes' either", async () => {
-    const responses = await fetchResponses(specials.quote.spuCode, specials.quote.skuCode, true)
+    const responses = await fetchResponses(specials.quote.spuCode, specials.quote.skuCode, { asMember: true })
     expect(findPriced(responses)).toEqual([])
   })
 

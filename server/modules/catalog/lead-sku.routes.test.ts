@@ -1,6 +1,7 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { ProductCardSchema } from '@fixbench/contract/catalog/product-card.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -179,7 +180,7 @@ describe('the SKU that matches a search or filter', () => {
     const filter = { url: 'iphone-parts', features: ['grade:Soft OLED'], pageSize: 100 }
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 0, reason: 'Test' })
     const { rows } = await shop.call.ok(list, { ...filter, inStock: true })
-    expect(rows.every(row => row.grade === 'Soft OLED' && row.stockSum > 0)).toBe(true)
+    expect(requireSome(rows).every(row => row.grade === 'Soft OLED' && row.stockSum > 0)).toBe(true)
     expect(rows.map(row => row.spuCode)).not.toContain(screen)
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 500, reason: 'Test' })
     const again = await shop.call.ok(list, { ...filter, inStock: true })
@@ -203,7 +204,7 @@ describe('stock changes', () => {
       return rows.find(row => row.spuCode === screen)
     }
     const before = await card()
-    const cheapest = before?.skuCode ?? ''
+    const cheapest = requireValue(before, 'before').skuCode
     const { free } = await findSku(cheapest)
     await setStock(shop.deps, { skuCode: cheapest, free: 0, reason: 'Test' })
     const between = await card()

@@ -1,5 +1,6 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { listPages } from '@fixbench/contract/catalog/product-filter.ts'
+import { requireSome } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -79,7 +80,7 @@ describe('POST /api/shop/home/list/product', () => {
     const up = (await wholeList({ sortType: 0 }, 50)).rows.map(row => row.displayPrice)
     const shown = up.filter(price => price !== null)
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-    expect(up.slice(shown.length).every(price => price === null)).toBe(true)
+    expect(requireSome(up.slice(shown.length)).every(price => price === null)).toBe(true)
     expect(up.length).toBeGreaterThan(shown.length)
     const down = (await wholeList({ sortType: 1 }, 50)).rows.flatMap(row => row.displayPrice ?? [])
     expect(down).toEqual(shown.toReversed())
@@ -90,7 +91,7 @@ describe('POST /api/shop/home/list/product', () => {
     const price = first?.displayPrice ?? 0
     const exact = await wholeList({ url: 'iphone-parts', priceMin: price, priceMax: price })
     expect(getCodes(exact.rows)).toContain(first?.productCode)
-    expect(exact.rows.every(row => row.displayPrice === price)).toBe(true)
+    expect(requireSome(exact.rows).every(row => row.displayPrice === price)).toBe(true)
   })
 
   it('widens within a feature group and narrows across groups', async () => {
@@ -106,12 +107,12 @@ describe('POST /api/shop/home/list/product', () => {
   it('[UI-2.7-category-tag-filters] accepts tagIds as menu links send them', async () => {
     const { rows, total } = await wholeList({ url: 'iphone-parts', tagIds: '202' })
     expect(total).toBeGreaterThan(0)
-    expect(rows.every(row => row.spuTitle.includes('Batter'))).toBe(true)
+    expect(requireSome(rows).every(row => row.spuTitle.includes('Batter'))).toBe(true)
   })
 
   it('excludes sold-out products with the in-stock filter', async () => {
     const { rows } = await wholeList({ inStock: 1 }, 50)
-    expect(rows.every(row => row.stockSum > 0)).toBe(true)
+    expect(requireSome(rows).every(row => row.stockSum > 0)).toBe(true)
     expect(getCodes(rows)).not.toContain(`FB-${specials.soldOut.spuCode}`)
   })
 
@@ -198,7 +199,7 @@ describe('POST /api/product/preferential/list', () => {
   it('[CALL-product-preferential-list] lists reduced products, largest reduction first', async () => {
     const { rows, total } = await shop.call.ok(preferential, { pageSize: 100 })
     expect(total).toBeGreaterThan(0)
-    expect(rows.every(row => row.discountType > 0)).toBe(true)
+    expect(requireSome(rows).every(row => row.discountType > 0)).toBe(true)
     const spuCodes = rows.map(row => row.spuCode)
     expect(spuCodes).not.toContain(specials.endedDiscount.spuCode)
     expect(spuCodes).not.toContain(specials.futureDiscount.spuCode)

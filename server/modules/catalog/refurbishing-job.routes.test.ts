@@ -1,5 +1,6 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { REFURBISHING_STEPS } from '@fixbench/domain/catalog/repair-jobs.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
 import { text } from '#server/database/row.ts'
@@ -27,7 +28,7 @@ describe('refurbishing displays [OWN-catalog-refurbishing-job]', () => {
       expect(machine?.seoUrl).toBe(findCheapest(machines))
     }
     for (const { machine } of steps) {
-      const product = await shop.call.ok(detail, { id: machine?.seoUrl ?? '' })
+      const product = await shop.call.ok(detail, { id: requireValue(machine, 'machine').seoUrl })
       expect(machine?.price).toBe(product.displayPrice)
     }
   })
@@ -54,7 +55,7 @@ describe('refurbishing displays [OWN-catalog-refurbishing-job]', () => {
     const glass = await shop.call.ok(detail, { id: model?.glass.seoUrl ?? '' })
     expect(model?.glass.price).toBe(glass.displayPrice)
     expect(model?.donorPrice).toBe(Math.round((model?.screen.price ?? 0) / 2))
-    expect(member.models[0]?.partsTotal).toBeLessThan(model?.partsTotal ?? 0)
+    expect(member.models[0]?.partsTotal).toBeLessThan(requireValue(model, 'model').partsTotal)
     const screen = await shop.call.ok(detail, { id: model?.screen.seoUrl ?? '' })
     const refurbished = screen.skus.filter(({ productSpec }) => /Refurbished/.test(productSpec))
     expect(refurbished.map(({ price }) => price)).toContain(model?.screen.price)

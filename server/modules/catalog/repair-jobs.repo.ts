@@ -77,14 +77,13 @@ export const listBackParts = (sql: SqlReader, deviceNames: readonly string[]): D
 
 /** How many of the given models have back glass in stock. */
 export const countBackGlassModels = (sql: SqlReader, deviceNames: readonly string[]): number =>
-  sql.value(
-    integer,
+  sql.count(
     `select count(distinct d.id) from PartFamily f
        join Product p on p.familyId = f.id and p.status = 1 and p.stockSum > 0
        join ProductCompatibility c on c.productId = p.id join Device d on d.id = c.deviceId
       where f.slug = 'back-glass' and d.displayName in (select value from json_each(?))`,
     JSON.stringify(deviceNames),
-  ) ?? 0
+  )
 
 const displayPartsSql = partsSql(
   `f.slug in ('front-glass-oca', 'front-frame', 'screen') and s.status = 1

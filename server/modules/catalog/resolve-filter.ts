@@ -40,7 +40,7 @@ export const resolveFilter = (
     },
     inStock: filter.inStock ?? false,
     ...search,
-    order: resolveOrder(filter, campaigns !== null),
+    order: resolveOrder(filter, { hasCampaign: campaigns !== null }),
   }
 }
 

@@ -41,12 +41,18 @@ export const listChildren = (deps: ShopContext, categoryId: number): Page<Search
   return toFullPage(nodes.map(node => toSearchCategory(node)))
 }
 
+const findDescendants = (tree: CategoryTree, name: CategoryName): readonly CategoryNode[] => {
+  const found = findCategory(tree, name)
+  if (found === 'unknown') return []
+  return found === 'all' ? tree.all : getDescendants(found)
+}
+
 /** All sub-categories at every depth, level by level. */
 export const listDescendants = (deps: ShopContext, name: CategoryName) => {
   const tree = getCategoryTree(deps)
-  const found = findCategory(tree, name)
-  const nodes = found === 'all' ? tree.all : found === 'unknown' ? [] : getDescendants(found)
-  return toFullPage(nodes.map(node => ({ ...toSearchCategory(node), parentId: node.parentId })))
+  return toFullPage(
+    findDescendants(tree, name).map(node => ({ ...toSearchCategory(node), parentId: node.parentId })),
+  )
 }
 
 const getDescendants = (node: CategoryNode): CategoryNode[] => {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@fixbench/contract/chat/chat.contract.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
@@ -31,7 +32,7 @@ export const answerVisitor = async (deps: ShopContext, answer: Answer): Promise<
       authorName: answer.agentName,
       text: answer.text,
       sentAt: now,
-      ...(answer.images.length > 0 && { images: answer.images }),
+      ...omitUndefined({ images: answer.images.length > 0 ? answer.images : undefined }),
     })
   })
 
@@ -58,6 +59,6 @@ const composeDelivery = (
       ? content
       : `Hello ${name},\n\n${content}\n\n${agentName}, ${deps.brand.name}\n\nYou wrote:\n${lastText}`,
     data: { threadId },
-    ...(memberId !== null && { memberId }),
+    ...omitUndefined({ memberId: memberId ?? undefined }),
   }
 }

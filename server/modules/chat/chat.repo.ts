@@ -1,4 +1,5 @@
 import { type ChatMessage, ChatReferenceSchema } from '@fixbench/contract/chat/chat.contract.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ChatMessageModel } from '@fixbench/db/models.ts'
 import { z } from 'zod'
@@ -67,7 +68,7 @@ export const pageMessages = async (
   beforeId: number | undefined,
 ): Promise<{ messages: ChatMessage[]; hasEarlier: boolean }> => {
   const rows = await db.chatMessage.findMany({
-    where: { threadId, ...(beforeId !== undefined && { id: { lt: beforeId } }) },
+    where: { threadId, ...omitUndefined({ id: beforeId === undefined ? undefined : { lt: beforeId } }) },
     orderBy: { id: 'desc' },
     take: PAGE_MESSAGES + 1,
   })

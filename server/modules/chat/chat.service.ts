@@ -24,6 +24,11 @@ export const registerMember = async ({ db, random }: ShopContext, { memberId }: 
 export const requireChatUser = async ({ db }: Pick<ShopContext, 'db'>, memberId: number): Promise<string> =>
   (await findChatUser(db, memberId)) ?? fail('REFUSED', null, 'Please open the chat first')
 
+const getStatus = (thread: { status: string } | null): 'none' | 'open' | 'closed' => {
+  if (thread === null) return 'none'
+  return thread.status === 'closed' ? 'closed' : 'open'
+}
+
 /** The member's conversation with one page of messages, the agents' availability and the topics. */
 export const showConversation = async (
   deps: ShopContext,
@@ -35,7 +40,7 @@ export const showConversation = async (
   const shown =
     thread === null ? { messages: [], hasEarlier: false } : await pageMessages(deps.db, thread.id, beforeId)
   return {
-    status: thread === null ? 'none' : thread.status === 'closed' ? 'closed' : 'open',
+    status: getStatus(thread),
     ...shown,
     agent: getChatState(deps),
     topics: [...chatTopics],

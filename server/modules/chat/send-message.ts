@@ -1,5 +1,6 @@
 import type { ChatMessage as ChatMessageData, chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -60,8 +61,10 @@ const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, referen
     text: input.text,
     sentAt: now,
     clientKey: input.clientKey,
-    ...(input.images.length > 0 && { images: input.images }),
-    ...(reference !== null && { reference }),
+    ...omitUndefined({
+      images: input.images.length > 0 ? input.images : undefined,
+      reference: reference ?? undefined,
+    }),
   })
 
   await deps.inbox.deliver(composeAgentNotice(viewer, input, threadId), tx)
@@ -74,7 +77,7 @@ const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, referen
     authorName: SERVICE_NAME,
     text: reply.text,
     sentAt: now,
-    ...(reply.reference !== null && { reference: reply.reference }),
+    ...omitUndefined({ reference: reply.reference ?? undefined }),
   })
 
   return { threadId, messages: [own, auto] }
@@ -126,7 +129,7 @@ export const leaveMessage = async (
       sender: 'visitor',
       text,
       sentAt: now,
-      ...(reference !== null && { reference }),
+      ...omitUndefined({ reference: reference ?? undefined }),
     })
     await deps.inbox.email(tx, {
       kind: 'chat-received',

@@ -110,7 +110,7 @@ const toCheckout = (deps: ShopContext, viewer: Member, plan: CheckoutPlan): Chec
     carriers: plan.quotes.map(quote => ({
       ...toFreightQuote(quote, tables, nowMs),
       // A pre-order ships when its goods arrive, so the dates of the next pickup don’t apply.
-      ...(plan.presale !== null && { arrivesFrom: '', arrivesTo: '' }),
+      ...(plan.presale === null ? {} : { arrivesFrom: '', arrivesTo: '' }),
     })),
     carrierCode: plan.quote?.carrier.code ?? null,
     coupons: coupons.map(coupon => toCheckoutCoupon(coupon, nowMs)),

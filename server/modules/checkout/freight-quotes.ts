@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { findPricedSkus, type PricedSku } from '#server/modules/catalog/sku-line.ts'
-import { getFreeShipping, toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
+import { findFreeShipping, toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables, getLevelMaxGrams } from '#server/modules/freight/freight-tables.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import { getPostalRule } from '#server/modules/region/region.service.ts'
@@ -63,7 +63,7 @@ export const listQuotes = (deps: ShopContext, viewer: Viewer, request: FreightRe
   const quotes = landQuotes(quoteFreight(query), { tables, terms, lines, isBusiness: false })
   return {
     ...toFullPage(quotes.map(quote => toFreightQuote(quote, tables, nowMs))),
-    freeShipping: getFreeShipping(query, quotes),
+    freeShipping: findFreeShipping(query, quotes),
     orderBy: new Date(getCutOff(nowMs, tables.cutOffHour, tables.holidays)).toISOString(),
   }
 }

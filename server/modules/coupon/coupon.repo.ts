@@ -1,4 +1,5 @@
 import type { CouponTerms, ScopedLine, ScopeItem } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, jsonColumns, readRows, row, text, toDbInstant } from '#server/database/row.ts'
@@ -147,11 +148,8 @@ const CountRowSchema = row({ count: integer })
 const copiesSql = 'select count(*) as count from MemberCoupon where couponId = ? and memberId = ?'
 
 /** Number of copies of a coupon that a member has claimed, inside a transaction. */
-export const countCopies = async (tx: Tx, couponId: number, memberId: number): Promise<number> => {
-  const [found] = await readRows(tx, CountRowSchema, copiesSql, couponId, memberId)
-
-  return found?.count ?? 0
-}
+export const countCopies = async (tx: Tx, couponId: number, memberId: number): Promise<number> =>
+  requireFirst(await readRows(tx, CountRowSchema, copiesSql, couponId, memberId)).count
 
 /** Reserves a copy for an order; false when it is no longer unused. */
 export const reserveCopy = async (

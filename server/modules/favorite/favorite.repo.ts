@@ -47,7 +47,7 @@ export const findFavorite = (sql: SqlReader, memberId: number, idOrCode: string)
 
 /** Number of products on a member's wish list. */
 export const countFavorites = (sql: SqlReader, memberId: number): number =>
-  sql.value(integer, 'select count(*) from Favorite where memberId = ?', memberId) ?? 0
+  sql.count('select count(*) from Favorite where memberId = ?', memberId)
 
 /** Key of a member's shared wish list; null while it is private. */
 export const findShareKey = (sql: SqlReader, memberId: number): string | null =>

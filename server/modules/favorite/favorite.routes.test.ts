@@ -1,4 +1,5 @@
 import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
@@ -64,7 +65,7 @@ describe('the wish list', () => {
       where: { id: { in: products.map(({ id }) => id) } },
       data: { favoriteCount: { increment: 1 } },
     })
-    const oldest = products[0]?.productCode ?? ''
+    const oldest = requireFirst(products).productCode
     expect(await list({ productCode: oldest, pageSize: 1 })).toMatchObject({
       rows: [{ productCode: oldest }],
       total: 1,

@@ -13,7 +13,7 @@ export const favoriteHandlers: Handlers<typeof favoriteEndpoints> = {
   list: ({ deps, viewer, input }) => listFavorites(deps, viewer, input),
   add: ({ deps, viewer, input }) => addFavorite(deps, viewer, input.productCode),
   sharing: ({ deps, viewer }) => getSharing(deps, viewer),
-  share: ({ deps, viewer, input }) => setSharing(deps, viewer, input.isShared),
+  share: ({ deps, viewer, input }) => setSharing(deps, viewer, { isShared: input.isShared }),
   shared: ({ deps, viewer, input }) => listShared(deps, viewer, input),
   remove: ({ deps, viewer, input }) => removeFavorite(deps, viewer, input.id),
 }

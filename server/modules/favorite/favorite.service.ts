@@ -94,7 +94,11 @@ export const getSharing = ({ sql }: ShopContext, { memberId }: Member): Sharing 
 })
 
 /** Shares the member's wish list or makes it private. Sharing again creates a new key, so old links stay invalid. */
-export const setSharing = (deps: ShopContext, { memberId }: Member, isShared: boolean): Promise<Sharing> =>
+export const setSharing = (
+  deps: ShopContext,
+  { memberId }: Member,
+  { isShared }: { isShared: boolean },
+): Promise<Sharing> =>
   inTransaction(deps.db, async tx => {
     if (!isShared) {
       await tx.wishListShare.deleteMany({ where: { memberId } })

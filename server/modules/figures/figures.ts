@@ -34,8 +34,9 @@ const formatDollars = (cents: number): string => `$${formatNumber(cents / 100)}`
 
 /** Rounds large counts, which change daily: "32,000+" for 32367, "95" for 95. */
 export const formatRoughCount = (count: number): string => {
-  const unit = count >= 10_000 ? 1000 : count >= 1000 ? 100 : 1
-  return unit === 1 ? formatNumber(count) : `${formatNumber(Math.floor(count / unit) * unit)}+`
+  if (count < 1000) return formatNumber(count)
+  const unit = count >= 10_000 ? 1000 : 100
+  return `${formatNumber(Math.floor(count / unit) * unit)}+`
 }
 
 /** Formats 16:00 as “4 p.m.” and 16:30 as “4:30 p.m.”. */

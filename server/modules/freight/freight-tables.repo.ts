@@ -1,5 +1,6 @@
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { type FreightTables, rateKey } from '@fixbench/domain/freight/quote-carrier.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -156,12 +157,10 @@ export const readFreightTables = (sql: Reader): FreightTables => {
   }
 }
 
+const levelMaxGramsSql = 'select freeShippingMaxGrams from WholesaleLevel where level = ?'
+
 /** Maximum weight for free shipping at the viewer's wholesale level; 0 for retail members and guests. */
 export const getLevelMaxGrams = ({ sql }: Pick<ShopContext, 'sql'>, viewer: Viewer): number =>
   viewer.wholesaleLevel === null
     ? 0
-    : (sql.value(
-        integer,
-        'select freeShippingMaxGrams from WholesaleLevel where level = ?',
-        viewer.wholesaleLevel,
-      ) ?? 0)
+    : requireValue(sql.value(integer, levelMaxGramsSql, viewer.wholesaleLevel), 'Wholesale level')

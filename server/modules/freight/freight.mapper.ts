@@ -61,7 +61,7 @@ export const toFreightQuote = (quote: LandedQuote, tables: FreightTables, nowMs:
 }
 
 /** The amount missing for free shipping; null without goods or when no economy carrier serves the zone. */
-export const getFreeShipping = (query: FreightQuery, quotes: readonly Quote[]): FreeShipping | null => {
+export const findFreeShipping = (query: FreightQuery, quotes: readonly Quote[]): FreeShipping | null => {
   const terms = findFreeShippingTerms(query)
   const economy = quotes.find(quote => isEconomy(quote))
   if (terms === undefined || economy === undefined || query.goods.length === 0) return null

@@ -10,7 +10,7 @@ const EntrySchema = row({ id: integer, productId: integer, viewedAt: text, statu
 
 /** Number of products in a member's history. */
 export const countEntries = (sql: SqlReader, memberId: number): number =>
-  sql.value(integer, 'select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
+  sql.count('select count(*) from BrowseEntry where memberId = ?', memberId)
 
 /** One page of a member's history, last viewed first. */
 export const pageEntries = (sql: SqlReader, memberId: number, page: Paging) => {

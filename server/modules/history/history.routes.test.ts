@@ -1,4 +1,5 @@
 import { historyEndpoints } from '@fixbench/contract/history/history.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
@@ -51,7 +52,7 @@ describe('recently viewed', () => {
     await see(battery)
     const { rows } = await list()
     const other = await createBuyer(shop)
-    const ids = [rows[0]?.id ?? '']
+    const ids = [requireFirst(rows).id]
     expect((await shop.call.ok(historyEndpoints.remove, { ids }, { token: other.token })).removed).toBe(0)
     expect(await shop.call.ok(historyEndpoints.remove, { ids }, as())).toEqual({ removed: 1, total: 1 })
     expect(await shop.call.ok(historyEndpoints.remove, { productCodes: [screen] }, as())).toEqual({

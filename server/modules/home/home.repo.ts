@@ -151,7 +151,6 @@ export const listTestimonials = (sql: SqlReader) =>
 
 /** Number of SKUs of products on sale. */
 export const countSkus = (sql: SqlReader): number =>
-  sql.value(
-    integer,
+  sql.count(
     'select count(*) from Sku s join Product p on p.id = s.productId where s.status = 1 and p.status = 1',
-  ) ?? 0
+  )

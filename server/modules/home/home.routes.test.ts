@@ -1,4 +1,5 @@
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { isOpenAt } from './service-hours.ts'
@@ -33,7 +34,7 @@ describe('the header', () => {
     expect(header.headAdverts).toMatchObject(
       adverts.map(({ title, picUrl, posterUrl }) => ({ title, picUrl, posterUrl })),
     )
-    expect(header.headAdverts.every(({ position }) => position === 'header')).toBe(true)
+    expect(requireSome(header.headAdverts).every(({ position }) => position === 'header')).toBe(true)
 
     const top = await db.category.findMany({
       where: { parentId: null },
@@ -41,7 +42,7 @@ describe('the header', () => {
     })
     expect(header.allCategories).toHaveLength(16)
     expect(header.allCategories.map(({ categoryId }) => categoryId)).toEqual(top.map(({ id }) => id))
-    expect(header.allCategories.every(({ categoryLevel }) => categoryLevel === 1)).toBe(true)
+    expect(requireSome(header.allCategories).every(({ categoryLevel }) => categoryLevel === 1)).toBe(true)
   })
 
   it('[ENTITY-category-node] [ENTITY-category-node-tagList] [B-46] returns at most 15 non-empty entries per group, and their total', async () => {
@@ -90,7 +91,7 @@ describe('the header', () => {
     const after = await readGroup()
     await setProductCount(id, productCount)
     expect(after?.subArr.map(({ categoryId }) => categoryId)).not.toContain(id)
-    expect(after?.subTotal).toBe((before?.subTotal ?? 0) - 1)
+    expect(after?.subTotal).toBe(requireValue(before, 'before').subTotal - 1)
     expect(await readGroup()).toEqual(before)
   })
 
@@ -175,7 +176,7 @@ describe('the home page', () => {
     expect(new Set(rows.map(row => row.position))).toEqual(new Set(['header']))
     const home = await shop.call.ok(homeEndpoints.indexAdvert, {})
     expect(home.rows.length).toBeGreaterThan(0)
-    expect(home.rows.every(row => row.position.startsWith('home-'))).toBe(true)
+    expect(requireSome(home.rows).every(row => row.position.startsWith('home-'))).toBe(true)
   })
 
   it('[CALL-shop-home-featured] [B-46] returns each collection with its own products, and nothing for an unknown one', async () => {

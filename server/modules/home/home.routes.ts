@@ -2,9 +2,9 @@ import type { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { cached, cachedProducts, forEveryone, type Handlers } from '#server/http/call.ts'
 import { getCampaign } from './campaign.service.ts'
 import {
+  findTopInfo,
   getFeatured,
   getHeader,
-  getTopInfo,
   listAdvertsOfPosition,
   listBlockProducts,
   listHomeAdverts,
@@ -30,5 +30,5 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
   wholesale: cached(['content'], forEveryone, ({ deps }) => getWholesaleTeaser(deps)),
   featured: cachedProducts(({ deps, viewer, input }) => getFeatured(deps, viewer, input)),
   campaign: cachedProducts(({ deps, viewer, input }) => getCampaign(deps, viewer, input.id)),
-  top: cached(['content'], forEveryone, ({ deps }) => getTopInfo(deps)),
+  top: cached(['content'], forEveryone, ({ deps }) => findTopInfo(deps)),
 }

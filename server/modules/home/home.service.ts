@@ -120,7 +120,7 @@ export const getFeatured = (
 }
 
 /** The active top banner; null when there is none. */
-export const getTopInfo = ({ sql }: ShopContext): TopInfo | null => {
+export const findTopInfo = ({ sql }: ShopContext): TopInfo | null => {
   const row = findTopBanner(sql)
   if (row === undefined) return null
   const hasCountdown = row.hasCountdown === 1

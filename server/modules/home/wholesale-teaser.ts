@@ -46,7 +46,7 @@ const wholesaleFeatures = [
   },
 ] as const
 
-const ExtrasSchema = z.array(z.string()).catch([])
+const ExtrasSchema = z.array(z.string())
 
 /** A fixed claim (CONST-wholesale-claims). */
 const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'

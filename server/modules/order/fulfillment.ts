@@ -1,4 +1,5 @@
 import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { OrderItemModel, OrderModel } from '@fixbench/db/models.ts'
 import { addWorkingDays, toNoon, warehouseDay } from '@fixbench/domain/calendar/working-days.ts'
 import { countPieces, type PackedParcel, packOrder } from '@fixbench/domain/freight/pack-order.ts'
@@ -178,7 +179,10 @@ const writeParcel = async (
     kind: 'parcel-delivered',
     key: deliveredKey(parcel.id),
     dueAt: new Date(way?.ending === undefined ? arrivesMs : computeStepInstant(way.ending.at, journey)),
-    payload: { parcelId: parcel.id, ...(way?.ending !== undefined && { ending: way.ending.kind }) },
+    payload: {
+      parcelId: parcel.id,
+      ...omitUndefined({ ending: way?.ending === undefined ? undefined : way.ending.kind }),
+    },
   })
 
   return parcel.trackingNo

@@ -1,4 +1,5 @@
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { type Actor, canMove, movedAtColumns } from '@fixbench/domain/order/order-status.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -37,8 +38,10 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
     data: {
       status: to,
       [movedAtColumns[to]]: now,
-      ...(to === 'paid' ? { paidCents: order.totalCents } : {}),
-      ...(to === 'cancelled' ? { cancelReason: move.reason } : {}),
+      ...omitUndefined({
+        paidCents: to === 'paid' ? order.totalCents : undefined,
+        cancelReason: to === 'cancelled' ? move.reason : undefined,
+      }),
     },
   })
   await addHistory(tx, orderId, { ...move, from, to })

@@ -1,3 +1,4 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer, getStock, placeCartOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -13,7 +14,7 @@ const shipped = async (): Promise<string> => {
   const orderNo = await placeOrder(shop, buyer, 'IP13-SCR-IC', 2)
   await simulatePayment(shop.deps, { orderNo })
   const { trackingNos } = await shipOrder(shop.deps, { orderNo })
-  return trackingNos[0] ?? ''
+  return requireFirst(trackingNos)
 }
 
 describe('moving a parcel manually', () => {

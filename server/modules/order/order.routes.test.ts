@@ -1,6 +1,7 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +31,7 @@ const paid = async () => {
 const shipped = async () => {
   const orderNo = await paid()
   const { trackingNos } = await shipOrder(shop.deps, { orderNo })
-  return { orderNo, trackingNo: trackingNos[0] ?? '' }
+  return { orderNo, trackingNo: requireFirst(trackingNos) }
 }
 const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
 
@@ -50,7 +51,7 @@ describe('reading orders', () => {
       ]),
     )
     expect(order.items[0]).toMatchObject({ skuNo: skuCode, skuNum: 2 })
-    expect(order.items[0]?.lineTotal).toBe(Math.round((order.items[0]?.sellPrice ?? 0) * 200) / 100)
+    expect(order.items[0]?.lineTotal).toBe(Math.round(requireFirst(order.items).sellPrice * 200) / 100)
     expect(Date.parse(order.payDeadlineTime) - Date.parse(order.orderTime)).toBe(DAY_MS)
     expect(order.history).toEqual([
       expect.objectContaining({ from: null, to: 'pending', reason: 'Order placed' }),
@@ -78,7 +79,7 @@ describe('reading orders', () => {
     expect([second.rows.length, second.total]).toEqual([1, 3])
     const pending = await shop.call.ok(orderEndpoints.list, { orderStatus: 'pending' }, as())
     expect(pending.total).toBe(2)
-    const found = await shop.call.ok(orderEndpoints.list, { keyword: orderNos[0] ?? '' }, as())
+    const found = await shop.call.ok(orderEndpoints.list, { keyword: requireFirst(orderNos) }, as())
     expect(found.rows.map(row => row.orderNo)).toEqual([orderNos[0]])
   })
 

@@ -1,5 +1,6 @@
 import { AddressCopySchema } from '@fixbench/contract/address/address-copy.ts'
 import type { PlacedOrder } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
@@ -95,7 +96,7 @@ const toCarrierColumns = ({ quote }: CheckoutPlan) =>
         deliveryDaysMax: quote.rate.workingDaysMax,
         shipBreakdown: quote.breakdown,
         weightGrams: quote.actualGrams,
-        ...(quote.parcels.length > 0 && { parcelPlan: quote.parcels }),
+        ...omitUndefined({ parcelPlan: quote.parcels.length > 0 ? quote.parcels : undefined }),
       }
 
 /** Columns that an order item copies unchanged from its checkout line. */

@@ -1,5 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -79,7 +80,9 @@ describe('a pre-order', () => {
     const { checkout, orderNo } = await placePresale(buyer, 2)
     const { presale, totals } = checkout
     expect(presale?.depositAmount).toBe(Math.round(totals.itemsTotal * 30) / 100)
-    expect((presale?.depositAmount ?? 0) + (presale?.balanceAmount ?? 0)).toBeCloseTo(totals.totalAmount, 5)
+    expect(
+      requireValue(presale, 'presale').depositAmount + requireValue(presale, 'presale').balanceAmount,
+    ).toBeCloseTo(totals.totalAmount, 5)
 
     const deposit = await startPaying(shop, buyer, orderNo)
     expect(Number(deposit.amount)).toBe(presale?.depositAmount)

@@ -3,6 +3,7 @@ import { moneyText } from '@fixbench/domain/money.ts'
 import type { Actor } from '@fixbench/domain/order/order-status.ts'
 import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
 import { computeBalanceWindow, computeDueCents } from '@fixbench/domain/presale/presale.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { dayText } from '@fixbench/domain/time.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -97,7 +98,7 @@ export const settleDeposit = async (
 ): Promise<'refunded' | 'credited' | null> => {
   if (order.depositPaidAt === null || order.paidCents === 0) return null
   await cancelDueEvent(tx, balanceKey(order.id))
-  const isOpen = now.getTime() >= (order.balanceOpensAt?.getTime() ?? 0)
+  const isOpen = now >= requireValue(order.balanceOpensAt, 'Balance window')
   if (isOpen) {
     await earnPoints(tx, {
       memberId: order.memberId,

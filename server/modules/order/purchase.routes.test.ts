@@ -1,6 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -44,7 +45,7 @@ describe('a purchase from cart to receipt', () => {
     expect(status).toMatchObject({ paymentStatus: 'paid', orderNos: [placed.orderNo] })
 
     const { trackingNos } = await shipOrder(shop.deps, { orderNo: placed.orderNo })
-    await deliverParcel(shop.deps, trackingNos[0] ?? '')
+    await deliverParcel(shop.deps, requireFirst(trackingNos))
     const received = await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: placed.orderNo }, { token })
     expect(received.orderStatus).toBe('received')
     expect(received.pointsEarned).toBe(Math.floor(received.totals.itemsTotal))

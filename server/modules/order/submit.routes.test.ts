@@ -1,5 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'
@@ -72,7 +73,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     await putIntoCart(shop, importer, skuCode, 2)
     const { carriers } = await init({ couponCode: '' }, importer)
     const collecting = carriers.find(({ duePrice }) => (duePrice ?? 0) > 0)
-    const choice = { carrierCode: collecting?.carrierCode ?? '', couponCode: '' }
+    const choice = { carrierCode: requireValue(collecting, 'collecting').carrierCode, couponCode: '' }
     const { totals } = await init(choice, importer)
     expect(totals.dueTotal).toBe(collecting?.duePrice)
 

@@ -1,4 +1,5 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ const shipped = async () => {
   const orderNo = await placeOrder(shop, buyer, skuCode)
   await payOrder(shop, buyer, orderNo)
   const { trackingNos } = await shipOrder(shop.deps, { orderNo })
-  return { orderNo, trackingNo: trackingNos[0] ?? '' }
+  return { orderNo, trackingNo: requireFirst(trackingNos) }
 }
 const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
 
@@ -69,7 +70,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     const orderNo = await placeOrder(shop, buyer, specials.plainScreen.otherGradeSkuCode)
     await payOrder(shop, buyer, orderNo)
     const { trackingNos } = await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
-    await deliverParcel(shop.deps, trackingNos[0] ?? '')
+    await deliverParcel(shop.deps, requireFirst(trackingNos))
     const order = await detail(orderNo)
     expect(order.orderProductExpresses.map(parcel => parcel.parcelStatus)).toEqual(['delivered', 'moving'])
     expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])

@@ -43,11 +43,14 @@ export const listPaymentMethods = ({
   config,
 }: Pick<ShopContext, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
   memoize(cache, { key: 'payment-methods', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
-    readPaymentMethods(sql, hasPaymentHost(config)),
+    readPaymentMethods(sql, { hasHost: hasPaymentHost(config) }),
   )
 
 /** Active payment methods in display order. Cards and wallets are offered only when the shop has a payment host. */
-export const readPaymentMethods = (sql: Pick<SqlReader, 'list'>, hasHost: boolean): PaymentMethodRow[] =>
+export const readPaymentMethods = (
+  sql: Pick<SqlReader, 'list'>,
+  { hasHost }: { hasHost: boolean },
+): PaymentMethodRow[] =>
   sql.list(MethodSchema, methodsSql).map(row => ({ ...row, isOffered: hasHost || !isHosted(row) }))
 
 /** Whether the buyer pays at the payment host: true for cards and wallets. */

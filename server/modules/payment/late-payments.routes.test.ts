@@ -1,5 +1,6 @@
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import { HOUR_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
@@ -90,11 +91,11 @@ describe('late and repeated payments [OWN-payment-notify]', () => {
   it('pays several orders at once, and refunds the share of one that was canceled in the meantime', async () => {
     const orderNos = [await place(), await place(2)]
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
-    await shop.call.ok(orderEndpoints.cancel, { orderNo: orderNos[1] ?? '' }, as())
+    await shop.call.ok(orderEndpoints.cancel, { orderNo: requireAt(orderNos, 1) }, as())
     await approve(shop, { orderPn: ticket.orderPn, amount: ticket.amount.toFixed(2) })
     expect(await Promise.all(orderNos.map(readStatus))).toEqual(['paid', 'cancelled'])
     const status = await shop.call.ok(paymentEndpoints.status, { orderPn: ticket.orderPn }, as())
-    const cancelled = await shop.call.ok(orderEndpoints.detail, { orderNo: orderNos[1] ?? '' }, as())
+    const cancelled = await shop.call.ok(orderEndpoints.detail, { orderNo: requireAt(orderNos, 1) }, as())
     expect(status).toMatchObject({ paymentStatus: 'paid', refundedTotal: cancelled.totalAmount, orderNos })
   })
 })

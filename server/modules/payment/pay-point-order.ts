@@ -6,7 +6,11 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { isHosted, listPaymentMethods } from '#server/modules/payment-methods/payment-methods.repo.ts'
-import { getOwnPointOrder, type PointOrderDetailRow } from '#server/modules/points/point-order.service.ts'
+import {
+  getOwnPointOrder,
+  getPayDeadline,
+  type PointOrderDetailRow,
+} from '#server/modules/points/point-order.service.ts'
 import { chooseMethod } from './choose-method.ts'
 import { createPayment } from './payment.repo.ts'
 import { type ReturnTargets, toTicket } from './payment-ticket.ts'
@@ -25,9 +29,9 @@ export const payPointOrder = async (
 ): Promise<PaymentTicket> => {
   const order = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
-  const deadline = order.payDeadlineAt ?? now
 
   assertPayable(order, now)
+  const deadline = getPayDeadline(order)
   const address = PointAddressSchema.nullable().parse(order.address)
   const amountCents = order.shipFeeCents
   const hosted = listPaymentMethods(deps).filter(isHosted)
@@ -58,7 +62,7 @@ const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
   const { orderNo, status } = order
   const isOver =
     (status === 'cancelled' && order.history.at(-1)?.reason === FEE_NOT_PAID) ||
-    (status === 'pending' && now.getTime() >= (order.payDeadlineAt?.getTime() ?? 0))
+    (status === 'pending' && now >= getPayDeadline(order))
   if (isOver) fail('PAYMENT_WINDOW_OVER')
   if (status !== 'pending') fail('ORDER_STATE', { orderNo, orderStatus: status })
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import {
   type PaymentStatus,
   PaymentStatusSchema,
@@ -57,8 +58,10 @@ export const showPayment = async (
   const row = await deps.db.payment.findFirst({
     where: {
       memberId: viewer.memberId,
-      ...(orderPn === undefined ? {} : { paymentNo: orderPn }),
-      ...(orderNo === undefined ? {} : { orders: { some: { order: { orderNo } } } }),
+      ...omitUndefined({
+        paymentNo: orderPn,
+        orders: orderNo === undefined ? undefined : { some: { order: { orderNo } } },
+      }),
     },
     include: {
       orders: { include: { order: true }, orderBy: { orderId: 'asc' } },

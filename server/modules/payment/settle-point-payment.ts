@@ -5,6 +5,7 @@ import type { MailText } from '@fixbench/domain/order-mail.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { movePointOrder } from '#server/modules/points/move-point-order.ts'
+import { getPayDeadline } from '#server/modules/points/point-order.service.ts'
 import { findPointOrderNo } from './payment.repo.ts'
 import { bookPayment } from './settle-payment.ts'
 
@@ -24,7 +25,7 @@ export const settlePointPayment = async (
   const { paymentNo, memberId, amountCents } = payment
   const orderNo = findPointOrderNo(payment.billing) ?? ''
   const order = await tx.pointOrder.findFirst({ where: { orderNo, memberId } })
-  const isPayable = order?.status === 'pending' && now.getTime() < (order.payDeadlineAt?.getTime() ?? 0)
+  const isPayable = order?.status === 'pending' && now < getPayDeadline(order)
 
   await bookPayment(tx, payment.id, {
     status: isPayable ? 'paid' : 'refunded',

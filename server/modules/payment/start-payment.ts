@@ -4,6 +4,7 @@ import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts
 import { splitCents } from '@fixbench/domain/money.ts'
 import { computePaymentFee } from '@fixbench/domain/payment/payment-method.ts'
 import { computeDueCents, findPresaleStage } from '@fixbench/domain/presale/presale.ts'
+import { requireAt, requireValue } from '@fixbench/domain/require.ts'
 import { dayText } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -102,7 +103,7 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
 
   const waiting = orders.find(order => findPresaleStage(order, nowMs) === 'waiting')
   if (waiting !== undefined) {
-    const opensTime = waiting.balanceOpensAt?.toISOString() ?? ''
+    const opensTime = requireValue(waiting.balanceOpensAt, 'Balance window').toISOString()
     fail('REFUSED', { opensTime }, `You can pay the balance from ${dayText(opensTime)}`)
   }
 }
@@ -116,13 +117,13 @@ const chargeFee = async (tx: Tx, orders: readonly OrderRow[], method: PaymentMet
   )
   const fees = splitCents(
     fee,
-    orders.map(({ orderNo }, index) => ({ key: orderNo, weight: netCents[index] ?? 0 })),
+    orders.map(({ orderNo }, index) => ({ key: orderNo, weight: requireAt(netCents, index) })),
   )
   const charged: OrderRow[] = []
 
   for (const [index, order] of orders.entries()) {
-    const payFeeCents = fees[index] ?? 0
-    const totalCents = (netCents[index] ?? 0) + payFeeCents
+    const payFeeCents = requireAt(fees, index)
+    const totalCents = requireAt(netCents, index) + payFeeCents
     const changed = { ...order, payFeeCents, totalCents, paymentMethodCode: method.code }
     if (order.payFeeCents !== payFeeCents || order.paymentMethodCode !== method.code) {
       await updatePaymentFee(tx, changed)

@@ -1,5 +1,6 @@
 import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
 import { POINTS_DAYS } from '@fixbench/domain/policies.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -39,9 +40,9 @@ export const movePoints = async (tx: Tx, move: PointMove): Promise<boolean> => {
 const BalanceSchema = row({ balance: integer })
 const balanceSql = 'select pointsBalance as balance from Member where id = ?'
 
-/** Points balance of a member, including changes of the open transaction. */
+/** Points balance of a member, including changes of the open transaction. Throws for an unknown member. */
 export const readBalance = async (tx: Tx, memberId: number): Promise<number> =>
-  (await readRows(tx, BalanceSchema, balanceSql, memberId))[0]?.balance ?? 0
+  requireFirst(await readRows(tx, BalanceSchema, balanceSql, memberId)).balance
 
 /** Spends points. Fails with POINTS_SHORT if the balance is too low. */
 export const spendPoints = async (

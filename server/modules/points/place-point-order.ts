@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { type PlacedPointOrder, PointAddressSchema } from '@fixbench/contract/points/points.schemas.ts'
@@ -18,6 +19,7 @@ import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { readBalance, spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { FEE_WINDOW_HOURS, movePointOrder, toPointExpiryKey } from './move-point-order.ts'
+import { getPayDeadline } from './point-order.service.ts'
 
 type Form = ParsedOf<typeof pointsEndpoints.submit>
 type AddressCopy = z.output<typeof PointAddressSchema>
@@ -119,7 +121,7 @@ const createOrder = async (
       shipFeeCents: product.shipFeeCents,
       status: 'pending',
       submitKey: form.submitKey,
-      ...(address !== null && { address }),
+      ...omitUndefined({ address: address ?? undefined }),
       createdAt: now,
       payDeadlineAt: deadline,
       history: { create: { toStatus: 'pending', actor: 'member', reason: 'Redeemed', movedAt: now } },
@@ -166,7 +168,7 @@ const toPlaced = async (tx: Tx, order: PointOrderModel): Promise<PlacedPointOrde
   orderStatus: OrderStatusSchema.parse(order.status),
   points: order.points,
   shipFee: toDollars(order.shipFeeCents),
-  payDeadlineTime: order.status === 'pending' ? (order.payDeadlineAt?.toISOString() ?? null) : null,
+  payDeadlineTime: order.status === 'pending' ? getPayDeadline(order).toISOString() : null,
   balance: await readBalance(tx, order.memberId),
   isRepeat: false,
 })

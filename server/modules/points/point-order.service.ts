@@ -1,5 +1,6 @@
 import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
@@ -11,6 +12,7 @@ import {
 import type { Prisma } from '@fixbench/db/client.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -29,10 +31,14 @@ export type PointOrderDetailRow = Prisma.PointOrderGetPayload<{ include: typeof 
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
+/** End of the payment window of an order that has been pending. */
+export const getPayDeadline = ({ payDeadlineAt }: { payDeadlineAt: Date | null }): Date =>
+  requireValue(payDeadlineAt, 'Payment window')
+
 /** Maps a points order for lists. */
 const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
   const orderStatus = OrderStatusSchema.parse(row.status)
-  const isOpen = orderStatus === 'pending' && nowMs < (row.payDeadlineAt?.getTime() ?? 0)
+  const isOpen = orderStatus === 'pending' && nowMs < getPayDeadline(row).getTime()
 
   return {
     orderNo: row.orderNo,
@@ -45,7 +51,7 @@ const toPointOrder = (row: PointOrderRow, nowMs: number): PointOrder => {
     points: row.points,
     shipFee: toDollars(row.shipFeeCents),
     createTime: row.createdAt.toISOString(),
-    payDeadlineTime: orderStatus === 'pending' ? iso(row.payDeadlineAt) : null,
+    payDeadlineTime: orderStatus === 'pending' ? getPayDeadline(row).toISOString() : null,
     canPay: isOpen,
     canCancel: isOpen,
     canConfirmReceipt: orderStatus === 'shipped',
@@ -84,7 +90,7 @@ export const listPointOrders = async (
   { memberId }: Member,
   { orderStatus, ...page }: ParsedOf<typeof pointsEndpoints.orders>,
 ): Promise<Page<PointOrder>> => {
-  const where = { memberId, ...(orderStatus !== undefined && { status: orderStatus }) }
+  const where = { memberId, ...omitUndefined({ status: orderStatus }) }
   const [rows, total] = await Promise.all([
     db.pointOrder.findMany({
       where,

@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -190,7 +191,7 @@ describe('own points orders', () => {
     expect(rows.map(row => row.orderStatus)).toEqual(['pending', 'paid'])
     expect((await shop.call.ok(orders, { orderStatus: 'received' }, { token })).total).toBe(2)
 
-    const orderNo = rows[0]?.orderNo ?? ''
+    const { orderNo } = requireFirst(rows)
     const detail = await shop.call.ok(order, { orderNo }, { token })
     expect(detail).toMatchObject({ orderNo, canPay: true, shipFee: 5.9, address: { country: 'PL' } })
     expect(detail.history).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +24,7 @@ describe('loyalty store', () => {
     const points = all.rows.map(row => row.points).toSorted((a, b) => a - b)
     expect(first.rows.map(row => row.points)).toEqual(points.slice(5, 10))
     const group = await shop.call.ok(products, { groupName: 'coupon' })
-    expect(group.rows.every(row => row.isCoupon && row.shipFee === 0)).toBe(true)
+    expect(requireSome(group.rows).every(row => row.isCoupon && row.shipFee === 0)).toBe(true)
   })
 
   it('filters by what the member can afford and by keyword', async () => {
@@ -31,7 +32,7 @@ describe('loyalty store', () => {
     await makePoints(shop.deps.db, buyer.memberId, 300)
     const { rows, total } = await shop.call.ok(products, { isAffordable: true }, { token: buyer.token })
     expect(total).toBeGreaterThan(0)
-    expect(rows.every(row => row.points <= 300)).toBe(true)
+    expect(requireSome(rows).every(row => row.points <= 300)).toBe(true)
     const affordable = { isAffordable: true, sortType: 2, pageSize: 100 }
     await makePoints(shop.deps.db, buyer.memberId, 20_000)
     const all = await shop.call.ok(products, affordable, { token: buyer.token })
@@ -39,15 +40,15 @@ describe('loyalty store', () => {
     expect((await shop.call.ok(products, { isAffordable: true })).total).toBe(0)
     expect((await shop.call.ok(products, { keyword: '100%' })).total).toBe(0)
     const matches = await shop.call.ok(products, { keyword: 'tweezers' })
-    expect(matches.rows.every(row => /tweezers/i.test(row.nameEn))).toBe(true)
+    expect(requireSome(matches.rows).every(row => /tweezers/i.test(row.nameEn))).toBe(true)
   })
 
   it('[CALL-point-product-detail] finds a product by SEO address, code and id, with the quantity that can be redeemed', async () => {
     const { rows } = await shop.call.ok(products, { groupName: 'coupon' })
     const [row] = rows
-    const expected = await shop.call.ok(product, { id: row?.seoUrl ?? '' })
+    const expected = await shop.call.ok(product, { id: requireValue(row, 'row').seoUrl })
     expect(expected).toMatchObject({ ...row, ownCount: 0, balance: null })
-    for (const id of [row?.productCode ?? '', row?.id ?? '']) {
+    for (const id of [requireValue(row, 'row').productCode, requireValue(row, 'row').id]) {
       expect(await shop.call.ok(product, { id })).toEqual(expected)
     }
     const soldOut = await shop.deps.db.pointProduct.findFirstOrThrow({ where: { stock: 0 } })
@@ -74,9 +75,9 @@ describe('own points', () => {
     expect(all.rows[0]?.balance).toBe(own.balance)
 
     const out = await shop.call.ok(log, { direction: 'out', pageSize: 100 }, { token })
-    expect(out.rows.every(row => row.points < 0)).toBe(true)
+    expect(requireSome(out.rows).every(row => row.points < 0)).toBe(true)
     const redeemed = await shop.call.ok(log, { kind: 'redeem' }, { token })
-    expect(redeemed.rows.every(row => row.label === 'Redeem')).toBe(true)
+    expect(requireSome(redeemed.rows).every(row => row.label === 'Redeem')).toBe(true)
   })
 
   it('starts a new member at 0 points and requires a session', async () => {

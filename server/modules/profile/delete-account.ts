@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail } from '#server/lib/fail.ts'
-import { isOwnPassword } from '#server/modules/registration/password.ts'
+import { verifyOwnPassword } from '#server/modules/registration/password.ts'
 import { assertCode, useCode } from '#server/modules/registration/verification-code.ts'
 import { deleteDocumentFiles } from '#server/modules/wholesale/documents.ts'
 import { ERASE_ACCOUNT, removePersonalData } from './erase-member.ts'
@@ -93,7 +93,7 @@ const assertProven = async (deps: ShopContext, viewer: Member, { password, code 
     const target = { channel: 'email', target: viewer.email, purpose: 'delete-account' } as const
     return useCode(deps, await assertCode(deps, target, code))
   }
-  if (!(await isOwnPassword(deps, viewer, password))) {
+  if (!(await verifyOwnPassword(deps, viewer, password))) {
     fail('CREDENTIALS_WRONG', null, 'The password is incorrect')
   }
 }

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Profile, profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { MemberModel } from '@fixbench/db/models.ts'
@@ -49,7 +50,10 @@ const isComplete = (row: MemberModel): boolean =>
 /** Columns to update; fields that the form doesn't send are left out. */
 const toChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
   const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return { ...definedFields, ...(country !== undefined && { countryIso: country.toUpperCase() }) }
+  return {
+    ...definedFields,
+    ...omitUndefined({ countryIso: country?.toUpperCase() }),
+  }
 }
 
 /**

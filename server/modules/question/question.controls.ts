@@ -1,4 +1,5 @@
 import { int, text } from '@fixbench/contract/core/field.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { z } from 'zod'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -33,7 +34,7 @@ export const answerQuestion = async (
         subject: `We answered your question about ${row.product.nameEn}`,
         body: `You asked: ${row.question}\n\n${answer}`,
         data: { questionId },
-        ...(row.memberId !== null && { memberId: row.memberId }),
+        ...omitUndefined({ memberId: row.memberId ?? undefined }),
       },
       tx,
     )

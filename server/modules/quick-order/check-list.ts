@@ -9,6 +9,7 @@ import {
 } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 import { sumBy, toDollars } from '@fixbench/domain/money.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -156,7 +157,7 @@ const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number
   const isRefused = isRemoved || sku.isPresale === 1 || unitCents === null
 
   return group.map(({ row, line, count }, index) => {
-    const allocated = isRefused ? 0 : (allocations[index] ?? 0)
+    const allocated = isRefused ? 0 : requireAt(allocations, index)
 
     return {
       row: {

@@ -20,7 +20,7 @@ const DEFLATED = 8
 type Entry = { name: string; method: number; packed: number; unpacked: number; at: number }
 
 class Refusal extends Error {}
-const refuse = (reason: string): never => {
+const reject = (reason: string): never => {
   throw new Refusal(reason)
 }
 
@@ -36,7 +36,7 @@ export const inspectArchive = (content: Buffer): Inspection => {
   try {
     const entries = readDirectory(content)
     const names = new Set(entries.map(entry => entry.name))
-    if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) refuse('is not a workbook')
+    if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) reject('is not a workbook')
     let left = MAX_UNPACKED_BYTES
     for (const entry of entries) {
       const part = unpack(content, entry, left)
@@ -63,15 +63,15 @@ const readDirectory = (content: Buffer): Entry[] => {
   const from = Math.max(0, content.length - END_LENGTH - MAX_COMMENT_LENGTH)
   let end = content.length - END_LENGTH
   while (end >= from && content.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1
-  if (end < from) return refuse('is not a workbook')
+  if (end < from) return reject('is not a workbook')
 
   const count = content.readUInt16LE(end + 10)
-  if (count > MAX_ENTRIES) refuse('has too many parts')
+  if (count > MAX_ENTRIES) reject('has too many parts')
   const entries: Entry[] = []
   let at = content.readUInt32LE(end + 16)
 
   for (let index = 0; index < count; index += 1) {
-    if (content.readUInt32LE(at) !== DIRECTORY_ENTRY) refuse('is damaged')
+    if (content.readUInt32LE(at) !== DIRECTORY_ENTRY) reject('is damaged')
     const nameLength = content.readUInt16LE(at + 28)
     entries.push({
       method: content.readUInt16LE(at + 10),
@@ -87,16 +87,16 @@ const readDirectory = (content: Buffer): Entry[] => {
 }
 
 const unpack = (content: Buffer, entry: Entry, left: number): Buffer => {
-  if (entry.unpacked > left) return refuse('is too large when unpacked')
-  if (content.readUInt32LE(entry.at) !== LOCAL_HEADER) return refuse('is damaged')
+  if (entry.unpacked > left) return reject('is too large when unpacked')
+  if (content.readUInt32LE(entry.at) !== LOCAL_HEADER) return reject('is damaged')
   const start = entry.at + 30 + content.readUInt16LE(entry.at + 26) + content.readUInt16LE(entry.at + 28)
   const packed = content.subarray(start, start + entry.packed)
   if (entry.method === STORED) return packed
-  if (entry.method !== DEFLATED) return refuse('uses an unknown compression method')
+  if (entry.method !== DEFLATED) return reject('uses an unknown compression method')
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
   } catch {
-    return refuse('is damaged or too large when unpacked')
+    return reject('is damaged or too large when unpacked')
   }
 }
 
@@ -105,14 +105,14 @@ const CELL = /<(?:c|row)\b[^>]*?\sr="([A-Z]{0,4})(\d{1,9})"[^>]*?(\/?)>/g
 const inspectXml = (name: string, part: Buffer): void => {
   const xml = part.toString('utf8')
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) {
-    refuse('contains content that isn’t allowed in a list')
+    reject('contains content that isn’t allowed in a list')
   }
   if (!name.startsWith('xl/worksheets/')) return
   const filledRows = new Set<string>()
   for (const [, column = '', row = '0', isEmpty] of xml.matchAll(CELL)) {
-    if (Number(row) > MAX_ROW || toColumnNumber(column) > MAX_COLUMN) refuse('has too many rows or columns')
+    if (Number(row) > MAX_ROW || toColumnNumber(column) > MAX_COLUMN) reject('has too many rows or columns')
     if (column !== '' && isEmpty !== '/') filledRows.add(row)
-    if (filledRows.size > MAX_FILLED_ROWS) refuse(`has more than ${QUICK_ROWS.toLocaleString('en-US')} rows`)
+    if (filledRows.size > MAX_FILLED_ROWS) reject(`has more than ${QUICK_ROWS.toLocaleString('en-US')} rows`)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
 import type { QuickCheck } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const [short, ...plenty] = skus
   if (short === undefined) throw new Error('No SKU is on sale')
   const filling = Array.from({ length: QUICK_ROWS - 3 }, (_, at): [string, number] =>
-    at < plenty.length ? [plenty[at]?.skuCode ?? '', 1] : [`NO-SUCH-${at}`, 1],
+    at < plenty.length ? [requireAt(plenty, at).skuCode, 1] : [`NO-SUCH-${at}`, 1],
   )
   rows = [[short.skuCode, short.stock + 7], [productCode, 2], ['NO-SUCH-CODE', 1], ...filling]
 })

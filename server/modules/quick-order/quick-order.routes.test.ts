@@ -4,6 +4,7 @@ import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
 import type { QuickCheck } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '@fixbench/contract/quick-order/quick-order-example.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBuyer, setStock } from '#server/testing/buyers.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 const { check, upload, add, suggest } = quickOrderEndpoints
-const code = (index: number): string => plain[index] ?? ''
+const code = (index: number): string => requireAt(plain, index)
 
 const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<Envelope<QuickCheck>> => {
   const response = await request(shop.app.server)

@@ -10,7 +10,7 @@ import { readWorkbookRows } from './read-workbook.ts'
 const MAX_BYTES = 2 * 1024 * 1024
 const ZIP_SIGNATURE = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 
-const refuse = (reason: string): never => failField('file', reason)
+const reject = (reason: string): never => failField('file', reason)
 
 /**
  * Reads the rows of an uploaded CSV or XLSX file, recognized by content, not by name. Fails with 3001 for any other
@@ -18,22 +18,22 @@ const refuse = (reason: string): never => failField('file', reason)
  */
 export const readListFile = async (files: readonly UploadedFile[]): Promise<ListRow[]> => {
   const { content } = requireFile(files)
-  if (content.length > MAX_BYTES) refuse('is larger than 2 MB')
+  if (content.length > MAX_BYTES) reject('is larger than 2 MB')
   const rows = content.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE)
     ? await readWorkbook(content)
     : readText(content)
-  if (rows.length === 0) refuse('has no rows')
+  if (rows.length === 0) reject('has no rows')
   requireRowLimit(rows, 'file')
   return rows
 }
 
 const readWorkbook = async (content: Buffer): Promise<ListRow[]> => {
   const { refusal, hiddenSheets } = inspectArchive(content)
-  if (refusal !== null) refuse(refusal)
+  if (refusal !== null) reject(refusal)
   try {
     return parseTable(await readWorkbookRows(content, hiddenSheets))
   } catch {
-    return refuse('can’t be read as a workbook')
+    return reject('can’t be read as a workbook')
   }
 }
 
@@ -41,12 +41,12 @@ const readText = (content: Buffer): ListRow[] => {
   const text = decode(content)
   // oxlint-disable-next-line no-control-regex -- control characters mark a binary file
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text) || /^\s*[<{[]/.test(text)) {
-    refuse('is neither CSV nor XLSX')
+    reject('is neither CSV nor XLSX')
   }
   try {
     return hasColumns(text) ? parseCsv(text) : parsePaste(text)
   } catch {
-    return refuse('can’t be read as CSV')
+    return reject('can’t be read as CSV')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
 import type { QuickCheck } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import { zipSync } from 'fflate'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 const { upload } = quickOrderEndpoints
-const code = (index: number): string => plain[index] ?? ''
+const code = (index: number): string => requireAt(plain, index)
 
 const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<Envelope<QuickCheck>> => {
   const response = await request(shop.app.server)

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { integer, text, toDbInstant } from '#server/database/row.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
@@ -28,7 +29,7 @@ type QuotePage = Paging & { status?: string | undefined }
 /** One page of a member's quotes, newest first. */
 export const listQuotes = (db: Db, owner: Owner, { status, ...page }: QuotePage): Promise<QuoteRow[]> =>
   db.quoteRequest.findMany({
-    where: { ...sentBy(owner), ...(status !== undefined && { status }) },
+    where: { ...sentBy(owner), ...omitUndefined({ status }) },
     include: quoteParts,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...toPageArgs(page),

@@ -1,4 +1,5 @@
 import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
@@ -20,9 +21,14 @@ describe('regions', () => {
     const provinces = await shop.call.ok(regionEndpoints.provinces, { countryNo: 'US' })
     const texas = provinces.rows.find(row => row.code === 'TX')
     expect(texas).toBeDefined()
-    const cities = await shop.call.ok(regionEndpoints.cities, { provinceId: texas?.provinceId ?? '' })
+    const cities = await shop.call.ok(regionEndpoints.cities, {
+      provinceId: requireValue(texas, 'texas').provinceId,
+    })
     const houston = cities.rows.find(row => row.name === 'Houston')
-    const zips = await shop.call.ok(regionEndpoints.zips, { countryNo: 'US', cityId: houston?.cityId ?? '' })
+    const zips = await shop.call.ok(regionEndpoints.zips, {
+      countryNo: 'US',
+      cityId: requireValue(houston, 'houston').cityId,
+    })
     expect(zips.rows).toEqual([{ zipCode: '77002', cityName: 'Houston' }])
   })
 

@@ -28,7 +28,7 @@ const ImporterIdSchema = z.object({
 
 /** The importer number that a country's customs require; null if none is required. */
 export const findImporterId = ({ importerId }: CountryRow): z.output<typeof ImporterIdSchema> | null =>
-  importerId === null ? null : ImporterIdSchema.nullable().catch(null).parse(JSON.parse(importerId))
+  importerId === null ? null : ImporterIdSchema.nullable().parse(JSON.parse(importerId))
 
 const TextsSchema = z.array(z.string())
 

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -13,7 +14,7 @@ import { assertCode, failCode, useCode } from './verification-code.ts'
  * Whether `password` is the current password of a signed-in member. Rate-limited, because the session may have fallen
  * into the wrong hands.
  */
-export const isOwnPassword = async (
+export const verifyOwnPassword = async (
   deps: ShopContext,
   { memberId }: Pick<Member, 'memberId'>,
   password = '',
@@ -38,7 +39,11 @@ const setPassword = async (
   const now = clock.now()
   await db.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
   await db.session.updateMany({
-    where: { memberId, revokedAt: null, ...(keepSessionId !== null && { id: { not: keepSessionId } }) },
+    where: {
+      memberId,
+      revokedAt: null,
+      ...omitUndefined({ id: keepSessionId === null ? undefined : { not: keepSessionId } }),
+    },
     data: { revokedAt: now },
   })
   return null
@@ -83,7 +88,7 @@ export const prepareChange = async (
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
 
   assertPasswordAllowed(deps.config, password)
-  if (!(await isOwnPassword(deps, viewer, oldPassword))) {
+  if (!(await verifyOwnPassword(deps, viewer, oldPassword))) {
     return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
   }
   const passwordHash = await passwords.hash(password, deps.config.bcryptCost)

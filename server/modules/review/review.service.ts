@@ -1,4 +1,5 @@
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { ReviewStatusSchema, type reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import { summarizeStars } from '@fixbench/domain/catalog/summarize-stars.ts'
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '@fixbench/domain/policies.ts'
@@ -57,7 +58,7 @@ export const listOwnReviews = async (
   { memberId }: Member,
   { reviewStatus, ...page }: ParsedOf<typeof reviewEndpoints.own>,
 ): Promise<DataOf<typeof reviewEndpoints.own>> => {
-  const where = { memberId, ...(reviewStatus !== undefined && { status: reviewStatus }) }
+  const where = { memberId, ...omitUndefined({ status: reviewStatus }) }
   const [reviews, total] = await Promise.all([
     db.review.findMany({
       where,

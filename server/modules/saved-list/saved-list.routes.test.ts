@@ -1,5 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
@@ -31,7 +32,7 @@ describe('saved lists', () => {
     const buyer = await createBuyer(shop)
     const items = [
       ...getItems(),
-      { skuCode: codes[0] ?? '', buyCount: 4 },
+      { skuCode: requireFirst(codes), buyCount: 4 },
       { skuCode: 'NO-SUCH', buyCount: 1 },
     ]
     const made = await shop.call.ok(create, { name: 'Monthly', items }, { token: buyer.token })

@@ -1,4 +1,5 @@
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -173,7 +174,10 @@ describe('the other search calls', () => {
     const { rows } = await shop.call.ok(tags, { keyWord: 'iphone', spuCode: '', categoryId: 0 })
     expect(rows.length).toBeGreaterThan(0)
     const [first] = rows
-    const narrowed = await shop.call.ok(search, { keyWord: 'iphone', tagIds: [first?.tagId ?? 0] })
+    const narrowed = await shop.call.ok(search, {
+      keyWord: 'iphone',
+      tagIds: [requireValue(first, 'first').tagId],
+    })
     expect(narrowed.total).toBe(first?.count)
   })
 
@@ -200,7 +204,7 @@ describe('the other search calls', () => {
   it('[CALL-shop-home-autoCompleteSearch] returns terms that start with the typed text', async () => {
     const { rows } = await shop.call.ok(autoComplete, { keyWord: 'iphone 1' })
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.every(row => /iphone.* 1/i.test(row.keyword))).toBe(true)
+    expect(requireSome(rows).every(row => /iphone.* 1/i.test(row.keyword))).toBe(true)
   })
 
   it('[CALL-shop-home-searchLog] [CALL-shop-home-searchLog-request] logs a search with its number of matches', async () => {

@@ -1,4 +1,5 @@
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
@@ -12,17 +13,17 @@ const TOO_LONG = 'Search keyword is too long'
 
 describe('GET /api/shop/home/suggest', () => {
   it('[CALL-shop-home-suggest] [ENTITY-suggestion-strings] [CALL-shop-home-suggest-response] [ENTITY-suggestion] returns suggestions from one character on', async () => {
-    const answer = await shop.call.ok(suggest, { keyword: 'i' })
+    const response = await shop.call.ok(suggest, { keyword: 'i' })
     expect(
-      Object.keys(answer)
+      Object.keys(response)
         .filter(key => key !== 'alsoBought')
         .toSorted(),
     ).toEqual(['categories', 'correctedQuery', 'items', 'suggestions', 'totalItems'])
-    expect(answer.items).toHaveLength(10)
-    expect(answer.totalItems).toBeGreaterThan(10)
-    expect(answer.suggestions.length).toBeGreaterThan(0)
-    expect(answer.suggestions.every(term => typeof term === 'string')).toBe(true)
-    expect(answer.suggestions.every(term => /\bi/i.test(term))).toBe(true)
+    expect(response.items).toHaveLength(10)
+    expect(response.totalItems).toBeGreaterThan(10)
+    expect(response.suggestions.length).toBeGreaterThan(0)
+    expect(requireSome(response.suggestions).every(term => typeof term === 'string')).toBe(true)
+    expect(requireSome(response.suggestions).every(term => /\bi/i.test(term))).toBe(true)
   })
 
   it('[issue 18] suggests products that several members bought with the first results, but none that only one member bought', async () => {
@@ -36,7 +37,10 @@ describe('GET /api/shop/home/suggest', () => {
     })
     const order = async (memberId: number) => {
       const skus = await shop.deps.db.sku.findMany({
-        where: { product: { productCode: { in: [first?.productCode ?? '', productCode] } }, status: 1 },
+        where: {
+          product: { productCode: { in: [requireValue(first, 'first').productCode, productCode] } },
+          status: 1,
+        },
         distinct: ['productId'],
         include: { product: true },
       })

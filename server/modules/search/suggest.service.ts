@@ -1,4 +1,5 @@
 import type { SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { type Ids, includesId } from '@fixbench/search/engine/sorted-ids.ts'
@@ -46,7 +47,7 @@ export const suggest = (deps: ShopContext, viewer: Viewer, input: SuggestInput):
     ...content,
     suggestions: [...new Set([...terms, ...items.map(item => item.spuTitle)])].slice(0, MAX_TERMS),
     items,
-    ...(alsoBought.length > 0 && { alsoBought }),
+    ...omitUndefined({ alsoBought: alsoBought.length > 0 ? alsoBought : undefined }),
   }
 }
 

@@ -12,7 +12,7 @@ const MAX_REDIRECTS = 5
 const getName = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string => id || getSegment(url ?? '', area)
 
 /** Head data of a category page; null for an unknown category. */
-export const getCategorySeo = (deps: ShopContext, name: UrlOrId): Seo | null => {
+export const findCategorySeo = (deps: ShopContext, name: UrlOrId): Seo | null => {
   const node = getCategoryTree(deps).find(getName(name, 'list'))
   if (node === undefined) return null
   return {
@@ -26,7 +26,7 @@ export const getCategorySeo = (deps: ShopContext, name: UrlOrId): Seo | null => 
 }
 
 /** Head data of a product page, without its price; null for an unknown product. */
-export const getDetailSeo = ({ sql, brand }: ShopContext, name: UrlOrId): Seo | null => {
+export const findDetailSeo = ({ sql, brand }: ShopContext, name: UrlOrId): Seo | null => {
   const row = findProductSeo(sql, getName(name, 'detail'))
   if (row === undefined) return null
   return {
@@ -38,7 +38,7 @@ export const getDetailSeo = ({ sql, brand }: ShopContext, name: UrlOrId): Seo | 
 }
 
 /** Head data of a static page; null if none is stored. */
-export const getStaticSeo = ({ sql }: ShopContext, { url, id }: UrlOrId): Seo | null => {
+export const findStaticSeo = ({ sql }: ShopContext, { url, id }: UrlOrId): Seo | null => {
   const canonical = toPath(url || (id ?? ''))
   const row = findSeoTitle(sql, 'path', canonical)
   if (row === undefined) return null

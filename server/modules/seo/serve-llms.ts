@@ -42,7 +42,11 @@ const CONSOLE = `The header \`x-world\` names a world: a shop with data, clock, 
 anything. \`npx fixbench mcp\` serves all of this as tools.`
 
 /** Renders the guide for language models, in the format of llms.txt. */
-const renderGuide = ({ name, tagline }: Brand, origin: string, hasConsole: boolean): string =>
+const renderGuide = (
+  { name, tagline }: Brand,
+  origin: string,
+  { hasConsole }: { hasConsole: boolean },
+): string =>
   [
     `# ${name}`,
     `> An online shop for ${tagline}, backend included, for tests and demos. Nothing in it is real.`,
@@ -59,6 +63,6 @@ export const serveLlms = (app: FastifyInstance): void => {
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`${renderGuide(brand, getShopOrigin(config, request), config.hasConsole)}\n`)
+      .send(`${renderGuide(brand, getShopOrigin(config, request), { hasConsole: config.hasConsole })}\n`)
   })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { isShownSql } from '#server/modules/category/category.repo.ts'
 
@@ -19,7 +19,7 @@ export const listProductPages = (sql: SqlReader, part: number, size: number): Si
 
 /** Number of products on sale. */
 export const countProductPages = (sql: SqlReader): number =>
-  sql.value(integer, 'select count(*) from Product where status = 1') ?? 0
+  sql.count('select count(*) from Product where status = 1')
 
 const statements = {
   /** Pages with a stored text or title. */

@@ -1,4 +1,5 @@
 import { sessionEndpoints as calls } from '@fixbench/contract/session/session.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
@@ -54,7 +55,7 @@ describe('ending sessions', () => {
     const { email, token } = await createBuyer(shop)
     const elsewhere = await shop.createToken(email)
     const [, other] = (await shop.call.ok(calls.list, {}, { token })).rows
-    const sessionId = other?.sessionId ?? ''
+    const { sessionId } = requireValue(other, 'other')
     await shop.call.ok(calls.end, { sessionId }, { token })
     await shop.call.ok(calls.end, { sessionId }, { token })
     expect([await readCode(elsewhere), await readCode(token)]).toEqual([100001, 0])
@@ -65,7 +66,7 @@ describe('ending sessions', () => {
     const [foreign] = (await shop.call.ok(calls.list, {}, { token: theirs.token })).rows
     const response = await shop.call(
       calls.end,
-      { sessionId: foreign?.sessionId ?? '' },
+      { sessionId: requireValue(foreign, 'foreign').sessionId },
       { token: mine.token },
     )
     expect([response.code, response.msg]).toEqual([500, 'The session does not exist'])

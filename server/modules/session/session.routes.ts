@@ -19,5 +19,5 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   },
   list: ({ deps, viewer }) => listOwnSessions(deps, viewer),
   end: ({ deps, viewer, input }) => endSession(deps, viewer, input.sessionId),
-  endAll: ({ deps, viewer, input }) => endAllSessions(deps, viewer, input.keepsThis),
+  endAll: ({ deps, viewer, input }) => endAllSessions(deps, viewer, { keepsThis: input.keepsThis }),
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { MemberSession, UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
@@ -93,14 +94,14 @@ export const endSession = async (
 export const endAllSessions = async (
   { db, clock }: ShopContext,
   { memberId, sessionId }: Member,
-  keepsThis: boolean,
+  { keepsThis }: { keepsThis: boolean },
 ): Promise<{ ended: number }> => {
   const { count } = await db.session.updateMany({
     where: {
       memberId,
       revokedAt: null,
       expiresAt: { gt: clock.now() },
-      ...(keepsThis && { id: { not: sessionId } }),
+      ...omitUndefined({ id: keepsThis ? { not: sessionId } : undefined }),
     },
     data: { revokedAt: clock.now() },
   })

@@ -84,7 +84,7 @@ const tryPassword = async (deps: ShopContext, { email, password, ip, deviceInfo 
     cost,
   })
   const isRight = matches && isPasswordAllowed(deps.config, password)
-  const refusal = getRefusal(member, isRight)
+  const refusal = getRefusal(member, { isRight })
 
   await deps.db.signInAttempt.create({
     data: {
@@ -116,7 +116,10 @@ const rehashIfCostChanged = async (
   await db.member.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash } })
 }
 
-const getRefusal = (member: { status: string; passwordHash: string | null } | null, isRight: boolean) => {
+const getRefusal = (
+  member: { status: string; passwordHash: string | null } | null,
+  { isRight }: { isRight: boolean },
+) => {
   if (member === null || member.passwordHash === null || !isRight) return 'CREDENTIALS_WRONG'
   if (member.status === 'frozen') return 'ACCOUNT_FROZEN'
   if (member.status === 'deleted') return 'ACCOUNT_DELETED'

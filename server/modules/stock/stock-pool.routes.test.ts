@@ -1,5 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
 import {
@@ -75,7 +76,7 @@ describe('SKUs with the same part number share one stock', () => {
       { stock: 7, reserved: 0, stockSum: 7 },
       { stock: 7, reserved: 0, stockSum: 7 },
     ])
-    expect(sold.map(({ soldCount }, index) => soldCount - (before[index]?.soldCount ?? 0))).toEqual([3, 0])
+    expect(sold.map(({ soldCount }, index) => soldCount - requireAt(before, index).soldCount)).toEqual([3, 0])
 
     const register = [
       ['reserve', 0, 3, 10, 3],

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import type { FeedbackModel } from '@fixbench/db/models.ts'
@@ -74,8 +75,7 @@ export const listFeedback = async (
   const found = findFeedbackIds(sql, search)
   const ids = found === null ? undefined : z.array(z.number()).parse(JSON.parse(found))
   const where = {
-    ...(status !== undefined && { status }),
-    ...(ids !== undefined && { id: { in: ids } }),
+    ...omitUndefined({ status, id: ids === undefined ? undefined : { in: ids } }),
   }
   const rows = await db.feedback.findMany({
     where,
@@ -93,7 +93,11 @@ export const handleFeedback = async (
   const row = await inTransaction(deps.db, async tx => {
     const { count } = await tx.feedback.updateMany({
       where: { id: feedbackId, answer: null },
-      data: { status: 'handled', handledAt: deps.clock.now(), ...(answer !== '' && { answer }) },
+      data: {
+        status: 'handled',
+        handledAt: deps.clock.now(),
+        ...omitUndefined({ answer: answer === '' ? undefined : answer }),
+      },
     })
     const feedback = await tx.feedback.findUnique({ where: { id: feedbackId } })
     if (feedback === null) return failMissing('The feedback')

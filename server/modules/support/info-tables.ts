@@ -31,10 +31,10 @@ const deliveryTimes = ({ sql }: ShopContext): InfoTable => ({
   ]),
 })
 
-const taxRates = ({ sql, clock }: ShopContext, onlyIoss: boolean): InfoTable => ({
+const taxRates = ({ sql, clock }: ShopContext, { onlyIoss }: { onlyIoss: boolean }): InfoTable => ({
   title: onlyIoss ? 'VAT rates under IOSS' : 'Tax collected at checkout',
   columns: ['Country', 'Tax', 'Rate'],
-  rows: listTaxRates(sql, toDbInstant(clock.nowMs()), onlyIoss).map(rate => [
+  rows: listTaxRates(sql, toDbInstant(clock.nowMs()), { onlyIoss }).map(rate => [
     rate.country,
     rate.name,
     formatPercent(rate.ratePermyriad),
@@ -109,8 +109,8 @@ const orderPoints = ({ sql }: ShopContext): InfoTable => ({
 
 const tablesByPath: Record<string, (deps: ShopContext) => InfoTable[]> = {
   '/shipping-policy.html': deps => [freeShipping(deps), deliveryTimes(deps)],
-  '/duties-taxes.html': deps => [schemes(deps), taxRates(deps, false)],
-  '/ioss.html': deps => [taxRates(deps, true)],
+  '/duties-taxes.html': deps => [schemes(deps), taxRates(deps, { onlyIoss: false })],
+  '/ioss.html': deps => [taxRates(deps, { onlyIoss: true })],
   '/warranty-policy.html': deps => [warranties(deps)],
   '/wholesale.html': deps => [levels(deps)],
   '/points-introduction': deps => [levels(deps), orderPoints(deps)],

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Subscription } from '@fixbench/contract/support/support.contract.ts'
 import { NEWSLETTER_POINTS } from '@fixbench/domain/policies.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -21,14 +22,12 @@ const newsletterLinks = {
 const resolveEmail = (viewer: Viewer, email: string | undefined): string =>
   email ?? (viewer.kind === 'member' ? viewer.email : failField('email', 'is required'))
 
-const NOT_SUBSCRIBED = ['ended', undefined]
-
 /** Maps a stored status to the contract; undefined means that the address is unknown. */
-const toSubscription = (email: string, status: string | undefined): Subscription => ({
-  email,
-  isSubscribed: status === 'active',
-  state: NOT_SUBSCRIBED.includes(status) ? 'none' : status === 'active' ? 'active' : 'pending',
-})
+const toSubscription = (email: string, status: string | undefined): Subscription => {
+  const isSubscribed = status === 'active'
+  if (status === undefined || status === 'ended') return { email, isSubscribed, state: 'none' }
+  return { email, isSubscribed, state: isSubscribed ? 'active' : 'pending' }
+}
 
 /** Subscription of an email address; defaults to that of the member. */
 export const showSubscription = async (deps: ShopContext, viewer: Viewer, email: string | undefined) => {
@@ -123,7 +122,7 @@ const activateSubscription = async (deps: ShopContext, tx: Tx, { email, memberId
     status: 'active',
     confirmedAt: now,
     endedAt: null,
-    ...(memberId !== null && { memberId }),
+    ...omitUndefined({ memberId: memberId ?? undefined }),
   }
   await tx.newsletterSubscription.upsert({
     where: { email },

@@ -55,7 +55,7 @@ export const listCarrierDays = (sql: SqlReader) =>
 const RateRowSchema = row({ country: text, name: text, ratePermyriad: integer })
 
 /** Tax rates valid at an instant in served countries: of IOSS countries only, or of all where checkout collects tax. */
-export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean) =>
+export const listTaxRates = (sql: SqlReader, at: string, { onlyIoss }: { onlyIoss: boolean }) =>
   sql.all(
     RateRowSchema,
     `select c.nameEn as country, t.name, t.ratePermyriad from TaxRate t join Country c on c.iso = t.countryIso

@@ -1,4 +1,5 @@
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { supportEndpoints } from '@fixbench/contract/support/support.contract.ts'
 import type { InfoPage, Section } from '@fixbench/contract/support/support.schemas.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -24,10 +25,12 @@ const fillSection = (section: Section, figures: Figures): Section => {
     ...section,
     paragraphs: section.paragraphs.map(fill),
     bullets: section.bullets.map(fill),
-    ...(steps !== undefined && { steps: steps.map(fill) }),
-    ...(table !== undefined && { table: { ...table, rows: table.rows.map(row => row.map(fill)) } }),
-    ...(paragraphsAfter !== undefined && { paragraphsAfter: paragraphsAfter.map(fill) }),
-    ...(closing !== undefined && { closing: fill(closing) }),
+    ...omitUndefined({
+      steps: steps?.map(fill),
+      table: table === undefined ? undefined : { ...table, rows: table.rows.map(row => row.map(fill)) },
+      paragraphsAfter: paragraphsAfter?.map(fill),
+      closing: closing === undefined ? undefined : fill(closing),
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import { UPLOADS_PREFIX } from '@fixbench/contract/upload/upload-constants.ts'
 import { loadSharp } from '@fixbench/pictures/load-sharp.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { nullIfMissing } from '#server/lib/missing-file.ts'
 import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { isPdf, PDF_TYPE } from './pdf.ts'
 import { detectPictureFormat, type PictureFormat, pictureTypes } from './picture-format.ts'
@@ -29,7 +30,7 @@ const parseHeight = (h: string | string[] | undefined): number | undefined | nul
  */
 export const sendUploadedPdf = async (uploadsDir: string, name: string, reply: FastifyReply) => {
   if (!PDF_NAME.test(name)) return null
-  const content = await readFile(path.join(uploadsDir, name)).catch(() => null)
+  const content = await readFile(path.join(uploadsDir, name)).catch(nullIfMissing)
   if (content === null || !isPdf(content)) return null
   return reply
     .header('cache-control', 'private, max-age=3600')
@@ -58,7 +59,7 @@ export const serveUploads = (app: FastifyInstance): void => {
     height: number | undefined,
   ): Promise<Picture | null> => {
     const file = path.join(uploadsDir, name)
-    const content = await readFile(file).catch(() => null)
+    const content = await readFile(file).catch(nullIfMissing)
     const format = content === null ? null : detectPictureFormat(content)
     if (content === null || format === null) return null
     if (height === undefined) return { content, format }

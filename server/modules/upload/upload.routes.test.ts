@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { uploadEndpoints } from '@fixbench/contract/upload/upload.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import sharp from 'sharp'
 import request from 'supertest'
@@ -49,7 +50,7 @@ describe('POST /api/common/picture/uploadFile', () => {
     const content = await readPicture('#a27', 'jpeg')
     expect(content.includes('secret place')).toBe(true)
     const { data } = await send(one, [{ name: 'a.jpg', content }])
-    const served = await request(shop.app.server).get(data[0] ?? '')
+    const served = await request(shop.app.server).get(requireFirst(data))
     expect(Buffer.from(served.body).includes('secret place')).toBe(false)
   })
 

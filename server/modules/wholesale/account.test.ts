@@ -4,6 +4,7 @@ import {
   type WholesaleDocument,
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
@@ -53,7 +54,8 @@ describe('the wholesale account', () => {
     const sam = await shop.createToken(persona('sam').email)
     const found = await shop.call.ok(account, {}, { token: sam })
     expect([found?.level?.name, found?.next?.name]).toEqual(['Silver', 'Gold'])
-    const missing = Math.round(((found?.next?.minPurchase ?? 0) - (found?.purchaseAmount ?? 0)) * 100) / 100
+    const missing =
+      Math.round(((found?.next?.minPurchase ?? 0) - requireValue(found, 'found').purchaseAmount) * 100) / 100
     expect(found?.next?.missing).toBe(missing)
     expect(found?.history[0]).toMatchObject({ to: 'Silver' })
   })

@@ -48,7 +48,13 @@ const moveApplication = async (
 type Decision = { email: string; isAccepted: boolean; answer: string; now: Date }
 
 /** Text on the next step: the account page, signing up, or applying again. */
-const composeNextStep = (isAccepted: boolean, hasAccount: boolean): string => {
+const composeNextStep = ({
+  isAccepted,
+  hasAccount,
+}: {
+  isAccepted: boolean
+  hasAccount: boolean
+}): string => {
   if (!isAccepted) return `You can apply again anytime: ${APPLY_PAGE}`
   return hasAccount
     ? `See your level, price list, and client manager here: ${ACCOUNT_PAGE}`
@@ -82,7 +88,7 @@ export const decideApplication = (
           subject: isAccepted
             ? 'Welcome to the wholesale program'
             : 'Your wholesale application wasn’t accepted',
-          body: `${answer}\n\n${composeNextStep(isAccepted, memberId !== null)}`,
+          body: `${answer}\n\n${composeNextStep({ isAccepted, hasAccount: memberId !== null })}`,
           link: isAccepted ? ACCOUNT_PAGE : APPLY_PAGE,
         },
       },

@@ -8,6 +8,7 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Db, Tx } from '#server/database/transaction.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
+import { nullIfMissing } from '#server/lib/missing-file.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import { findPdfProblem, isPdf } from '#server/modules/upload/pdf.ts'
 import { requireFile } from '#server/modules/upload/uploaded-files.ts'
@@ -45,7 +46,7 @@ export const readDocument = async (
     select: { mimeType: true },
   })
   if (row === null) return null
-  const content = await readFile(getFilePath(deps, id)).catch(() => null)
+  const content = await readFile(getFilePath(deps, id)).catch(nullIfMissing)
   return content === null ? null : { mimeType: row.mimeType, content }
 }
 
@@ -88,9 +89,9 @@ export const storeDocument = async (
   return { id, name: fileName, sizeBytes: content.length }
 }
 
-const DocumentsSchema = z
-  .array(z.object({ id: z.string().default(''), name: z.string(), sizeBytes: z.int() }))
-  .catch([])
+const DocumentsSchema = z.array(
+  z.object({ id: z.string().default(''), name: z.string(), sizeBytes: z.int() }),
+)
 
 /**
  * Parses the documents column of an application. Seeded documents have an empty id, because no file exists for them.

@@ -20,7 +20,7 @@ export const findReachedLevel = (levels: readonly LevelStep[], purchaseCents: nu
 export const computeNextLevel = (
   current: number | null,
   reached: number | null,
-  isRetained: boolean,
+  { isRetained }: { isRetained: boolean },
 ): number | null => ((reached ?? 0) >= (current ?? 0) || !isRetained ? reached : current)
 
 /** Kind of the due event that notifies a member of a level change. */
@@ -36,7 +36,7 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
   const purchaseCents = await sumPurchases(tx, memberId, now)
   const levels = await tx.wholesaleLevel.findMany({ select: { level: true, minPurchaseCents: true } })
   const isRetained = account.levelKeptUntil !== null && account.levelKeptUntil > now
-  const level = computeNextLevel(account.level, findReachedLevel(levels, purchaseCents), isRetained)
+  const level = computeNextLevel(account.level, findReachedLevel(levels, purchaseCents), { isRetained })
   const hasChanged = level !== account.level
 
   await tx.wholesaleAccount.update({
@@ -67,7 +67,7 @@ export const listAccountsToReview = (sql: SqlReader, now: Date): number[] => {
   const levels = listLevels(sql)
   const isDue = ({ level, levelKeptUntil, purchaseCents, countedCents }: LevelAccount): boolean => {
     const isRetained = levelKeptUntil !== null && new Date(levelKeptUntil) > now
-    const next = computeNextLevel(level, findReachedLevel(levels, countedCents), isRetained)
+    const next = computeNextLevel(level, findReachedLevel(levels, countedCents), { isRetained })
     return next !== level || countedCents !== purchaseCents
   }
   return listLevelAccounts(sql, now)

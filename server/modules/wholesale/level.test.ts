@@ -39,7 +39,7 @@ describe('computeNextLevel', () => {
     ['falls when it is no longer retained', 2, 1, false, 1],
     ['drops to no level', 1, null, false, null],
   ])('%s', (...[, current, reached, isKept, level]) => {
-    expect(computeNextLevel(current, reached, isKept)).toBe(level)
+    expect(computeNextLevel(current, reached, { isRetained: isKept })).toBe(level)
   })
 })
 

@@ -135,7 +135,8 @@ const addReservation = async (
   order: Order,
   { skuId, quantity }: { skuId: number; quantity: number },
 ): Promise<void> => {
-  const status = order.cancelledAt !== null ? 'released' : order.paidAt === null ? 'held' : 'taken'
+  const liveStatus = order.paidAt === null ? 'held' : 'taken'
+  const status = order.cancelledAt === null ? liveStatus : 'released'
   await db.stockReservation.create({
     data: {
       orderId: order.id,

@@ -19,7 +19,7 @@ export type Grades = ReadonlyMap<string, number>
 
 const RowSchema = row({ spuCode: text, grade: integer })
 
-const partsSql = (hasDevice: boolean, hasFamily: boolean): string => `
+const partsSql = ({ hasDevice, hasFamily }: { hasDevice: boolean; hasFamily: boolean }): string => `
   select p.spuCode, ${hasDevice ? 'case when d.slug = ?1 then 3 else 2 end' : '3'} as grade
     from Product p left join Device d on d.id = p.deviceId left join PartFamily f on f.id = p.familyId
    where p.status = 1 and ?1 = ?1 and ?2 = ?2
@@ -55,7 +55,11 @@ const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want) =
     )
   }
 
-  return read(partsSql(device !== undefined, family !== undefined), device ?? '', family ?? '')
+  return read(
+    partsSql({ hasDevice: device !== undefined, hasFamily: family !== undefined }),
+    device ?? '',
+    family ?? '',
+  )
 }
 
 /** Grades all expected products; empty if this shop has none of them. */

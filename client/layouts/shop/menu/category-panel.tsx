@@ -1,4 +1,5 @@
 import type { MenuNode } from '@fixbench/contract/category/category.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Advert } from '@fixbench/contract/home/home.schemas.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
@@ -33,8 +34,10 @@ const moveInPanel = (event: KeyboardEvent<HTMLElement>): void => {
   const isInGroups = event.target.closest('[data-groups]') !== null
   const selected = event.currentTarget.querySelector<HTMLElement>('[data-groups] [data-chosen]')
   moveFocus(event, isInGroups ? groups : entries, {
-    ...(isInGroups && { ArrowRight: entries[0] }),
-    ...(!isInGroups && { ArrowLeft: selected ?? groups[0] }),
+    ...omitUndefined({
+      ArrowRight: isInGroups ? entries[0] : undefined,
+      ArrowLeft: isInGroups ? undefined : (selected ?? groups[0]),
+    }),
   })
 }
 

@@ -17,6 +17,11 @@ import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
 import styles from './chat.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
+function describePresence({ isGuest, isOnline }: { isGuest: boolean; isOnline: boolean }): string {
+  if (isGuest) return 'replies by email'
+  return isOnline ? 'online now' : 'offline: your replies are emailed'
+}
+
 /** One conversation: messages, reply form and visitor details. */
 export function AgentView({ threadId }: { threadId: number }) {
   const conversation = useConsoleQuery('chat', 'conversation', { threadId })
@@ -39,13 +44,7 @@ export function AgentView({ threadId }: { threadId: number }) {
           <Panel
             isFlush
             title={thread.name}
-            note={
-              thread.isGuest
-                ? 'replies by email'
-                : thread.isOnline
-                  ? 'online now'
-                  : 'offline: your replies are emailed'
-            }
+            note={describePresence(thread)}
             actions={
               <SmallButton
                 isLoading={setStatus.isPending}

@@ -1,5 +1,7 @@
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { createSender } from '@fixbench/server/testing/buyers.ts'
 import { checkAnswer } from '@fixbench/server/testing/check-answer.ts'
@@ -40,7 +42,9 @@ const sendWithFault = async (
     const response = await fetch(url + path, {
       ...request,
       headers: { ...request.headers, 'x-fault': rule },
-      ...(payload !== undefined && { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
+      ...(payload === undefined
+        ? {}
+        : { body: typeof payload === 'string' ? payload : new Uint8Array(payload) }),
     })
     const text = await response.text()
     return response.status === 200 ? describeBody(text) : `HTTP ${response.status}`
@@ -108,7 +112,7 @@ const applyFaults = async (call: Complete): Promise<CallResult> => {
   const received = await sendWithAllFaults(call)
   const logged = await home.requests({
     callId: call.endpoint.id,
-    afterId: last?.requestId ?? 0,
+    afterId: requireValue(last, 'last').requestId,
     isForced: true,
   })
   const [lost, ...early] = logged.slice(-BEFORE.length - 1).map(({ rowsChanged }) => rowsChanged)
@@ -130,7 +134,7 @@ const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<st
       ...request,
       url: path,
       headers: { ...request.headers, 'x-fault': `code=${name}` },
-      ...(payload !== undefined && { payload }),
+      ...omitUndefined({ payload }),
     })
     const { code, msg } = checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown)
     answers.push(`${code} ${msg} by ${String(response.headers['x-fault-rule'])}`)

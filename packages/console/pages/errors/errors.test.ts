@@ -1,6 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { findCall } from '@fixbench/contract/call-index.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
@@ -25,22 +26,22 @@ const followPath = async (error: string, way: 'natural' | 'forced') => {
   const endpoint = findCall(request.call)
   if (endpoint === undefined) throw new Error(`there is no call ${request.call}`)
   const { url, body } = placeInput(endpoint, request.input ?? {})
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: endpoint.method === 'GET' ? 'GET' : 'POST',
     url,
     headers: {
       ...world.headers,
       'content-type': 'application/json',
-      ...(token !== undefined && { 'x-token': token }),
+      ...omitUndefined({ 'x-token': token }),
     },
     payload: JSON.stringify(body ?? {}),
   })
 
   return {
-    status: answer.statusCode,
-    ...answer.json<{ code: number; msg: string; data: unknown }>(),
+    status: response.statusCode,
+    ...response.json<{ code: number; msg: string; data: unknown }>(),
     rule,
-    forcedBy: answer.headers['x-fault-rule'],
+    forcedBy: response.headers['x-fault-rule'],
   }
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { setStock } from '@fixbench/server/modules/notice/restock.ts'
 import type { World } from '@fixbench/worlds/world.ts'
@@ -9,7 +10,7 @@ const setStatus =
   async ({ deps }: World): Promise<void> => {
     await deps.db.member.update({
       where: { id: persona('oliver').id },
-      data: { status, ...(status === 'deleted' && { deletedAt: deps.clock.now() }) },
+      data: { status, ...omitUndefined({ deletedAt: status === 'deleted' ? deps.clock.now() : undefined }) },
     })
   }
 

@@ -1,6 +1,7 @@
 import { shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { findOffers, formatRule } from '@fixbench/contract/core/fault-words.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { lazyFor } from '@fixbench/server/lib/lazy.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
@@ -81,7 +82,7 @@ const toList = (faults: FaultRules) =>
       return {
         ...rule,
         text: faultText(rule),
-        ...(hasState && { currentState: faults.getState(scenario) }),
+        ...omitUndefined({ currentState: hasState ? faults.getState(scenario) : undefined }),
       }
     }),
   )

@@ -2,6 +2,7 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -61,7 +62,9 @@ describe('near misses', () => {
     await signIn()
     const [last] = await home.requests({ call: 'session.login' })
 
-    const { rows } = await requireData(home.console.faults.explain({ requestId: last?.requestId ?? 0 }))
+    const { rows } = await requireData(
+      home.console.faults.explain({ requestId: requireValue(last, 'last').requestId }),
+    )
 
     expect(rows.map(({ ruleId }) => ruleId)).toEqual(['near', 'far'])
     expect(rows[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sendTransportFailure } from '@fixbench/server/http/error-handler.ts'
+import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { detectPictureFormat, pictureTypes } from '@fixbench/server/modules/upload/picture-format.ts'
 import { sendUploadedPdf } from '@fixbench/server/modules/upload/serve-uploads.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
@@ -20,7 +21,7 @@ export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void =>
     const { uploadsDir } = world.deps
     const pdf = await sendUploadedPdf(uploadsDir, name, reply)
     if (pdf !== null) return pdf
-    const file = NAME.test(name) ? await readFile(path.join(uploadsDir, name)).catch(() => null) : null
+    const file = NAME.test(name) ? await readFile(path.join(uploadsDir, name)).catch(nullIfMissing) : null
     const format = file === null ? null : detectPictureFormat(file)
     if (format === null) return sendTransportFailure(reply, 404)
     return reply

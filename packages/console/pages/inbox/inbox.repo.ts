@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { InboxMessageModel } from '@fixbench/db/models.ts'
 import { findMailDelivery, mailFateNames, mailFates, toMailTag } from '@fixbench/domain/mail-delivery.ts'
@@ -17,20 +18,25 @@ const toWhere = ({
   search,
   unread,
 }: Filter): Prisma.InboxMessageWhereInput => ({
-  ...(messageId !== undefined && { id: messageId }),
-  ...(channel !== undefined && { channel }),
-  ...(to !== undefined && { toAddress: to }),
-  ...(kind !== undefined && { kind }),
-  ...(afterId !== undefined && { AND: { id: { gt: afterId } } }),
-  ...(unread === true && { readAt: null }),
-  ...(search !== undefined && { OR: [{ subject: { contains: search } }, { body: { contains: search } }] }),
+  ...omitUndefined({
+    id: messageId,
+    channel,
+    toAddress: to,
+    kind,
+    AND: afterId === undefined ? undefined : { id: { gt: afterId } },
+    readAt: unread === true ? null : undefined,
+    OR:
+      search === undefined ? undefined : [{ subject: { contains: search } }, { body: { contains: search } }],
+  }),
 })
 
 /** Messages that haven't reached their recipients. */
 const toNotArrived = (nowMs: number): Prisma.InboxMessageWhereInput[] =>
   mailFateNames.map(fate => ({
     toAddress: { contains: toMailTag(fate) },
-    ...(fate === 'late' && { createdAt: { gt: new Date(nowMs - mailFates.late.afterMs) } }),
+    ...omitUndefined({
+      createdAt: fate === 'late' ? { gt: new Date(nowMs - mailFates.late.afterMs) } : undefined,
+    }),
   }))
 
 type Shop = Pick<ShopContext, 'db' | 'clock'>

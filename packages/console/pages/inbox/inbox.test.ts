@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -109,7 +110,9 @@ describe('inbox', () => {
     await inbox.deliver(twice)
     const [first] = await tester.messages({ to: twice.to })
     expect(await tester.messages({ to: twice.to })).toHaveLength(1)
-    expect(await tester.messages({ to: twice.to, afterId: first?.messageId ?? 0 })).toEqual([])
+    expect(await tester.messages({ to: twice.to, afterId: requireValue(first, 'first').messageId })).toEqual(
+      [],
+    )
   })
 
   it('marks messages as read and deletes them', async () => {

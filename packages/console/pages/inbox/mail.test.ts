@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ describe('the emails of a world', () => {
   it('bring the invoice after a payment, with links to the order', async () => {
     const world = await home.createWorld({ preset: 'payment-done' })
     const { rows } = await requireData(world.console.inbox.list({ kind: 'order-paid' }))
-    const messageId = rows[0]?.messageId ?? 0
+    const { messageId } = requireFirst(rows)
 
     const mail = await requireData(world.console.inbox.mail({ messageId }))
 
@@ -81,7 +82,7 @@ describe('the emails of a world', () => {
     })
     const { rows } = await requireData(world.console.inbox.list({ kind: 'test' }))
 
-    const links = await requireData(world.console.inbox.links({ messageId: rows[0]?.messageId ?? 0 }))
+    const links = await requireData(world.console.inbox.links({ messageId: requireFirst(rows).messageId }))
 
     expect(links.rows).toMatchObject([
       { path: '/pictures/jar/main/default.svg', status: 200, isOk: true },
@@ -92,7 +93,7 @@ describe('the emails of a world', () => {
   it('of the seed link to the shop too', async () => {
     const { rows } = await requireData(home.console.inbox.list({ kind: 'price-drop' }))
 
-    const links = await requireData(home.console.inbox.links({ messageId: rows[0]?.messageId ?? 0 }))
+    const links = await requireData(home.console.inbox.links({ messageId: requireFirst(rows).messageId }))
 
     expect(links.rows.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^\/detail\//))
   })

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
@@ -38,7 +39,13 @@ export function LinkBuilder({ onCreated }: { onCreated: (link: Link) => void }) 
     if (isEmpty) return
     const { isFrozen, hasChanges, ...texts } = draft
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
-    create.mutate({ ...given, ...(isFrozen && { isFrozen }), ...(hasChanges && { changesOf: world }) })
+    create.mutate({
+      ...given,
+      ...omitUndefined({
+        isFrozen: isFrozen || undefined,
+        changesOf: hasChanges ? world : undefined,
+      }),
+    })
   }
 
   return (

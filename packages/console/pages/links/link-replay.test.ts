@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
@@ -60,9 +61,11 @@ it('[OWN-console-links-here] a link contains the requests of a world and opens a
   const { preset, shopTime, isFrozen, faults } = here.state
   const { code } = await requireData(
     world.console.links.create({
-      ...(preset !== null && { preset }),
-      ...(shopTime !== null && { shopTime }),
-      ...(faults !== null && { faults }),
+      ...omitUndefined({
+        preset: preset ?? undefined,
+        shopTime: shopTime ?? undefined,
+        faults: faults ?? undefined,
+      }),
       isFrozen,
       persona: 'nina',
       changesOf: world.worldId,

@@ -125,12 +125,12 @@ describe('links and people', () => {
     ['eric', 100_001],
   ])('[OWN-console-people-sign-in] signs in as %s, whose calls return %i', async (key, code) => {
     const { token } = await requireData(home.console.people.signIn({ persona: key }))
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: '/api/member/detail',
       headers: { 'x-token': token },
     })
-    expect(answer.json()).toMatchObject({ code })
+    expect(response.json()).toMatchObject({ code })
   })
 
   it('[OWN-console-people-enter] enters a world as a persona, and continues as a guest in another world', async () => {

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
 
@@ -12,15 +13,18 @@ type Filter = Paging & { status?: string | undefined; search?: string | undefine
 /** One page of a world's orders, latest first; `search` matches order number, buyer, SKU and tracking number. */
 export const pageOrders = async ({ db }: ShopContext, { status, search, ...page }: Filter) => {
   const where = {
-    ...(status !== undefined && { status }),
-    ...(search !== undefined && {
-      OR: [
-        { orderNo: { contains: search } },
-        { member: { email: { contains: search } } },
-        { member: { memberName: { contains: search } } },
-        { items: { some: { skuCode: { contains: search } } } },
-        { parcels: { some: { trackingNo: { contains: search } } } },
-      ],
+    ...omitUndefined({
+      status,
+      OR:
+        search === undefined
+          ? undefined
+          : [
+              { orderNo: { contains: search } },
+              { member: { email: { contains: search } } },
+              { member: { memberName: { contains: search } } },
+              { items: { some: { skuCode: { contains: search } } } },
+              { parcels: { some: { trackingNo: { contains: search } } } },
+            ],
     }),
   }
   const total = await db.order.count({ where })

@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
@@ -19,7 +20,7 @@ describe('orders of a world', () => {
     expect(pending.total).toBe(pending.counts['pending'])
     expect(new Set(pending.rows.map(row => row.status))).toEqual(new Set(['pending']))
     const toms = await requireData(tester.console.orders.list({ search: 'tom@' }))
-    const trackingNo = toms.rows.flatMap(row => row.parcels)[0]?.trackingNo ?? ''
+    const { trackingNo } = requireFirst(toms.rows.flatMap(row => row.parcels))
     const found = await requireData(tester.console.orders.list({ search: trackingNo }))
     expect(found.rows.map(row => row.email)).toEqual(['tom@fixbench.example'])
   })
@@ -27,13 +28,13 @@ describe('orders of a world', () => {
   it('get from unpaid to delivered through the offered actions', async () => {
     const tester = await kit.createWorld()
     const [order] = (await requireData(tester.console.orders.list({ status: 'pending' }))).rows
-    const orderNo = order?.orderNo ?? ''
+    const { orderNo } = requireValue(order, 'order')
     const act = async (title: string): Promise<void> => {
       const detail = await requireData(tester.console.orders.detail({ orderNo }))
       const all = [...detail.actions, ...detail.parcels.flatMap(parcel => parcel.actions)]
       const action = all.find(one => one.title === title)
       expect(all.map(one => one.title)).toContain(title)
-      await tester.control(action?.control ?? '', action?.input ?? {})
+      await tester.control(requireValue(action, 'action').control, action?.input ?? {})
     }
 
     for (const title of ['Pay', 'Ship', 'Next tracking step', 'Deliver']) await act(title)
@@ -49,7 +50,9 @@ describe('orders of a world', () => {
   it('[C-21] explain the list price of each item in one line', async () => {
     const tester = await kit.createWorld()
     const [order] = (await requireData(tester.console.orders.list({ search: '-SCR-' }))).rows
-    const { items } = await requireData(tester.console.orders.detail({ orderNo: order?.orderNo ?? '' }))
+    const { items } = await requireData(
+      tester.console.orders.detail({ orderNo: requireValue(order, 'order').orderNo }),
+    )
     const screen = items.find(item => item.skuCode.includes('-SCR-'))
     expect(screen?.priceReason).toMatch(
       /^[\d.]+-inch (LCD|OLED) of 20\d\d: \$[\d.]+ × demand [\d.]+ = \$[\d.]+; this variant × [\d.]+ = \$[\d.]+$/,
@@ -85,7 +88,7 @@ describe('the back office', () => {
     for (const { key, actions } of before.rows) {
       const [action] = actions
       expect(`${key}: ${action?.control}`).not.toContain('undefined')
-      await tester.control(action?.control ?? '', action?.input ?? {})
+      await tester.control(requireValue(action, 'action').control, action?.input ?? {})
     }
 
     const after = await requireData(tester.console.orders.backOffice())
@@ -99,7 +102,7 @@ describe('the back office', () => {
       const { rows } = await requireData(tester.console.orders.backOffice())
       const row = rows.find(one => one.kind === kind && one.email === email)
       const action = row?.actions.find(one => title.test(one.title))
-      return tester.control(action?.control ?? '', action?.input ?? {})
+      return tester.control(requireValue(action, 'action').control, action?.input ?? {})
     }
 
     expect(await act('Quote', /^Offer \$/, 'quinn@fixbench.example')).toMatchObject({ status: 'answered' })

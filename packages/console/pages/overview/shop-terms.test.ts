@@ -4,6 +4,7 @@ import { categoryEndpoints } from '@fixbench/contract/category/category.contract
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import {
   type Buyer,
@@ -133,7 +134,7 @@ describe('set-category', () => {
     await change('set-category', { url, isShown: false })
     const without = await listTop()
     const hidden = await shop.call(categoryEndpoints.get, { url })
-    const hiddenBelow = await shop.call(categoryEndpoints.get, { url: below?.url ?? '' })
+    const hiddenBelow = await shop.call(categoryEndpoints.get, { url: requireValue(below, 'below').url })
     await change('set-category', { url, isShown: true })
 
     expect(before).toContain(url)

@@ -197,7 +197,7 @@ const sendPack = async (source: Source, worldId: string | null): Promise<Loaded>
   const call = worldId === null ? 'create' : 'load'
   const response = await fetch(`/console/api/packs/${call}?${query.toString()}`, {
     method: 'POST',
-    ...('file' in source && { headers: { 'content-type': 'application/zip' }, body: source.file }),
+    ...('file' in source ? { headers: { 'content-type': 'application/zip' }, body: source.file } : {}),
   })
   return (await readData(response)) as Loaded
 }

@@ -12,6 +12,7 @@ import { type Pack, readPack } from '@fixbench/packs/format/read-pack.ts'
 import { fillState } from '@fixbench/packs/load/fill-state.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { fail, failField } from '@fixbench/server/lib/fail.ts'
+import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -89,7 +90,7 @@ const readIncluded = async (packsDir: string, name: string): Promise<PackFiles> 
 }
 
 const listNames = async (packsDir: string): Promise<string[]> => {
-  const entries = await readdir(packsDir, { withFileTypes: true }).catch(() => [])
+  const entries = (await readdir(packsDir, { withFileTypes: true }).catch(nullIfMissing)) ?? []
   return entries.flatMap(entry => (entry.isDirectory() ? [entry.name] : [])).toSorted()
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
@@ -58,7 +59,7 @@ const open = (worldId: string, url: string, token?: string) =>
     headers: {
       accept: 'text/html,*/*',
       'x-world': worldId,
-      ...(token !== undefined && { cookie: `${TOKEN_COOKIE}=${token}` }),
+      ...omitUndefined({ cookie: token === undefined ? undefined : `${TOKEN_COOKIE}=${token}` }),
     },
   })
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
@@ -54,13 +55,14 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
   const names = Object.keys(fields).filter(name => !GENERATED_FIELDS.includes(name))
   const submit = () =>
     send.mutate({
-      ...(draft.noticeId !== undefined && { noticeId: draft.noticeId }),
-      ...(draft.orderPn !== undefined && { orderPn: draft.orderPn }),
+      ...omitUndefined({ noticeId: draft.noticeId, orderPn: draft.orderPn }),
       fields: Object.fromEntries(names.map(name => [name, fields[name] ?? ''])),
       signing,
       isNewId,
     })
   const last = send.data?.deliveries.at(-1)
+  const deliveredTone = last?.code === 0 ? 'new' : 'stop'
+  const tone = last === undefined ? 'warn' : deliveredTone
 
   return (
     <StackForm onSubmit={submit}>
@@ -98,7 +100,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
       <div role="status">
         {send.data !== undefined && (
           <Cluster as="p">
-            <Badge tone={last?.code === 0 ? 'new' : last === undefined ? 'warn' : 'stop'}>
+            <Badge tone={tone}>
               {last === undefined ? 'on hold' : `${last.status ?? 'no response'} · ${last.code ?? '–'}`}
             </Badge>
             <span>

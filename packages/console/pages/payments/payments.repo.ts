@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
 
@@ -12,13 +13,16 @@ type Filter = Paging & { status?: string | undefined; search?: string | undefine
 /** One page of a world's payments, latest first. `search` matches payment number, order number and buyer. */
 export const pagePayments = async ({ db }: ShopContext, { status, search, ...page }: Filter) => {
   const where = {
-    ...(status !== undefined && { status }),
-    ...(search !== undefined && {
-      OR: [
-        { paymentNo: { contains: search } },
-        { member: { email: { contains: search } } },
-        { orders: { some: { order: { orderNo: { contains: search } } } } },
-      ],
+    ...omitUndefined({
+      status,
+      OR:
+        search === undefined
+          ? undefined
+          : [
+              { paymentNo: { contains: search } },
+              { member: { email: { contains: search } } },
+              { orders: { some: { order: { orderNo: { contains: search } } } } },
+            ],
     }),
   }
   const total = await db.payment.count({ where })

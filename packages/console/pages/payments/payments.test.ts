@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
@@ -79,7 +80,9 @@ describe('manually sent notices', () => {
       async (): Promise<ConsoleClient> => {
         const origin = await kit.createWorld()
         const [notice] = (await requireData(origin.console.payments.notices())).rows
-        await requireData(origin.console.payments.deliver({ noticeIds: [notice?.noticeId ?? ''] }))
+        await requireData(
+          origin.console.payments.deliver({ noticeIds: [requireValue(notice, 'notice').noticeId] }),
+        )
         return origin.createWorld({ fromWorldId: origin.worldId })
       },
     ],
@@ -112,13 +115,13 @@ it('[B-50] payments rejected by the host are listed with the reason in their wor
   const { orderPn } = await getLatestPayment(tester)
   const terminal = tester.headers['x-world'] ?? ''
   const fields = { terminal, orderNumber: orderPn, amount: '0.01', method: 'x'.repeat(5000) }
-  const answer = await kit.shop.app.inject({
+  const response = await kit.shop.app.inject({
     method: 'POST',
     url: '/gateway/pay',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-  expect(answer.statusCode).toBe(400)
+  expect(response.statusCode).toBe(400)
 
   const { rows, total } = await requireData(tester.console.payments.refusals())
   expect(total).toBe(1)
@@ -156,7 +159,7 @@ describe('the signature debugger', () => {
   it('computes the expected signature of a payment form without revealing the key', async () => {
     const tester = await kit.createWorld('payment-host-silent')
     const { orderNos } = await getLatestPayment(tester)
-    const fields = await readTicket(tester, orderNos[0] ?? '')
+    const fields = await readTicket(tester, requireFirst(orderNos))
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
     const unsigned = await requireData(
       tester.console.payments.checkSignature({ parameters: lines.join('\n') }),
@@ -189,7 +192,7 @@ describe('the signature debugger', () => {
 it('a held notice also holds the payment of the control pay-order [TEST-13]', async () => {
   const tester = await kit.createWorld('payment-host-silent')
   const { orderNos } = await getLatestPayment(tester)
-  const orderNo = orderNos[0] ?? ''
+  const orderNo = requireFirst(orderNos)
   await requireData(tester.console.payments.hold({ isHeld: true }))
 
   expect(await requireData(tester.console.controls.payOrder({ orderNo }))).toMatchObject({ outcome: 'held' })
@@ -197,7 +200,7 @@ it('a held notice also holds the payment of the control pay-order [TEST-13]', as
   expect(await readStatus(tester, orderNo)).toBe('pending')
   const [held] = (await requireData(tester.console.payments.notices())).rows
   expect(held?.isHeld).toBe(true)
-  await requireData(tester.console.payments.deliver({ noticeIds: [held?.noticeId ?? ''] }))
+  await requireData(tester.console.payments.deliver({ noticeIds: [requireValue(held, 'held').noticeId] }))
   expect(await readStatus(tester, orderNo)).toBe('paid')
 })
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { shopHref } from '../../lib/open-shop.ts'
 import { MAIN_WORLD } from '../../lib/world.ts'
 
@@ -23,7 +24,12 @@ const isLocal = ({ hostname }: HostLocation): boolean =>
 
 /** URL of the side-by-side page, on the pair host if the shop runs on this machine. */
 export const pairHref = (place: HostLocation, { world, left, right, to }: Pair): string => {
-  const query = new URLSearchParams({ left, right, to, ...(world !== MAIN_WORLD && { world }) })
+  const query = new URLSearchParams({
+    left,
+    right,
+    to,
+    ...omitUndefined({ world: world === MAIN_WORLD ? undefined : world }),
+  })
   return `${isLocal(place) ? formatOrigin(place, PAIR_HOST) : ''}${PAIR_PATH}?${query}`
 }
 

@@ -7,7 +7,7 @@ import { compareReplay, type Replay } from './replays.ts'
 /** Converts a recording for lists. */
 export const toRow = (
   { recordingId, title, worldId, madeAt, steps, start }: Recording,
-  isActive: boolean,
+  { isActive }: { isActive: boolean },
 ) => ({
   recordingId,
   title,
@@ -43,14 +43,14 @@ export const toReplayRow = (replay: Replay) => {
     from,
     step: run.step,
     stepCount: recording.steps.length,
-    state: toState(replay, differences.length > 0),
+    state: toState(replay, { isDifferent: differences.length > 0 }),
     message: run.tab.state === 'failed' ? run.tab.message : '',
     differences,
     enter: `/console/api/stories/enter?runId=${run.runId}`,
   }
 }
 
-const toState = ({ run, recording }: Replay, isDifferent: boolean) => {
+const toState = ({ run, recording }: Replay, { isDifferent }: { isDifferent: boolean }) => {
   if (run.step >= recording.steps.length) return isDifferent ? ('different' as const) : ('same' as const)
   return run.tab.state === 'failed' && !isTabAbsent(run.tab) ? ('failed' as const) : ('running' as const)
 }

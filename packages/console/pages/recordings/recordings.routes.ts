@@ -40,7 +40,8 @@ export const recordingsHandlers = ({
   active,
   replays,
 }: RecordingParts): ConsoleHandlers<typeof recordingsEndpoints> => {
-  const show = (recording: Recording) => toRow(recording, active.find(recording.recordingId) !== undefined)
+  const show = (recording: Recording) =>
+    toRow(recording, { isActive: active.find(recording.recordingId) !== undefined })
 
   return {
     enter: OWN_ROUTE,

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Target } from '#console/pages/stories/story.schema.ts'
 
 /** Roles of fields that stories know under another name. */
@@ -42,7 +43,7 @@ export const toTarget = (selectors: readonly (string | readonly string[])[]): Ta
       role,
       name: aria.name,
       isExact: true,
-      ...(aria.within !== undefined && { within: aria.within }),
+      ...omitUndefined({ within: aria.within }),
     }
   }
   if (css !== undefined) return { css }

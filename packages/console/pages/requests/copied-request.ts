@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { replaceSecrets, replaceTextSecrets, replaceUrlSecrets } from '@fixbench/reports/mask-secrets.ts'
@@ -99,13 +100,16 @@ export const copyRequest = (call: LoggedCall): CopiedRequest => {
   const body = toBodyText(call)
   // The applied rules may be removed or used up, so the copy contains them as a header.
   const fault = call.fault === undefined ? findHeader(call, FAULT_HEADER) : getFault(call)
+
   return {
     method: call.method,
     url: replaceUrlSecrets(call.url, replaceEncoded),
     headers: {
-      ...(body !== undefined && { 'content-type': call.contentType ?? 'application/json' }),
+      ...omitUndefined({
+        'content-type': body === undefined ? undefined : (call.contentType ?? 'application/json'),
+      }),
       ...Object.fromEntries(listChosenHeaders(call)),
-      ...(fault !== undefined && { [FAULT_HEADER]: fault }),
+      ...omitUndefined({ [FAULT_HEADER]: fault }),
     },
     body,
   }

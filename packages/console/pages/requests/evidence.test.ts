@@ -1,6 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const send = async (path: string, init: RequestInit = {}) => {
   await fetch(url + path, { method: 'POST', ...init }).then(response => response.text())
   const [row] = await home.requests({ kind: 'all', pageSize: 1 })
-  return requireData(home.console.requests.detail({ requestId: row?.requestId ?? 0 }))
+  return requireData(home.console.requests.detail({ requestId: requireValue(row, 'row').requestId }))
 }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -145,7 +146,7 @@ it('the HAR file contains sent headers, the kind of body, response headers and r
   expect(entry?.response.headers.map(({ name }) => name)).toContain('content-length')
 
   const { send: sendMs = 0, wait = 0, receive = 0 } = entry?.timings ?? {}
-  expect(sendMs + wait + receive).toBeCloseTo(entry?.time ?? 0, 5)
+  expect(sendMs + wait + receive).toBeCloseTo(requireValue(entry, 'entry').time, 5)
   expect(wait).toBeGreaterThan(0)
 })
 

@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { cutTemplate } from '@fixbench/server/ssr/renderer.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
@@ -36,7 +37,7 @@ afterAll(() => shop.close())
 const open = async (url: string, headers: Record<string, string> = {}) => {
   await shop.app.inject({ url, headers: { accept: 'text/html', ...headers } })
   const [page] = await home.requests({ kind: 'page', search: url })
-  return { requestId: page?.requestId ?? 0, memberEmail: page?.memberEmail }
+  return { requestId: requireValue(page, 'page').requestId, memberEmail: page?.memberEmail }
 }
 
 it('the log names the member of a page, whose cookie is also part of its copies', async () => {

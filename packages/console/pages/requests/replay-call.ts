@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Method } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { toFormText } from '@fixbench/contract/core/wire.ts'
 import { WORLD_HEADER } from '@fixbench/server/http/named-world.ts'
 import { fail } from '@fixbench/server/lib/fail.ts'
@@ -31,10 +32,12 @@ export const sendInner = (
       [WORLD_HEADER]: worldId,
       [WORLD_PASS_HEADER]: server.signWorld(worldId),
       ...headers,
-      ...(token !== undefined && { 'x-token': token }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...omitUndefined({
+        'x-token': token,
+        'content-type': body === undefined ? undefined : 'application/json',
+      }),
     },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...omitUndefined({ payload: body === undefined ? undefined : JSON.stringify(body) }),
   })
 
 type Options = {
@@ -76,10 +79,10 @@ export const replayCall = async (
         [WORLD_HEADER]: worldId,
         accept: call.callId === PAGE_CALL ? 'text/html' : 'application/json',
         [REPLAY_HEADER]: replayKey,
-        ...(call.token !== undefined && Object.fromEntries([getTokenHeader(call, call.token)])),
-        ...(sent !== undefined && { 'content-type': sent.type }),
+        ...(call.token === undefined ? {} : Object.fromEntries([getTokenHeader(call, call.token)])),
+        ...omitUndefined({ 'content-type': sent?.type }),
       },
-      ...(sent !== undefined && { payload: sent.text }),
+      ...omitUndefined({ payload: sent?.text }),
     })
   } catch {
     // A fault rule broke the connection, which the log shows.

@@ -2,6 +2,7 @@ import { requireData } from '@fixbench/client'
 import { addressEndpoints } from '@fixbench/contract/address/address.contract.ts'
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
@@ -19,7 +20,7 @@ afterAll(() => kit.close())
 /** Snippets of the latest request of a world. */
 const readSnippets = async (world: ConsoleClient) => {
   const [row] = await world.requests({ pageSize: 1 })
-  return requireData(world.console.requests.snippets({ requestId: row?.requestId ?? 0 }))
+  return requireData(world.console.requests.snippets({ requestId: requireValue(row, 'row').requestId }))
 }
 const copyAsTest = async (world: ConsoleClient): Promise<string> => (await readSnippets(world)).test
 

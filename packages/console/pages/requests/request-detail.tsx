@@ -208,7 +208,7 @@ function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestI
           replay.mutate({
             requestId: request.requestId,
             url,
-            ...(parsed.value !== undefined && { body: parsed.value }),
+            ...(parsed.value === undefined ? {} : { body: parsed.value }),
           })
         }
       >

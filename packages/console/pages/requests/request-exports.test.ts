@@ -2,6 +2,7 @@ import { requireData } from '@fixbench/client'
 import { addressEndpoints } from '@fixbench/contract/address/address.contract.ts'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,13 +24,13 @@ afterAll(() => kit.close())
 
 const readSnippets = async (world: ConsoleClient) => {
   const [row] = await world.requests({ kind: 'all', pageSize: 1 })
-  return requireData(world.console.requests.snippets({ requestId: row?.requestId ?? 0 }))
+  return requireData(world.console.requests.snippets({ requestId: requireValue(row, 'row').requestId }))
 }
 
 /** The details of the latest request of a world, which a copy has just sent. */
 const readSent = async (world: ConsoleClient) => {
   const [row] = await world.requests({ kind: 'all', pageSize: 1 })
-  return requireData(world.console.requests.detail({ requestId: row?.requestId ?? 0 }))
+  return requireData(world.console.requests.detail({ requestId: requireValue(row, 'row').requestId }))
 }
 
 const FORM = 'application/x-www-form-urlencoded'

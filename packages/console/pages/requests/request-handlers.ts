@@ -1,4 +1,5 @@
 import { findCallById } from '@fixbench/contract/call-index.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { replaceResponseSecrets } from '@fixbench/reports/mask-secrets.ts'
 import { toReplacement } from './copied-request.ts'
 import type { LoggedCall } from './logged-call.ts'
@@ -36,7 +37,10 @@ const formatResponse = (call: LoggedCall): string => {
   const names = isText ? ['content-type', ...SHOWN_HEADERS] : SHOWN_HEADERS
   const shown = toHeaders(call).response.filter(({ name }) => names.includes(name))
   const headers = Object.fromEntries(shown.map(({ name, value }) => [name, value]))
-  const options = JSON.stringify({ status: call.status, ...(shown.length > 0 && { headers }) })
+  const options = JSON.stringify({
+    status: call.status,
+    ...omitUndefined({ headers: shown.length > 0 ? headers : undefined }),
+  })
   const answer = replaceResponseSecrets(call.callId, parseResponse(call), toReplacement)
 
   return isText

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
 import type { LoggedMember } from '#console/pages/people/people.repo.ts'
 import { copyRequest } from './copied-request.ts'
@@ -16,7 +17,7 @@ type Facts = {
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
-  ...(worldId !== MAIN_WORLD && { 'x-world': worldId }),
+  ...omitUndefined({ 'x-world': worldId === MAIN_WORLD ? undefined : worldId }),
   ...copyRequest(call).headers,
 })
 

@@ -1,4 +1,5 @@
 import { requireData, type ShopCalls } from '@fixbench/client'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +19,9 @@ const signIn = async (world: ConsoleClient, key: string): Promise<string> =>
 /** The latest request of a world as a test. */
 const copyAsTest = async (world: ConsoleClient): Promise<string> => {
   const [row] = await world.requests({ pageSize: 1 })
-  return (await requireData(world.console.requests.snippets({ requestId: row?.requestId ?? 0 }))).test
+  return (
+    await requireData(world.console.requests.snippets({ requestId: requireValue(row, 'row').requestId }))
+  ).test
 }
 
 describe('a copied test repeats what was done in the console [TEST-01]', { timeout: 120_000 }, () => {
@@ -78,7 +81,7 @@ describe('a copied test repeats what was done in the console [TEST-01]', { timeo
 })
 
 describe('a copied test that can’t repeat everything says so in its first line [TEST-01]', () => {
-  const getFirstLine = (file: string): string => file.split('\n', 1)[0] ?? ''
+  const getFirstLine = (file: string): string => requireFirst(file.split('\n', 1))
 
   it('after a restored snapshot', async () => {
     const world = await kit.createWorld()

@@ -1,4 +1,5 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
@@ -117,7 +118,7 @@ const formatNotice = ({ requestBody, code }: LoggedCall): string => {
   return `await control('payments/send', ${JSON.stringify({
     orderPn: sent['orderNumber'],
     fields,
-    ...(isForged && { signing: 'forged' }),
+    ...omitUndefined({ signing: isForged ? 'forged' : undefined }),
   })})`
 }
 

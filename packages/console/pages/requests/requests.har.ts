@@ -1,4 +1,5 @@
 import { brand } from '@fixbench/contract/core/brand.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createHar, findHeader, toHarEntry, toHarTime } from '@fixbench/reports/har.ts'
 import { maskUrl } from '@fixbench/reports/mask-secrets.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
@@ -36,7 +37,7 @@ export const toHar = (calls: readonly LoggedCall[], world: World, origin: string
       pageTimings: {},
     })),
     entries: calls.map(call => ({
-      ...(pageIds.has(call.pageId) && { pageref: call.pageId }),
+      ...omitUndefined({ pageref: pageIds.has(call.pageId) ? call.pageId : undefined }),
       ...toEntry(call, world, origin),
     })),
   })
@@ -69,7 +70,9 @@ const toEntry = (call: LoggedCall, world: World, origin: string) => {
 
   return {
     ...exchange,
-    ...(call.isInPage && { comment: 'Made by the server while it rendered the page' }),
+    ...omitUndefined({
+      comment: call.isInPage ? 'Made by the server while it rendered the page' : undefined,
+    }),
     _call: detail.call,
     _code: code,
     _why: why,

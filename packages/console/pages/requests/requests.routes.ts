@@ -21,7 +21,7 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
     const shop = await world()
     const matching = log.calls(worldId).filter(createFilter(input, shop)).toReversed()
     const { rows, total } = slicePage(matching, input)
-    return { rows: rows.map(call => toRequest(call, shop, input.withBodies)), total }
+    return { rows: rows.map(call => toRequest(call, shop, { withBodies: input.withBodies })), total }
   },
   detail: async ({ world, worldId, input }) =>
     toRequestDetail(getCall(log, worldId, input.requestId), await world()),
@@ -39,7 +39,7 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
     const again = await replayCall(request, { call, worldId, url, body, log })
     return again === undefined
       ? fail('REFUSED', null, 'The request was sent, but this address isn’t logged. Open it in the browser.')
-      : toRequest(again, shop, true)
+      : toRequest(again, shop, { withBodies: true })
   },
   verify: ({ world, worldId, input, reply }) => verifyRequests({ log, world, worldId, reply }, input),
   verifyOrder: ({ world, worldId, input, reply }) => verifyOrder({ log, world, worldId, reply }, input),

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
+import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
@@ -63,7 +64,7 @@ describe('the request log', () => {
     expect(await home.requests({ member: 'guest', search: skus.screen })).toEqual([])
     const forced = await home.requests({ isForced: true })
     expect(forced.length).toBeGreaterThan(0)
-    expect(forced.every(({ faultRules }) => faultRules !== '')).toBe(true)
+    expect(requireSome(forced).every(({ faultRules }) => faultRules !== '')).toBe(true)
   })
 
   it('replays a request unchanged or edited', async () => {
@@ -84,7 +85,7 @@ describe('the request log', () => {
     await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
     const [row] = await home.requests({ callId: sessionEndpoints.login.id })
     expect(row).toMatchObject({ code: 0, requestBody: { password: '•••' } })
-    const again = await home.replay(row?.requestId ?? 0, { body: row?.requestBody ?? {} })
+    const again = await home.replay(requireValue(row, 'row').requestId, { body: row?.requestBody ?? {} })
     expect(again).toMatchObject({ code: 0, requestBody: { password: '•••' } })
   })
 

@@ -73,7 +73,7 @@ export const toRequestDetail = (call: LoggedCall, world: World) => {
   const { statements, changes } = call.work
 
   return {
-    ...toRequest(call, world, true),
+    ...toRequest(call, world, { withBodies: true }),
     requestHeaders: headers.request,
     responseHeaders: headers.response,
     contentType: call.contentType ?? '',
@@ -95,7 +95,11 @@ export const toRequestDetail = (call: LoggedCall, world: World) => {
 const round = (ms: number): number => Math.round(ms * 1000) / 1000
 
 /** Converts a logged call for the console, with secrets masked and bodies on request. */
-export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies: boolean) => {
+export const toRequest = (
+  call: LoggedCall,
+  { deps, faults }: World,
+  { withBodies }: { withBodies: boolean },
+) => {
   const answer = parseResponse(call)
   const member = findSender(call, deps.sql)
 

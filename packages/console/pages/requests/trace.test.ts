@@ -1,4 +1,5 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { expect, it } from 'vitest'
@@ -10,7 +11,7 @@ const listCart = (traceparent?: string) =>
   shop.call(
     cartEndpoints.list,
     {},
-    { token: '', ...(traceparent !== undefined && { headers: { traceparent } }) },
+    { token: '', ...omitUndefined({ headers: traceparent === undefined ? undefined : { traceparent } }) },
   )
 
 it('finds the calls of a trace by the ID that another system shows [DEV-13]', async () => {

@@ -42,7 +42,7 @@ const countRequests = async ({ log, world, worldId }: Omit<Context, 'reply'>, op
     rows: matching
       .slice(-MAX_ROWS)
       .toReversed()
-      .map(each => toRequest(each, shop, false)),
+      .map(each => toRequest(each, shop, { withBodies: false })),
   }
 }
 
@@ -55,7 +55,7 @@ const findNearMisses = (calls: readonly LoggedCall[], options: Options, shop: Wo
     .toReversed()
     .toSorted((one, other) => one.misses.length - other.misses.length)
     .slice(0, MAX_NEAR_MISSES)
-    .map(({ call, misses }) => ({ request: toRequest(call, shop, false), misses }))
+    .map(({ call, misses }) => ({ request: toRequest(call, shop, { withBodies: false }), misses }))
 }
 
 const getMinimum = ({ times, atLeast, atMost }: Options): number =>

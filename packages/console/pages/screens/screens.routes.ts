@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { containsText } from '@fixbench/contract/core/fold.ts'
 import { sendTransportFailure } from '@fixbench/server/http/error-handler.ts'
+import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { slicePage } from '@fixbench/server/lib/paging.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
@@ -65,7 +66,7 @@ export const registerScreenPictures = (scope: FastifyInstance, dir: string): voi
   scope.get<PictureRoute>('/console/api/screens/pictures/:name', async (request, reply) => {
     const { name } = request.params
     const file = PICTURE.test(name)
-      ? await readFile(path.join(getPicturesDir(dir), name)).catch(() => null)
+      ? await readFile(path.join(getPicturesDir(dir), name)).catch(nullIfMissing)
       : null
     if (file === null) return sendTransportFailure(reply, 404)
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { MISSING_WORLD_PATH } from '@fixbench/worlds/missing-world.ts'
@@ -46,7 +47,10 @@ const recreateWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Re
   await worlds.create({
     worldId,
     title: removed?.title,
-    ...(preset !== undefined && { preset: preset.preset, owner: { kind: 'preset', name: preset.preset } }),
+    ...omitUndefined({
+      preset: preset?.preset,
+      owner: preset && ({ kind: 'preset', name: preset.preset } as const),
+    }),
   })
   const { opening } = await applyPresetTo(worlds, worldId, preset)
 

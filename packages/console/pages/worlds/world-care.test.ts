@@ -34,12 +34,12 @@ describe('a locked world', () => {
     const { worldId } = world
     await requireData(home.console.worlds.lock({ worldId, isLocked: true }))
 
-    const answer = await shop.app.inject({
+    const response = await shop.app.inject({
       method: 'POST',
       url: homeEndpoints.header.path,
       headers: { 'x-world': worldId },
     })
-    expect(answer.json()).toMatchObject({ code: 0 })
+    expect(response.json()).toMatchObject({ code: 0 })
     await requireData(world.console.faults.list())
     await requireData(world.console.worlds.snapshot({}))
     await requireData(home.console.worlds.create({ fromWorldId: worldId }))

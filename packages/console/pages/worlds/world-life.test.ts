@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { openFile } from '@fixbench/server/database/driver.ts'
 import { SEED_VERSION_KEY } from '@fixbench/server/database/seed-version-key.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -50,7 +51,9 @@ describe('[B-66] a world', () => {
     expect(list.budgetBytes).toBe(4096 * 1024 * 1024)
 
     const row = list.rows.find(({ worldId }) => worldId === 'preset-world')
-    expect(Date.parse(row?.expiresAt ?? '') - Date.parse(row?.lastUsedAt ?? '')).toBe(7 * DAY_MS)
+    expect(Date.parse(row?.expiresAt ?? '') - Date.parse(requireValue(row, 'row').lastUsedAt)).toBe(
+      7 * DAY_MS,
+    )
     expect(list.rows.find(({ worldId }) => worldId === 'main')?.expiresAt).toBeNull()
     expect(row?.isSeedOutdated).toBe(false)
   })

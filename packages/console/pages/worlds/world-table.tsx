@@ -151,17 +151,21 @@ const createColumns = ({ selected, toggle, ask }: TableHandlers): readonly Colum
   },
 ]
 
-function CreatedBy({ world: { worldId, origin, owner, ownerName } }: { world: World }) {
-  const manualText = origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
-  const text =
-    worldId === MAIN_WORLD ? 'everyone' : owner.kind === 'hand' ? manualText : `${owner.kind} ${owner.name}`
+function describeCreator({ worldId, origin, owner }: World): string {
+  if (worldId === MAIN_WORLD) return 'everyone'
+  if (owner.kind !== 'hand') return `${owner.kind} ${owner.name}`
+  return origin.worldId === null ? 'manually' : `copy of ${origin.worldId}`
+}
+
+function CreatedBy({ world }: { world: World }) {
+  const { owner, ownerName } = world
   return (
     <Stack as="span" gap={0} align="start">
       {ownerName !== '' && <span className="anywhere">{ownerName}</span>}
       {owner.kind === 'preset' ? (
         <Badge tone="brand">{owner.name}</Badge>
       ) : (
-        <span className="fine anywhere">{text}</span>
+        <span className="fine anywhere">{describeCreator(world)}</span>
       )}
     </Stack>
   )

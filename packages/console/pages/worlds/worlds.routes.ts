@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -35,8 +36,7 @@ export const worldsHandlers = (config: Config): ConsoleHandlers<typeof worldsEnd
   rename: async ({ worlds, worldId, input: { title, ownerName, purpose } }) => {
     const texts = {
       title,
-      ...(ownerName !== undefined && { ownerName }),
-      ...(purpose !== undefined && { purpose }),
+      ...omitUndefined({ ownerName, purpose }),
     }
     return toWorld(await worlds.describe(worldId, texts))
   },

@@ -73,10 +73,10 @@ describe('worlds', () => {
     await deps.db.meta.update({ where: { key: 't:changed' }, data: { value: '2' } })
     await deps.db.meta.delete({ where: { key: 't:gone' } })
     await deps.db.meta.create({ data: { key: 't:new', value: '1' } })
-    const answer = await kit.server.inject(
+    const response = await kit.server.inject(
       `/console/api/worlds/compare?left=${world.worldId}@${stored}&right=${world.worldId}`,
     )
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       data: {
         total: 1,
         rows: [

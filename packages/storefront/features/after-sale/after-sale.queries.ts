@@ -1,4 +1,5 @@
 import type { AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 
 export const AFTER_SALES_PER_PAGE = 10
@@ -6,7 +7,7 @@ export const AFTER_SALES_PER_PAGE = 10
 export const afterSaleQueries = {
   list: (status: AfterSaleStatus | undefined, pageNum: number) =>
     callQuery('after-sale', 'list', {
-      ...(status !== undefined && { status }),
+      ...omitUndefined({ status }),
       pageNum,
       pageSize: AFTER_SALES_PER_PAGE,
     }),

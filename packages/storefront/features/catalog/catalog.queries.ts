@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { InputAt } from '#storefront/lib/api/api.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 import { type ListChoice, toListFilter } from './list-choice.rules.ts'
@@ -40,7 +41,7 @@ export const catalogQueries = {
     callQuery('catalog', 'combinations', {
       pageNum,
       pageSize: KIT_PAGE_SIZE,
-      ...(deviceId !== undefined && { deviceId }),
+      ...omitUndefined({ deviceId }),
     }),
   /** Whether a product fits a model, given by model code or name. */
   checkModel: (productCode: string, code: string) =>
@@ -48,7 +49,7 @@ export const catalogQueries = {
   /** SKUs with the facts to compare. */
   compare: (skuCodes: readonly string[]) => callQuery('catalog', 'compare', { skuCodes: [...skuCodes] }),
   featured: (id: string | undefined, pageNum: number) =>
-    callQuery('home', 'featured', { ...(id !== undefined && { id }), pageNum }),
+    callQuery('home', 'featured', { ...omitUndefined({ id }), pageNum }),
   /** Artwork, rules and picks of a campaign page. Optional: errors are silent and the list still shows. */
   campaign: (id: string) => callQuery('home', 'campaign', { id }, SILENT),
   /** The parts of a device: by device id, by a product that fits it, or the most popular device. */

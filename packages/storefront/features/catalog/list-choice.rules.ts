@@ -1,4 +1,5 @@
 import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { toPageNum } from '#storefront/lib/url/search-params.ts'
 
@@ -78,12 +79,14 @@ export const toQueryParams = (choice: ListChoice): Record<string, string> => {
 
 /** Converts a choice to input fields of the list and facets endpoints. */
 export const toListFilter = (choice: ListChoice) => ({
-  ...(choice.tagIds.length > 0 && { tagIds: [...choice.tagIds] }),
-  ...(choice.features.length > 0 && { features: [...choice.features] }),
-  ...(choice.deviceIds.length > 0 && { deviceIds: [...choice.deviceIds] }),
-  ...(choice.priceMin !== null && { priceMin: choice.priceMin }),
-  ...(choice.priceMax !== null && { priceMax: choice.priceMax }),
-  ...(choice.inStock && { inStock: true }),
+  ...omitUndefined({
+    tagIds: choice.tagIds.length > 0 ? [...choice.tagIds] : undefined,
+    features: choice.features.length > 0 ? [...choice.features] : undefined,
+    deviceIds: choice.deviceIds.length > 0 ? [...choice.deviceIds] : undefined,
+    priceMin: choice.priceMin ?? undefined,
+    priceMax: choice.priceMax ?? undefined,
+    inStock: choice.inStock ? true : undefined,
+  }),
 })
 
 const toggle = <Item>(items: readonly Item[], item: Item): Item[] =>
@@ -180,7 +183,7 @@ export const queryHref =
     const query = new URLSearchParams({
       ...fixedParams,
       ...toQueryParams(choice),
-      ...(choice.pageNum > 1 && { pageNum: String(choice.pageNum) }),
+      ...omitUndefined({ pageNum: choice.pageNum > 1 ? String(choice.pageNum) : undefined }),
     }).toString()
     return query === '' ? path : `${path}?${query}`
   }

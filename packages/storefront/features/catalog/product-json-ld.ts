@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 
 const toAvailability = ({ stockSum, isPresale }: ProductDetail): string => {
   if (isPresale) return 'https://schema.org/PreOrder'
@@ -19,24 +20,30 @@ export const productJsonLd = (product: ProductDetail, origin: string): Record<st
     image: product.images.map(({ url }) => `${origin}${url}`),
     description: product.seoDescription || product.nameEn,
     // A part's brand is that of the devices it fits, not of its manufacturer.
-    ...(product.brand !== null &&
-      product.kind !== 'part' && { brand: { '@type': 'Brand', name: product.brand } }),
-    ...(reviewSummary.count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: reviewSummary.average,
-        reviewCount: reviewSummary.count,
-      },
-    }),
-    ...(displayPrice !== null && {
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: 'USD',
-        lowPrice: displayPrice,
-        highPrice: maxPrice ?? displayPrice,
-        offerCount: product.skuCount,
-        availability: toAvailability(product),
-      },
+    ...omitUndefined({
+      brand:
+        product.brand !== null && product.kind !== 'part'
+          ? { '@type': 'Brand', name: product.brand }
+          : undefined,
+      aggregateRating:
+        reviewSummary.count > 0
+          ? {
+              '@type': 'AggregateRating',
+              ratingValue: reviewSummary.average,
+              reviewCount: reviewSummary.count,
+            }
+          : undefined,
+      offers:
+        displayPrice === null
+          ? undefined
+          : {
+              '@type': 'AggregateOffer',
+              priceCurrency: 'USD',
+              lowPrice: displayPrice,
+              highPrice: maxPrice ?? displayPrice,
+              offerCount: product.skuCount,
+              availability: toAvailability(product),
+            },
     }),
   }
 }

@@ -74,6 +74,11 @@ export type Choice = {
   changesPrice: boolean
 }
 
+const getState = (target: Sku | undefined): OptionState => {
+  if (target === undefined) return 'impossible'
+  return target.stock > 0 ? 'in' : 'out'
+}
+
 /**
  * Choices of a product, given its selected SKU. An option is impossible if no SKU on sale combines it with the earlier
  * choices. Selecting an option keeps as many of the later choices as possible. Omits axes without a possible option,
@@ -97,7 +102,7 @@ export const toChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, 
       )[0]
       return {
         value,
-        state: target === undefined ? 'impossible' : target.stock > 0 ? 'in' : 'out',
+        state: getState(target),
         stock: target?.stock ?? 0,
         skuCode: target?.skuCode ?? null,
         price: target?.price ?? null,

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Api } from '#storefront/lib/api/api.ts'
@@ -18,7 +19,7 @@ const putOutgoing = (message: Outgoing): void => setChat({ outgoing: [...removeO
 const uploadAndSend = async (api: Api, { clientKey, text, files, referenceUrl, topic }: Outgoing) => {
   const images =
     files.length === 0 ? [] : await api.upload.batchUploadFile({ purpose: 'chat' }, { files: { files } })
-  return api.chat.send({ clientKey, text, images, referenceUrl, ...(topic !== undefined && { topic }) })
+  return api.chat.send({ clientKey, text, images, referenceUrl, ...omitUndefined({ topic }) })
 }
 
 /**

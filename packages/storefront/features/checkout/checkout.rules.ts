@@ -1,4 +1,5 @@
 import type { Changed, Checkout, StockShort } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { describeUncertain } from '#storefront/lib/api/describe-failure.ts'
 import { ApiError, findFieldErrors } from '#storefront/lib/api/errors.ts'
 
@@ -59,9 +60,9 @@ export const toPlaceInput = (
     addressId: address.id,
     carrierCode,
     // As chosen, so preview and order apply the same rule: the best coupon, a certain one, or none.
-    ...(couponCode !== undefined && { couponCode }),
+    ...omitUndefined({ couponCode }),
     points: totals.pointsUsed,
-    ...(paymentMethod !== null && { paymentMethod }),
+    ...omitUndefined({ paymentMethod: paymentMethod ?? undefined }),
     note: note.trim(),
     poNumber: poNumber.trim(),
     submitKey,
@@ -70,7 +71,7 @@ export const toPlaceInput = (
     items: lines.map(({ skuCode, buyCount, price }) => ({
       skuCode,
       buyCount,
-      ...(price !== null && { price }),
+      ...omitUndefined({ price: price ?? undefined }),
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 
 /** Number of favorites loaded for the header; enough for the heart icons on most pages. */
@@ -18,7 +19,7 @@ export const favoriteQueries = {
   /** A page of the wish list, filtered by title. */
   page: (keyword: string, pageNum: number) =>
     callQuery('favorite', 'list', {
-      ...(keyword !== '' && { keyword }),
+      ...omitUndefined({ keyword: keyword === '' ? undefined : keyword }),
       pageNum,
       pageSize: FAVORITES_PER_PAGE,
     }),

@@ -1,4 +1,5 @@
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { BadgeTone } from '@fixbench/ui/badge/badge.tsx'
@@ -141,8 +142,7 @@ export const readOrderFilter = (search: URLSearchParams): OrderFilter => {
   const orderStatus = orderTabs.find(tab => tab === status)
   const keyword = search.get('keyword')?.trim().slice(0, 100) ?? ''
   return {
-    ...(orderStatus !== undefined && { orderStatus }),
-    ...(keyword !== '' && { keyword }),
+    ...omitUndefined({ orderStatus, keyword: keyword === '' ? undefined : keyword }),
     pageNum: readPageNum(search),
   }
 }

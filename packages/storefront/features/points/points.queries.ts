@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 
 export const POINT_PRODUCTS_PER_PAGE = 20
@@ -15,7 +16,7 @@ export type StoreQuery = {
 export const pointsQueries = {
   products: ({ groupName, isAffordable, sortType, pageNum }: StoreQuery) =>
     callQuery('points', 'products', {
-      ...(groupName !== undefined && { groupName }),
+      ...omitUndefined({ groupName }),
       isAffordable,
       sortType,
       pageNum,
@@ -27,7 +28,7 @@ export const pointsQueries = {
   balance: () => callQuery('points', 'balance', {}),
   log: (direction: 'in' | 'out' | undefined, pageNum: number) =>
     callQuery('points', 'log', {
-      ...(direction !== undefined && { direction }),
+      ...omitUndefined({ direction }),
       pageNum,
       pageSize: POINT_LOG_PER_PAGE,
     }),

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 /** A review being written. */
 export type Draft = {
   orderItemId: string
@@ -25,8 +26,10 @@ export const isEmptyDraft = ({ rating, title, content, files }: Draft): boolean 
 
 /** Errors of a draft by field; empty if it is complete. */
 export const validateDraft = ({ rating, content }: Draft): { rating?: string; content?: string } => ({
-  ...(rating === 0 && { rating: 'Choose 1 to 5 stars' }),
-  ...(content.trim().length < CONTENT_MIN && { content: 'Write a few words about it' }),
+  ...omitUndefined({
+    rating: rating === 0 ? 'Choose 1 to 5 stars' : undefined,
+    content: content.trim().length < CONTENT_MIN ? 'Write a few words about it' : undefined,
+  }),
 })
 
 /** Drafts to send, and whether there is at least one and all are complete. */

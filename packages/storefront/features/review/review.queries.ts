@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 
 /** Filter and page of a product's reviews. */
@@ -22,9 +23,7 @@ export const reviewQueries = {
       productCode,
       pageNum,
       pageSize: REVIEWS_PER_PAGE,
-      ...(rating !== undefined && { rating }),
-      ...(hasImages && { hasImages }),
-      ...(productSpec !== undefined && { productSpec }),
+      ...omitUndefined({ rating, hasImages: hasImages || undefined, productSpec }),
     }),
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { SEARCH_PAGE_SIZE } from '@fixbench/contract/search/search-constants.ts'
 import type { InputAt } from '#storefront/lib/api/api.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
@@ -15,7 +16,7 @@ export const searchQueries = {
   bestsellers: (keyWord: string, categoryId: number) =>
     callQuery('search', 'recommended', {
       keyWord,
-      ...(categoryId !== 0 && { categoryId }),
+      ...omitUndefined({ categoryId: categoryId === 0 ? undefined : categoryId }),
       pageNum: 1,
       pageSize: SEARCH_PAGE_SIZE,
     }),

@@ -1,5 +1,6 @@
 import { codeNumbers } from 'virtual:contract-wire'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { IDEMPOTENCY_HEADER, toFormText } from '@fixbench/contract/core/wire.ts'
 import { TOKEN_HEADER } from '@fixbench/contract/session/session-constants.ts'
@@ -87,7 +88,7 @@ const toRequestInit = (
   const { body, type } = toBody(wire.bodyKind, placed.body, options)
   if (type !== undefined) headers.set('content-type', type)
   const method = wire.method ?? 'POST'
-  return { method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }
+  return { method, headers, credentials: 'same-origin', ...omitUndefined({ body }) }
 }
 
 /** Encodes a placed body by the kind of its call. Arrays are always sent as JSON. */

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { QueryClient, type QueryClientConfig, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
@@ -33,7 +34,7 @@ export const createQueryClient = (call: Caller, config: QueryClientConfig = {}):
   const client = new QueryClient({
     ...config,
     // The server never retries, refetches or mutates, and merging default options makes each read four times as slow.
-    ...(!import.meta.env.SSR && { defaultOptions: BROWSER_OPTIONS }),
+    ...omitUndefined({ defaultOptions: !import.meta.env.SSR ? BROWSER_OPTIONS : undefined }),
   })
   callers.set(client, call)
   return client

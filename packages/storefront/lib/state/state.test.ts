@@ -265,8 +265,8 @@ describe('client state', () => {
 
   it('[STATE-4-arrival-notice-per-sku] marks only one SKU', () => {
     const root = createRootStore({ goodsArrivalNoticeStatus: { A: true, B: false } })
-    setArrivalNotice(root, 'B', true)
-    setArrivalNotice(root, 'C', false)
+    setArrivalNotice(root, 'B', { isSubscribed: true })
+    setArrivalNotice(root, 'C', { isSubscribed: false })
     expect(root.get().goodsArrivalNoticeStatus).toEqual({ A: true, B: true, C: false })
   })
 })

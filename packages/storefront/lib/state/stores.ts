@@ -39,7 +39,11 @@ export const createRootStore = (given: Partial<RootState> = {}): Store<RootState
   createStore({ ...initialRoot, ...given })
 
 /** Sets the arrival-notice status of one SKU. */
-export const setArrivalNotice = (store: Store<RootState>, skuCode: string, isSubscribed: boolean): void =>
+export const setArrivalNotice = (
+  store: Store<RootState>,
+  skuCode: string,
+  { isSubscribed }: { isSubscribed: boolean },
+): void =>
   store.set({
     goodsArrivalNoticeStatus: { ...store.get().goodsArrivalNoticeStatus, [skuCode]: isSubscribed },
   })

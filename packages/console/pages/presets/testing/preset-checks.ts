@@ -93,7 +93,7 @@ const quoteIs =
   }
 
 const presaleIs =
-  (stage: string, canPay: boolean): Check =>
+  (stage: string, { canPay }: { canPay: boolean }): Check =>
   async scene => {
     const shown = await order(scene)
     expect([shown.presale?.stage, shown.actions.canPay]).toEqual([stage, canPay])
@@ -280,8 +280,8 @@ export const presetChecks: Record<string, Check> = {
     const { rows } = await scene.ok(quoteEndpoints.list, { pageNum: 1, pageSize: 10 })
     expect(rows.filter(({ actions }) => actions.canOrder).length).toBe(2)
   },
-  'presale-deposit-paid': presaleIs('waiting', false),
-  'presale-balance-due': presaleIs('balance', true),
+  'presale-deposit-paid': presaleIs('waiting', { canPay: false }),
+  'presale-balance-due': presaleIs('balance', { canPay: true }),
   'quick-order': async scene => {
     const { rows } = await scene.ok(quickOrderEndpoints.check, { text: `${skus.screen} 5\nNO-SUCH 2` })
     expect(rows.map(({ result }) => result)).toEqual(['ready', 'unknown'])

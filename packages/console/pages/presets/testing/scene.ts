@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { CallAnswer } from '@fixbench/server/testing/call-client.ts'
 import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
@@ -19,12 +20,12 @@ export type Scene = Opening & {
 
 /** Creates a world with a preset over HTTP, as the console does. */
 export const createScene = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/console/api/worlds/create',
     payload: { preset, worldId: `p-${preset}`.slice(0, 40) },
   })
-  const { code, msg, data } = answer.json<{
+  const { code, msg, data } = response.json<{
     code: number
     msg: string
     data: { worldId: string; opening: Opening }
@@ -34,7 +35,7 @@ export const createScene = async ({ app, worlds, call }: TestApp, preset: string
   const world = worlds.find(data.worldId)
   if (world === undefined) throw new Error(`no world ${data.worldId}`)
   const { token, address } = data.opening
-  const options = { headers: { 'x-world': data.worldId }, ...(token !== null && { token }) }
+  const options = { headers: { 'x-world': data.worldId }, ...omitUndefined({ token: token ?? undefined }) }
 
   return {
     ...data.opening,

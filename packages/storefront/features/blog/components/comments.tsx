@@ -1,4 +1,5 @@
 import type { BlogComment } from '@fixbench/contract/blog/blog.schemas.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -134,7 +135,7 @@ function CommentForm({ postId, parentId, onDone }: CommentFormProps) {
     if (text === '') return setProblem('Write a comment')
     setProblem(undefined)
     add.mutate(
-      { id: postId, content: text, ...(parentId !== undefined && { parentId }) },
+      { id: postId, content: text, ...omitUndefined({ parentId }) },
       {
         onSuccess: () => {
           setContent('')

@@ -91,7 +91,7 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
 
   return (
     <section>
-      <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />
+      <SectionHeader title="Recently viewed" {...(href === undefined ? {} : { href })} aside={aside} />
       <CarouselRow label="Recently viewed" columns={COLUMNS}>
         {items.map(({ href: to, title, image, price }) => (
           <Card as="a" key={to} href={to} className={styles.item}>

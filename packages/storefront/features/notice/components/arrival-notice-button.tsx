@@ -20,13 +20,15 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
   const isSubscribedOnServer = data?.isSubscribed
 
   useEffect(() => {
-    if (isSubscribedOnServer !== undefined) setArrivalNotice(root, skuCode, isSubscribedOnServer)
+    if (isSubscribedOnServer !== undefined) {
+      setArrivalNotice(root, skuCode, { isSubscribed: isSubscribedOnServer })
+    }
   }, [root, skuCode, isSubscribedOnServer])
 
   const isSubscribed = useRootState(state => state.goodsArrivalNoticeStatus[skuCode] === true)
   const subscribe = useApiMutation(api => api.notice.subscribe({ skuCode }), {
     onSuccess: () => {
-      setArrivalNotice(root, skuCode, true)
+      setArrivalNotice(root, skuCode, { isSubscribed: true })
       toast.success('We’ll email you when it’s back in stock')
     },
   })

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Question } from '@fixbench/contract/question/question.contract.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
@@ -81,7 +82,11 @@ function AskForm({ productCode }: { productCode: string }) {
     const data = new FormData(form)
     const email = readFormText(data, 'email')
     ask.mutate(
-      { productCode, question: readFormText(data, 'question'), ...(email !== '' && { email }) },
+      {
+        productCode,
+        question: readFormText(data, 'question'),
+        ...omitUndefined({ email: email === '' ? undefined : email }),
+      },
       { onSuccess: () => form.reset() },
     )
   }

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
@@ -50,8 +51,8 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
       skuCode: product.skuCode,
       buyCount: Number(buyCount),
       message,
-      ...(targetPrice !== '' && { targetPrice: Number(targetPrice) }),
-      ...(viewer === null && { email, name }),
+      ...omitUndefined({ targetPrice: targetPrice === '' ? undefined : Number(targetPrice) }),
+      ...(viewer === null ? { email, name } : {}),
     })
 
   return (

@@ -56,7 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
   const shop = useShop()
   const navigate = useNavigate()
   const isOpen = shown !== null
-  const keyword = useHotKeyword(hot, isOpen || text !== '')
+  const keyword = useHotKeyword(hot, { isPaused: isOpen || text !== '' })
 
   /** Loads and shows the popup, unless the field loses focus in the meantime. */
   const open = async () => {
@@ -172,7 +172,7 @@ const useEarlyInput = (field: RefObject<HTMLInputElement | null>, onText: (typed
 }
 
 /** Rotates through the keywords every 5 s. Pauses while `isPaused` and for users who prefer reduced motion. */
-const useHotKeyword = (keywords: readonly string[], isPaused: boolean): string => {
+const useHotKeyword = (keywords: readonly string[], { isPaused }: { isPaused: boolean }): string => {
   const [index, setIndex] = useState(0)
   const count = keywords.length
   useEffect(() => {

@@ -1,0 +1,5 @@
+import { paragraphs } from './paragraphs.mjs'
+import { noFalseSpread } from './spreads.mjs'
+
+/** The project's own rules of lint, named `fixbench/…` in `.oxlintrc.json`. */
+export default { meta: { name: 'fixbench' }, rules: { paragraphs, 'no-false-spread': noFalseSpread } }

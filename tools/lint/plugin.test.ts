@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const dir = mkdtempSync(path.join(tmpdir(), 'fixbench-lint-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+const config = path.join(dir, 'oxlintrc.json')
+writeFileSync(
+  config,
+  JSON.stringify({
+    jsPlugins: [path.join(import.meta.dirname, 'plugin.mjs')],
+    categories: { correctness: 'off' },
+    rules: { 'fixbench/paragraphs': 'error', 'fixbench/no-false-spread': 'error' },
+  }),
+)
+
+/** The rules that a source breaks. */
+const lint = (source: string): string[] => {
+  const file = path.join(dir, 'source.tsx')
+  writeFileSync(file, source)
+  const args = ['--config', config, '--format', 'json', file]
+  const run = path.join(root, 'node_modules/oxlint/bin/oxlint')
+  const output = readOutput(() => execFileSync(process.execPath, [run, ...args], { encoding: 'utf8' }))
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string }[] }
+
+  return diagnostics.map(({ code }) => code)
+}
+
+/** The output of a program that also exits with 1. */
+const readOutput = (run: () => string): string => {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) return String(error.stdout)
+    throw error
+  }
+}
+
+const LINES = Array.from({ length: 14 }, (_, index) => `  work(${index})`).join('\n')
+
+describe('our own rules of lint', () => {
+  it('find a long function without paragraphs', () => {
+    expect(lint(`function f() {\n${LINES}\n  return 1\n}`)).toEqual(['fixbench(paragraphs)'])
+    expect(lint(`function f() {\n${LINES}\n\n  return 1\n}`)).toEqual([])
+  })
+
+  it('find a spread of false in an object, a list and an element', () => {
+    expect(lint('f({ ...(x && { y: 1 }) })')).toEqual(['fixbench(no-false-spread)'])
+    expect(lint('f([...(x && [1])])')).toEqual(['fixbench(no-false-spread)'])
+    expect(lint('f(<p {...(x && y)} />)')).toEqual(['fixbench(no-false-spread)'])
+  })
+
+  it('leave a spread of a named part alone', () => {
+    expect(lint('const part = x ? { y: 1 } : {}\nf({ ...part, ...(x ? y : {}) })')).toEqual([])
+  })
+})
