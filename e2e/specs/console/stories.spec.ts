@@ -10,13 +10,18 @@ const storyIds = readdirSync(folder).map(file => path.basename(file, '.json'))
 const TIMEOUT_MS = 20_000
 
 for (const storyId of storyIds) {
-  test(`the story ${storyId} can be completed by the autopilot`, async ({ page, world }) => {
+  test(`the story ${storyId} can be completed by the autopilot, and shows what is said [DEMO-08]`, async ({
+    page,
+    world,
+  }) => {
     const run = await requireData(world.console.stories.start({ storyId, pace: 'fast' }))
     const { runId } = run
     await page.goto(run.enter)
     const bar = page.getByRole('region', { name: 'Story' })
     for (const [step, title] of run.titles.entries()) {
       await expect(bar.getByRole('heading', { name: title })).toBeVisible({ timeout: TIMEOUT_MS })
+      const { current } = await requireData(world.console.stories.run({ runId }))
+      expect(current?.say, 'what the presenter says has no gaps').not.toMatch(/\{\w+\}/)
       await bar.getByRole('button', { name: 'Do it for me' }).click()
       const outcome = async (): Promise<string> => {
         const { step: now, tab } = await requireData(world.console.stories.run({ runId }))

@@ -1,7 +1,7 @@
 import { isInteractive } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
-import { describeTarget, type Expectation, findUnmet, isHere } from './expectation.ts'
+import { describeTarget, type Expectation, findProof, findUnmet, isHere } from './expectation.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Hand } from './hand.ts'
 import { readProgress, storeProgress } from './progress.ts'
@@ -43,13 +43,30 @@ export const performStep = async (
       await perform(action, run, calls, hand)
     }
     storeProgress({ runId, step, index: current.do.length })
-    await waitForExpectation(current.expect)
+    const expectation = await readExpectation(run, calls)
+    await waitForExpectation(expectation)
+    showProof(expectation, hand)
   } catch (error) {
     if (error instanceof Leaving) return 'leaving'
     return { failure: getErrorMessage(error) }
   }
 
   return 'done'
+}
+
+/** What the step ends with, where placeholders have the values that its actions gave them. */
+const readExpectation = async ({ step, current }: Run, calls: StoryCalls): Promise<Expectation> => {
+  const after = await calls.show()
+  return (after.step === step ? after.current : current)?.expect ?? null
+}
+
+/** Scrolls to what the step has shown when it is outside the window. */
+const showProof = (expectation: Expectation, hand: Hand): void => {
+  const proof = findProof(expectation)
+  if (proof === null) return
+  const { top, bottom } = proof.getBoundingClientRect()
+  const isInWindow = top >= 0 && bottom <= window.innerHeight
+  if (!isInWindow) proof.scrollIntoView({ block: 'center', behavior: hand.scrolling })
 }
 
 const findActionTarget = (action: StoryAction): Target | null => {

@@ -1,5 +1,7 @@
 /** How the autopilot acts on the page: like a person in front of an audience, or at once. */
 export type Hand = {
+  /** How the page moves to what a step has shown. */
+  scrolling: ScrollBehavior
   /** Moves the pointer to an element. */
   pointAt: (element: HTMLElement) => Promise<void>
   /** What a field contains after each key, or after all of them. */
@@ -18,6 +20,7 @@ const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(re
 
 /** A hand whose pointer the audience sees. */
 export const createLiveHand = (pointer: HTMLElement): Hand => ({
+  scrolling: 'smooth',
   pointAt: async element => {
     const { left, top, width, height } = element.getBoundingClientRect()
     pointer.hidden = false
@@ -31,6 +34,7 @@ export const createLiveHand = (pointer: HTMLElement): Hand => ({
 
 /** A hand without a pointer and without pauses. */
 export const fastHand: Hand = {
+  scrolling: 'instant',
   pointAt: async () => {},
   splitTyping: text => [text],
   rest: async () => {},

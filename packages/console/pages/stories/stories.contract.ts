@@ -21,7 +21,11 @@ const StoryRowSchema = component('ConsoleStory', {
 })
 
 const ExpectationSchema = z
-  .object({ address: z.string().optional(), text: z.string().optional(), element: TargetSchema.optional() })
+  .object({
+    address: z.string().optional(),
+    text: z.union([z.string(), z.array(z.string())]).optional(),
+    element: TargetSchema.optional(),
+  })
   .nullable()
 
 /** A step whose placeholders are filled with values of its world. */
@@ -44,6 +48,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   title: z.string(),
   audience: z.string(),
   minutes: z.int(),
+  remember: z.array(z.string()).describe('What the audience should remember'),
   persona: z.string(),
   worldId: z.string(),
   step: z.int().describe('Starts at 0; equals the number of steps when the story is finished'),
