@@ -118,6 +118,7 @@ const inputs: Record<string, Json> = {
   'recordings.import': {
     flow: { title: 'A paid order', steps: [{ type: 'navigate', url: 'http://localhost:3000/cart.html' }] },
   },
+  'recordings.story': { recordingId: '0af3' },
   'recordings.export': { recordingId: '0af3' },
   'recordings.test': { recordingId: '0af3' },
   'recordings.replay': { recordingId: '0af3', step: 3, pace: 'fast' },
@@ -125,6 +126,7 @@ const inputs: Record<string, Json> = {
   'recordings.remove': { recordingId: '0af3' },
   'recordings.enter': { recordingId: '0af3' },
   'stories.detail': { storyId: 'first-order' },
+  'stories.check': { text: '{ "storyId": "my-own-story", "title": "My own story" }' },
   'stories.import': { text: '{ "storyId": "my-own-story", "title": "My own story" }' },
   'stories.start': { storyId: 'first-order' },
   'screens.list': { search: 'cart', verdict: 'broken', ...page },

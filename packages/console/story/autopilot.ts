@@ -48,7 +48,7 @@ export const performStep = async (
     showProof(expectation, hand)
   } catch (error) {
     if (error instanceof Leaving) return 'leaving'
-    return { failure: getErrorMessage(error) }
+    return { failure: `${getErrorMessage(error)} (on ${location.pathname}${location.search})` }
   }
 
   return 'done'
@@ -184,7 +184,7 @@ const poll = async <T>(look: () => T | null, describeFailure: () => string): Pro
 const waitForElement = (target: Target): Promise<HTMLElement> =>
   poll(
     () => findTarget(target),
-    () => `Can’t find ${describeTarget(target)} on this page`,
+    () => `Can’t find ${describeTarget(target)}`,
   )
 
 /** Options may be on their way. */
@@ -202,7 +202,7 @@ const waitForReady = (target: Target): Promise<HTMLElement> =>
       const isDisabled = element?.matches(':disabled, [aria-disabled="true"]') === true
       return element === null || isDisabled || !isHydrated(element) ? null : element
     },
-    () => `${describeTarget(target)} isn’t available on this page`,
+    () => `${describeTarget(target)} isn’t available`,
   )
 
 /** Elements of the page respond only once it is hydrated; elements outside its root always do. */

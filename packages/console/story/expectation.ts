@@ -17,7 +17,7 @@ export const findUnmet = (expectation: Expectation): string | null => {
   }
   if (missing !== undefined) return `Expected the page to show “${missing}”`
   if (element !== undefined && findTarget(element) === null) {
-    return `Can’t find ${describeTarget(element)} on this page`
+    return `Can’t find ${describeTarget(element)}`
   }
   return null
 }

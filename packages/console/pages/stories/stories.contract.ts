@@ -80,6 +80,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   enter: z.string().describe('URL that opens the story in the shop'),
 })
 
+const storyText = () => longText(200_000).describe('The story as JSON')
 const which = { runId: text(40).describe('ID of the running story') }
 const tab = { tabId: text(40).optional().describe('The shop tab that sends the call') }
 
@@ -105,11 +106,26 @@ export const storiesEndpoints = consoleCalls('stories', {
     input: z.object({}),
     data: z.record(z.string(), z.unknown()),
   },
+  check: {
+    worksWhenLocked: true,
+    description:
+      '`problems` are what `import` would refuse. `advice` names what the presenter says without the screen showing it, and what makes a story hard to follow.',
+    summary: 'Check the text of a story without storing it',
+    input: z.object({ text: storyText() }),
+    data: z.object({
+      problems: z
+        .array(z.string())
+        .describe('What is wrong, each with its place, such as `steps.2.do.0.click`'),
+      advice: z
+        .array(z.string())
+        .describe('What would make it a better story; empty while there are problems'),
+    }),
+  },
   import: {
     description:
       'Stores it in the stories folder, in place of the one with the same `storyId`. Fails with 3001 on `text` and names every place that is wrong: unknown actions, controls, placeholders, roles and presets.',
     summary: 'Add a story from the text of its file',
-    input: z.object({ text: longText(200_000).describe('The story as JSON') }),
+    input: z.object({ text: storyText() }),
     data: StorySchema,
   },
   runs: {
@@ -120,10 +136,13 @@ export const storiesEndpoints = consoleCalls('stories', {
   },
   start: {
     worksWhenLocked: true,
-    description: 'Creates a world, applies the story’s preset, and takes a snapshot for `reset`.',
+    description:
+      'Creates a world, applies the story’s preset, and takes a snapshot for `reset`. With `text`, the story needs no file. As a rehearsal, the shop tab plays it to its end by itself and stops at the first step that fails; `tab.message` then names the element and the page.',
     summary: 'Start a story in a new world',
     input: z.object({
-      storyId: text(40),
+      storyId: text(40).optional().describe('A listed story'),
+      text: storyText().optional(),
+      isRehearsal: z.boolean().default(false).describe('Whether it plays by itself, to find what fails'),
       newWorldId: text(40).optional(),
       pace: z
         .enum(['live', 'fast'])

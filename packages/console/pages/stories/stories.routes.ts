@@ -1,3 +1,4 @@
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
@@ -15,6 +16,7 @@ import { controls } from '../overview/controls.ts'
 import { findPerson, openPersonSession } from '../people/people.repo.ts'
 import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
 import { findPreset } from '../presets/index.ts'
+import { findUnprovenClaims } from './check-claims.ts'
 import { getStoriesDir, readStories, saveStory } from './list-stories.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
 import { createStoryFileSchema, readStory } from './read-story.ts'
@@ -23,6 +25,8 @@ import { storiesEndpoints } from './stories.contract.ts'
 import { isTabAbsent, toRun } from './stories.mapper.ts'
 import type { Story, StoryAction } from './story.schema.ts'
 import { createSteps } from './story-steps.ts'
+
+type StartInput = ParsedOf<typeof storiesEndpoints.start>
 
 /** Cookie with the ID of the story that runs in the browser. */
 export const STORY_COOKIE = 'story'
@@ -55,6 +59,10 @@ export const createStories = (config: Config, worlds: Worlds) => {
     },
     detail: ({ input }) => getStory(config, input.storyId),
     schema: () => createStoryFileSchema(),
+    check: ({ input }) => {
+      const { story, problems } = readStory(input.text)
+      return { problems, advice: story === undefined ? [] : findUnprovenClaims(story) }
+    },
     import: ({ input }) => {
       const { story, problems } = readStory(input.text)
       if (story === undefined) return failField('text', problems.join('; '))
@@ -68,7 +76,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
       return toFullPage(await Promise.all(active.map(show)))
     },
     start: async ({ input }) => {
-      const run = await startStory(worlds, runs, getStory(config, input.storyId), input)
+      const run = await startStory(worlds, runs, chooseStory(config, input), input)
       publish(run.worldId, 'stories')
       return show(run)
     },
@@ -149,6 +157,17 @@ export const createStories = (config: Config, worlds: Worlds) => {
   }
 }
 
+/** The story that a call names or brings along. Fails with 3001 when it does neither, or its text is wrong. */
+const chooseStory = (config: Config, { storyId, text }: StartInput): Story => {
+  if (text === undefined) {
+    return storyId === undefined
+      ? failField('storyId', 'name a story, or give its text')
+      : getStory(config, storyId)
+  }
+  const { story, problems } = readStory(text)
+  return story ?? failField('text', problems.join('; '))
+}
+
 const getStory = (config: Config, storyId: string): Story =>
   readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
   failField('storyId', `there is no story “${storyId}”`)
@@ -161,7 +180,7 @@ const startStory = async (
   worlds: Worlds,
   runs: StoryRuns,
   story: Story,
-  { newWorldId, pace }: { newWorldId?: string | undefined; pace: StoryRun['pace'] },
+  { newWorldId, pace, isRehearsal }: Pick<StartInput, 'newWorldId' | 'pace' | 'isRehearsal'>,
 ): Promise<StoryRun> => {
   const { worldId } = await worlds.create({
     title: `Story: ${story.title}`,
@@ -170,12 +189,22 @@ const startStory = async (
   })
   const world = worlds.find(worldId) ?? failField('worldId', `the world “${worldId}” couldn’t be opened`)
   await findPreset(story.preset)?.apply?.(world)
+
   const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
   for (const action of story.prepare) await runAction(world, memberId, action)
   const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
   const token = member === null ? null : await openPersonSession(world.deps, member)
   const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
-  return runs.add({ story, worldId, begins: [{ snapshotId, address: null }], token, memberId, pace })
+  const run = runs.add({ story, worldId, begins: [{ snapshotId, address: null }], token, memberId, pace })
+  if (isRehearsal) playByItself(run)
+
+  return run
+}
+
+/** Lets the shop tab do every step without a presenter. */
+const playByItself = (run: StoryRun): void => {
+  run.isUnattended = true
+  run.goal = run.story.steps.length
 }
 
 /** Runs an action that doesn't need the page: a control or a clock move. Fails with 3001 for any other. */
