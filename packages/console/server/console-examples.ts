@@ -130,6 +130,8 @@ const inputs: Record<string, Json> = {
   'stories.import': { text: '{ "storyId": "my-own-story", "title": "My own story" }' },
   'stories.start': { storyId: 'first-order' },
   'screens.list': { search: 'cart', verdict: 'broken', ...page },
+  'stories.loop': { storyIds: ['first-order', 'points-shop'], idleSeconds: 60 },
+  'stories.turn': { runId: 'run-1' },
   'stories.run': { runId: 'run-1' },
   'stories.go': { runId: 'run-1', step: 2 },
   'stories.next': { runId: 'run-1' },

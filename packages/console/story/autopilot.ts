@@ -9,11 +9,21 @@ import type { Run, StoryAction, StoryCalls, Target } from './story-calls.ts'
 
 const TIMEOUT_MS = 12_000
 const POLL_MS = 60
+const RENEW_MS = 300
 /** The page is unloading; the next page continues. */
 class Leaving extends Error {}
 
 /** Result of a step. `leaving`: the next page continues it. */
-export type Outcome = 'done' | 'leaving' | { failure: string }
+export type Outcome = 'done' | 'leaving' | 'interrupted' | { failure: string }
+
+type Means = {
+  calls: StoryCalls
+  hand: Hand
+  /** Called with the element of each action; null for an action without one. */
+  onAct: (target: Target | null) => void
+  /** Whether a guest has taken over the page. */
+  isInterrupted: () => boolean
+}
 
 /**
  * Runs a step with real clicks and keystrokes from the page where it starts, then waits for its expected result. When an
@@ -21,9 +31,7 @@ export type Outcome = 'done' | 'leaving' | { failure: string }
  */
 export const performStep = async (
   run: Run,
-  calls: StoryCalls,
-  hand: Hand,
-  onAct: (target: Target | null) => void,
+  { calls, hand, onAct, isInterrupted }: Means,
 ): Promise<Outcome> => {
   const { runId, step, current } = run
   if (current === null) return 'done'
@@ -38,16 +46,16 @@ export const performStep = async (
     for (let index = first; index < current.do.length; index += 1) {
       const action = current.do[index]
       if (action === undefined) break
+      if (isInterrupted()) return 'interrupted'
       storeProgress({ runId, step, index: index + 1 })
       onAct(findActionTarget(action))
       await perform(action, run, calls, hand)
     }
     storeProgress({ runId, step, index: current.do.length })
-    const expectation = await readExpectation(run, calls)
-    await waitForExpectation(expectation)
-    showProof(expectation, hand)
+    showProof(await waitForExpectation(run, calls), hand)
   } catch (error) {
     if (error instanceof Leaving) return 'leaving'
+    if (isInterrupted()) return 'interrupted'
     return { failure: `${getErrorMessage(error)} (on ${location.pathname}${location.search})` }
   }
 
@@ -208,9 +216,14 @@ const waitForReady = (target: Target): Promise<HTMLElement> =>
 /** Elements of the page respond only once it is hydrated; elements outside its root always do. */
 const isHydrated = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
 
-const waitForExpectation = async (expectation: Expectation): Promise<void> => {
-  await poll(
-    () => (findUnmet(expectation) === null ? true : null),
-    () => findUnmet(expectation) ?? '',
-  )
+/** Waits for the end of a step and returns it. What it expects may change while a call of the page is under way. */
+const waitForExpectation = async (run: Run, calls: StoryCalls): Promise<Expectation> => {
+  const deadline = performance.now() + TIMEOUT_MS
+  for (;;) {
+    const expectation = await readExpectation(run, calls)
+    const unmet = findUnmet(expectation)
+    if (unmet === null) return expectation
+    if (performance.now() > deadline) throw new Error(unmet)
+    await new Promise(resolve => setTimeout(resolve, RENEW_MS))
+  }
 }

@@ -8,6 +8,8 @@ export type Hand = {
   splitTyping: (text: string) => string[]
   /** The pause between two keys. */
   rest: () => Promise<void>
+  /** Lets people without a presenter read what is said. */
+  read: (text: string) => Promise<void>
   /** Lets the audience see what happened. */
   dwell: () => Promise<void>
 }
@@ -15,6 +17,7 @@ export type Hand = {
 const MOVE_MS = 600
 const KEY_MS = 50
 const DWELL_MS = 1200
+const WORD_MS = 240
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -29,6 +32,7 @@ export const createLiveHand = (pointer: HTMLElement): Hand => ({
   },
   splitTyping: text => Array.from(text, (_key, index) => text.slice(0, index + 1)),
   rest: () => wait(KEY_MS),
+  read: text => wait(text.split(/\s+/).length * WORD_MS),
   dwell: () => wait(DWELL_MS),
 })
 
@@ -38,5 +42,6 @@ export const fastHand: Hand = {
   pointAt: async () => {},
   splitTyping: text => [text],
   rest: async () => {},
+  read: async () => {},
   dwell: async () => {},
 }

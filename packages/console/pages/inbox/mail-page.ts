@@ -24,8 +24,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-const HEAD_STYLE =
-  'max-width:600px;margin:0 auto 16px;padding:0 24px;box-sizing:border-box;font-size:14px;color:#5c6773'
+const HEAD_STYLE = 'max-width:600px;margin:0 auto 16px;padding:0 24px;font-size:14px;color:#5c6773'
 
 /**
  * Registers the page with the latest email of a kind to an address in the browser's world: sender, recipient, attached

@@ -1,4 +1,5 @@
 import { randomToken } from '@fixbench/server/lib/ids.ts'
+import type { LoopPlan } from './loops.ts'
 import type { Story } from './story.schema.ts'
 
 /**
@@ -27,6 +28,10 @@ export type StoryRun = {
   pace: 'live' | 'fast'
   /** Whether nobody presents it: it goes on by itself, and a failed step isn't tried again. */
   isUnattended?: boolean
+  /** The loop that plays it, and the story that comes next there. */
+  loop?: { plan: LoopPlan; round: number; next: Promise<StoryRun> }
+  /** Whether it is prepared and waits for its turn. */
+  isWaiting?: boolean
   /** Called when a step has ended on the page, before the next one begins. */
   endStep?: (step: number) => Promise<void>
   /** Machine time. */

@@ -1,5 +1,5 @@
 import { component } from '@fixbench/contract/core/component.ts'
-import { int, longText, text } from '@fixbench/contract/core/field.ts'
+import { int, list, longText, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { consoleCalls } from '#console/contract/fields.ts'
@@ -62,6 +62,13 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   isHidden: z.boolean().describe('Whether the audience sees nothing of the story'),
   pace: z.enum(['live', 'fast']).describe('`live` moves a pointer and types like a person'),
   isUnattended: z.boolean().describe('Whether it goes on by itself, as a replay does'),
+  loop: z
+    .object({
+      round: z.int().describe('Number of stories that the loop has played before'),
+      idleSeconds: z.int().describe('Seconds without input after which a guest’s turn ends'),
+    })
+    .nullable()
+    .describe('The loop that plays it; null for a story of its own'),
   leadTab: z.string().nullable().describe('The shop tab that acts'),
   next: z.object({ title: z.string(), say: z.string() }).nullable(),
   startedAt: z.string(),
@@ -149,6 +156,28 @@ export const storiesEndpoints = consoleCalls('stories', {
         .default('live')
         .describe('`live` moves a pointer and types like a person, for an audience'),
     }),
+    data: StoryRunSchema,
+  },
+  loop: {
+    worksWhenLocked: true,
+    description:
+      'The shop tab plays each story by itself and then opens the next one, for a screen at a fair. Input of a guest stops the story; after `idleSeconds` without input the next one begins. `end` ends the loop.',
+    summary: 'Play stories in turn, without a presenter',
+    input: z.object({
+      storyIds: list(text(40), 50, 1).optional().describe('Stories in their order; by default all'),
+      pace: z
+        .enum(['live', 'fast'])
+        .default('live')
+        .describe('`live` moves a pointer and types like a person'),
+      idleSeconds: int(5, 3600).default(60).describe('Seconds without input after which the loop goes on'),
+    }),
+    data: StoryRunSchema,
+  },
+  turn: {
+    worksWhenLocked: true,
+    description: 'Called by the shop tab. The world of the story before is deleted.',
+    summary: 'Open the next story of a loop',
+    input: z.object(which),
     data: StoryRunSchema,
   },
   run: {

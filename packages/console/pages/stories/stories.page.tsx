@@ -13,6 +13,7 @@ import { Page, Panel } from '../../ui/page.tsx'
 import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { LoopPanel } from './loop-panel.tsx'
 import styles from './stories.module.css'
 import { StoryEditorPanel } from './story-editor.tsx'
 
@@ -41,6 +42,7 @@ export function StoriesPage() {
                 <StoryCard key={story.storyId} story={story} />
               ))}
             </ActionCards>
+            <LoopPanel />
             <StoryEditorPanel />
             <Panel title="Your own stories">
               <p>

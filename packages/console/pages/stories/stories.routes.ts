@@ -18,6 +18,7 @@ import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
 import { findPreset } from '../presets/index.ts'
 import { findUnprovenClaims } from './check-claims.ts'
 import { getStoriesDir, readStories, saveStory } from './list-stories.ts'
+import { createLoops } from './loops.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
 import { createStoryFileSchema, readStory } from './read-story.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
@@ -50,34 +51,33 @@ export const createStories = (config: Config, worlds: Worlds) => {
   }
 
   const { command, moveTo, begin, returnTo, skip, lead } = createSteps(worlds)
+  const loops = createLoops({
+    worlds,
+    runs,
+    startStory: (storyId, pace) =>
+      startStory(worlds, runs, getStory(config, storyId), { newWorldId: undefined, pace, isRehearsal: true }),
+  })
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
-    list: () => {
-      const { stories, broken } = readStories(config.dataDir)
-      const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))
-      return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
-    },
-    detail: ({ input }) => getStory(config, input.storyId),
-    schema: () => createStoryFileSchema(),
-    check: ({ input }) => {
-      const { story, problems } = readStory(input.text)
-      return { problems, advice: story === undefined ? [] : findUnprovenClaims(story) }
-    },
-    import: ({ input }) => {
-      const { story, problems } = readStory(input.text)
-      if (story === undefined) return failField('text', problems.join('; '))
-
-      saveStory(config.dataDir, input.text)
-      publish(EVERY_SHOP, 'stories')
-      return story
-    },
+    ...textHandlers(config),
     runs: async () => {
-      const active = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
+      const active = runs.list().filter(run => !run.isWaiting && worlds.find(run.worldId) !== undefined)
       return toFullPage(await Promise.all(active.map(show)))
     },
     start: async ({ input }) => {
       const run = await startStory(worlds, runs, chooseStory(config, input), input)
       publish(run.worldId, 'stories')
+      return show(run)
+    },
+    loop: async ({ input: { storyIds, pace, idleSeconds } }) => {
+      const all = readStories(config.dataDir).stories.map(({ story }) => story.storyId)
+      const run = await loops.start({ storyIds: storyIds ?? all, pace, idleSeconds })
+      publish(EVERY_SHOP, 'stories')
+      return show(run)
+    },
+    turn: async ({ input }) => {
+      const run = await loops.turn(getRun(input.runId))
+      publish(EVERY_SHOP, 'stories')
       return show(run)
     },
     run: ({ input }) => show(getRun(input.runId)),
@@ -143,6 +143,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)
       publish(run.worldId, 'stories')
+      await loops.removePrepared(run)
       if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
       publish(EVERY_SHOP, 'stories')
       return null
@@ -156,6 +157,31 @@ export const createStories = (config: Config, worlds: Worlds) => {
     registerEnter: (scope: FastifyInstance) => registerEnter(scope, getRun, show),
   }
 }
+
+/** Handlers of stories as they are stored, and of their texts. */
+const textHandlers = (
+  config: Config,
+): Pick<ConsoleHandlers<typeof storiesEndpoints>, 'list' | 'detail' | 'schema' | 'check' | 'import'> => ({
+  list: () => {
+    const { stories, broken } = readStories(config.dataDir)
+    const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))
+    return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
+  },
+  detail: ({ input }) => getStory(config, input.storyId),
+  schema: () => createStoryFileSchema(),
+  check: ({ input }) => {
+    const { story, problems } = readStory(input.text)
+    return { problems, advice: story === undefined ? [] : findUnprovenClaims(story) }
+  },
+  import: ({ input }) => {
+    const { story, problems } = readStory(input.text)
+    if (story === undefined) return failField('text', problems.join('; '))
+
+    saveStory(config.dataDir, input.text)
+    publish(EVERY_SHOP, 'stories')
+    return story
+  },
+})
 
 /** The story that a call names or brings along. Fails with 3001 when it does neither, or its text is wrong. */
 const chooseStory = (config: Config, { storyId, text }: StartInput): Story => {

@@ -111,7 +111,11 @@ export const StorySchema = z.strictObject({
   audience: z.string().min(3).max(120),
   minutes: z.int().min(1).max(60),
   /** What the audience should remember, for the presenter and the take-away. */
-  remember: z.array(z.string().min(10).max(160)).max(3).default([]),
+  remember: z
+    .array(z.string().min(10).max(160))
+    .max(3)
+    .default([])
+    .describe('What the audience should remember'),
   persona: PersonaSchema,
   preset: z.string().max(60).default('fresh'),
   /** Controls to run after the preset and before the first step, such as paying an order. */
