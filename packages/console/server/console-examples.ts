@@ -141,6 +141,7 @@ const inputs: Record<string, Json> = {
   'stories.command': { runId: 'run-1', kind: 'do' },
   'stories.report': { runId: 'run-1', state: 'working' },
   'stories.act': { runId: 'run-1', action: { advance: { days: 1 } } },
+  'stories.takeAway': { runId: 'run-1' },
   'stories.end': { runId: 'run-1' },
   'stories.enter': { runId: 'run-1', to: '/cart.html' },
   'chat.conversations': { worldId, status: 'open', ...page },

@@ -34,6 +34,8 @@ export type StoryRun = {
   isWaiting?: boolean
   /** Called when a step has ended on the page, before the next one begins. */
   endStep?: (step: number) => Promise<void>
+  /** Page on which the last step has ended. */
+  endAddress?: string | undefined
   /** Machine time. */
   startedMs: number
   stepStartedMs: number

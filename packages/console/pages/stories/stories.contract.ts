@@ -252,6 +252,22 @@ export const storiesEndpoints = consoleCalls('stories', {
     input: z.object({ ...which, action: StoryActionSchema.describe('Action of the current step') }),
     data: StoryRunSchema,
   },
+  takeAway: {
+    worksWhenLocked: true,
+    description:
+      'Copies the world of the story for the guest; the copy outlives the story and expires when nobody uses it. `html` is the tour as one file that needs no shop.',
+    summary: 'Make what a guest takes away from a story',
+    input: z.object(which),
+    data: z.object({
+      worldId: z.string(),
+      enter: z.string().describe('URL that opens the copied world as the story’s persona'),
+      expiresAt: z
+        .string()
+        .nullable()
+        .describe('Machine time; null when the copy is never deleted by itself'),
+      html: z.string().describe('What was said and shown, as a self-contained page'),
+    }),
+  },
   end: { summary: 'End a story and delete its world', input: z.object(which), data: z.null() },
   enter: {
     method: 'GET',

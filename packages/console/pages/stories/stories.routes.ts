@@ -19,6 +19,7 @@ import { findPreset } from '../presets/index.ts'
 import { findUnprovenClaims } from './check-claims.ts'
 import { getStoriesDir, readStories, saveStory } from './list-stories.ts'
 import { createLoops } from './loops.ts'
+import { makeTakeAway } from './make-take-away.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
 import { createStoryFileSchema, readStory } from './read-story.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
@@ -107,6 +108,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
         await run.endStep?.(step)
         // A page that opened meanwhile may have ended the step as well.
         if (step < run.step) return
+        run.endAddress = address
         await begin(run, step + 1, address ?? null)
         moveTo(run, step + 1, false)
       }),
@@ -139,6 +141,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
         await runAction(await openRunWorld(run), run.memberId, action)
         publish(run.worldId, 'orders')
       }),
+    takeAway: ({ input, request }) => makeTakeAway(worlds, getRun(input.runId), request),
     end: async ({ input }) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)

@@ -14,6 +14,7 @@ import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { downloadText } from './download-text.ts'
 import styles from './stories.module.css'
 import { packStory, unpackStory } from './story-link.ts'
 
@@ -192,9 +193,5 @@ function RehearsalResult({ runId }: { runId: string }) {
 
 const download = (text: string): void => {
   const name = /"storyId":\s*"([a-z0-9-]+)"/.exec(text)?.[1] ?? 'story'
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = `${name}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  downloadText(text, { fileName: `${name}.json`, type: 'application/json' })
 }

@@ -15,6 +15,7 @@ import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { LoadingState } from '../../ui/state.tsx'
 import styles from './stories.module.css'
+import { TakeAwayPanel } from './take-away-panel.tsx'
 
 type Run = DataAt<'stories', 'run'>
 
@@ -160,6 +161,7 @@ function Presenter({ run }: { run: Run }) {
           </p>
         </Panel>
         <StepsPanel run={run} onGo={index => go.mutate({ runId, step: index })} />
+        {current === null && <TakeAwayPanel run={run} />}
         <PhonePanel />
       </Columns>
     </Page>
