@@ -31,7 +31,7 @@ for (const storyId of storyIds) {
 
     expect(await findOutcome()).toBe('ended')
     expect(notes.join('\n'), 'what the presenter says has no gaps').not.toMatch(/\{\w+\}/)
-    const bar = page.getByRole('region', { name: 'Story' })
+    const bar = page.getByRole('region', { name: 'Story', exact: true })
     await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible()
 
     // Ending a story removes its world, in which the open page would still make calls.

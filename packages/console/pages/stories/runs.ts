@@ -1,5 +1,6 @@
 import { randomToken } from '@fixbench/server/lib/ids.ts'
 import type { LoopPlan } from './loops.ts'
+import type { StoredRuns } from './stored-runs.ts'
 import type { Story } from './story.schema.ts'
 
 /**
@@ -49,9 +50,10 @@ export type StoryRun = {
 
 const MAX_RUNS = 50
 
-/** Creates the list of running stories. Drops the oldest when there are more than `MAX_RUNS`. */
-export const createRuns = () => {
-  const runs = new Map<string, StoryRun>()
+/** Opens the list of running stories, with those of the last time. Drops the oldest when there are more than `MAX_RUNS`. */
+export const createRuns = (stored: StoredRuns) => {
+  const runs = new Map<string, StoryRun>(stored.read().map(run => [run.runId, run]))
+  const save = (): void => stored.write([...runs.values()])
 
   return {
     add: (
@@ -73,12 +75,18 @@ export const createRuns = () => {
       }
       runs.set(run.runId, run)
       if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value ?? '')
+      save()
 
       return run
     },
     find: (runId: string): StoryRun | undefined => runs.get(runId),
     list: (): StoryRun[] => [...runs.values()].toReversed(),
-    remove: (runId: string): void => void runs.delete(runId),
+    remove: (runId: string): void => {
+      runs.delete(runId)
+      save()
+    },
+    /** Stores what has changed in a story. */
+    save,
   }
 }
 export type StoryRuns = ReturnType<typeof createRuns>

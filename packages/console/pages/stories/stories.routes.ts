@@ -23,6 +23,7 @@ import { makeTakeAway } from './make-take-away.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
 import { createStoryFileSchema, readStory } from './read-story.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
+import { openStoredRuns } from './stored-runs.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { isTabAbsent, toRun } from './stories.mapper.ts'
 import type { Story, StoryAction } from './story.schema.ts'
@@ -35,7 +36,7 @@ export const STORY_COOKIE = 'story'
 
 /** Creates the handlers of stories, which share the list of running stories. */
 export const createStories = (config: Config, worlds: Worlds) => {
-  const runs = createRuns()
+  const runs = createRuns(openStoredRuns(config.dataDir))
   const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
   const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
     const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')
@@ -48,6 +49,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const change = async (runId: string, work: (run: StoryRun) => Promise<void> | void) => {
     const run = getRun(runId)
     await work(run)
+    runs.save()
     return show(run)
   }
 

@@ -42,9 +42,7 @@ export function StoryRunPage() {
         <EmptyState
           title={runId === '' ? 'No story is open here' : 'This story has ended'}
           description={
-            runId === ''
-              ? 'Start one from the list.'
-              : 'A story ends when someone ends it or the server restarts. Start it again from the list.'
+            runId === '' ? 'Start one from the list.' : 'Someone has ended it. Start it again from the list.'
           }
           action={<Button href={href('/console/stories')}>All stories</Button>}
         />
