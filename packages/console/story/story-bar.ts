@@ -60,7 +60,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   })
   const hand = run.pace === 'live' ? createLiveHand(view.pointer) : fastHand
 
-  const { guest, turn, finishRound } = createRounds({ calls, hand, view, readRun: () => run })
+  const { guest, turn, finishRound, isTurning } = createRounds({ calls, hand, view, readRun: () => run })
 
   const show = (next: Run): void => {
     run = next
@@ -150,7 +150,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   }
 
   const leave = (): void => {
-    if (isOver) return
+    if (isOver || isTurning()) return
 
     isOver = true
     clearStory()
@@ -214,7 +214,10 @@ const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
     onIdle: () => void turn(),
   })
 
+  /** The story before ends with the turn, which is no reason to leave. */
+  let hasTurned = false
   const turn = async (): Promise<void> => {
+    hasTurned = true
     stopAutopilot()
     guest.leave()
     const next = await calls.turn()
@@ -227,7 +230,7 @@ const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
     if (!guest.isHere()) await turn()
   }
 
-  return { guest, turn, finishRound }
+  return { guest, turn, finishRound, isTurning: () => hasTurned }
 }
 
 const readSeenCommand = (runId: string): number => {

@@ -34,7 +34,7 @@ button.icon, a.icon { width: 34px; padding: 0; }
 }
 @media (prefers-reduced-motion: no-preference) { .ring { animation: beat 1.4s ease-in-out infinite; } }
 @keyframes beat { 50% { box-shadow: 0 0 0 9px rgb(242 106 27 / 14%); } }
-.bar.loop .keys { display: none; }
+.bar.loop .keys, .bar.loop .state { display: none; }
 .bar.loop .notes { font-size: 17px; }
 .countdown {
   position: fixed; z-index: 2147483002; inset: 16px 0 auto 0; margin: 0 auto; width: max-content; padding: 10px 20px;

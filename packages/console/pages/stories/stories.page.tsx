@@ -1,6 +1,6 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
-import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BookOpen, Pencil, Play } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { RowAt } from '../../lib/call.ts'
@@ -86,7 +86,7 @@ function StoryCard({ story }: { story: StoryRow }) {
         </>
       }
       action={
-        <Cluster as="span" gap={2}>
+        <Row as="span" isInline gap={2}>
           <SmallButton
             variant="primary"
             icon={<Play aria-hidden />}
@@ -103,7 +103,7 @@ function StoryCard({ story }: { story: StoryRow }) {
           >
             Edit
           </SmallButton>
-        </Cluster>
+        </Row>
       }
     />
   )

@@ -61,7 +61,11 @@ function StoryEditor({ given }: { given: string }) {
     <Stack gap={3}>
       <p>
         Paste a story, or choose Edit on one above. The format is described in <code>docs/stories.md</code>;
-        editors read its <a href="/console/api/stories/schema">JSON schema</a>.
+        editors read its{' '}
+        <a className="underline" href="/console/api/stories/schema">
+          JSON schema
+        </a>
+        .
       </p>
       <TextArea
         label="Story as JSON"
