@@ -1,9 +1,6 @@
 import { failField } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
-import type { StoryRun, StoryRuns } from './runs.ts'
-
-/** What a loop plays, and for how long a guest may leave the page alone. */
-export type LoopPlan = { storyIds: readonly string[]; pace: StoryRun['pace']; idleSeconds: number }
+import type { LoopPlan, StoryRun, StoryRuns } from './runs.ts'
 
 /** Starts one story of a loop in a new world. */
 type StartStory = (storyId: string, pace: StoryRun['pace']) => Promise<StoryRun>

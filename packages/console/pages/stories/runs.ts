@@ -1,6 +1,4 @@
 import { randomToken } from '@fixbench/server/lib/ids.ts'
-import type { LoopPlan } from './loops.ts'
-import type { StoredRuns } from './stored-runs.ts'
 import type { Story } from './story.schema.ts'
 
 /**
@@ -8,6 +6,9 @@ import type { Story } from './story.schema.ts'
  * isn't the browser's own.
  */
 export type StepBegin = { snapshotId: string; address: string | null; stored?: Record<string, string> }
+
+/** What a loop plays, and for how long a guest may leave the page alone. */
+export type LoopPlan = { storyIds: readonly string[]; pace: 'live' | 'fast'; idleSeconds: number }
 
 /** A running story with its world. */
 export type StoryRun = {
@@ -47,6 +48,9 @@ export type StoryRun = {
   /** Latest status reported by the shop tab. */
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
 }
+
+/** Where running stories are kept while the shop is down. */
+type StoredRuns = { read: () => StoryRun[]; write: (runs: readonly StoryRun[]) => void }
 
 const MAX_RUNS = 50
 

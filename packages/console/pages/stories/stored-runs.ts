@@ -45,5 +45,3 @@ export const openStoredRuns = (dataDir: string) => {
     },
   }
 }
-
-export type StoredRuns = ReturnType<typeof openStoredRuns>
