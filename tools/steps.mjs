@@ -89,7 +89,8 @@ export const serve = (args, env) => {
 }
 
 /** Runs a TypeScript program like `node`. */
-export const tsx = async (file, args = [], env = {}) => node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
+export const tsx = async (file, args = [], env = {}) =>
+  node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
 
 /** Finds the program of npm, to run it with Node; undefined when it isn’t installed in an ordinary place. */
 export const findNpmCli = () => {

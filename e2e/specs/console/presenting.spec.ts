@@ -4,7 +4,7 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Story' })
+const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Story', exact: true })
 
 /** Starts a story and opens it in the page. */
 const present = async (page: Page, world: ConsoleClient, storyId: string) => {

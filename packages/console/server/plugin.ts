@@ -33,6 +33,7 @@ import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
 import { registerUploads } from '../pages/feedback/uploads.routes.ts'
 import { inboxHandlers } from '../pages/inbox/inbox.routes.ts'
 import { registerMail } from '../pages/inbox/mail.routes.ts'
+import { registerMailPage } from '../pages/inbox/mail-page.ts'
 import { labHandlers } from '../pages/lab/lab.routes.ts'
 import { openLinkList } from '../pages/links/link-list.ts'
 import { linksHandlers } from '../pages/links/links.routes.ts'
@@ -154,6 +155,7 @@ export const consolePlugin = fp<ConsoleParts>(
       prepareScope(scope)
       requireAccess(scope, access.findLinkRefusal)
       registerEnter(scope, worlds)
+      registerMailPage(scope, worlds)
       stories.registerEnter(scope)
       registerRecordingEnter(scope, { active })
     })

@@ -1,7 +1,7 @@
 import { isInteractive } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
-import { describeTarget, type Expectation, findUnmet, isHere } from './expectation.ts'
+import { describeTarget, type Expectation, findProof, findUnmet, isHere } from './expectation.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Hand } from './hand.ts'
 import { readProgress, storeProgress } from './progress.ts'
@@ -9,11 +9,21 @@ import type { Run, StoryAction, StoryCalls, Target } from './story-calls.ts'
 
 const TIMEOUT_MS = 12_000
 const POLL_MS = 60
+const RENEW_MS = 300
 /** The page is unloading; the next page continues. */
 class Leaving extends Error {}
 
 /** Result of a step. `leaving`: the next page continues it. */
-export type Outcome = 'done' | 'leaving' | { failure: string }
+export type Outcome = 'done' | 'leaving' | 'interrupted' | { failure: string }
+
+type Means = {
+  calls: StoryCalls
+  hand: Hand
+  /** Called with the element of each action; null for an action without one. */
+  onAct: (target: Target | null) => void
+  /** Whether a guest has taken over the page. */
+  isInterrupted: () => boolean
+}
 
 /**
  * Runs a step with real clicks and keystrokes from the page where it starts, then waits for its expected result. When an
@@ -21,9 +31,7 @@ export type Outcome = 'done' | 'leaving' | { failure: string }
  */
 export const performStep = async (
   run: Run,
-  calls: StoryCalls,
-  hand: Hand,
-  onAct: (target: Target | null) => void,
+  { calls, hand, onAct, isInterrupted }: Means,
 ): Promise<Outcome> => {
   const { runId, step, current } = run
   if (current === null) return 'done'
@@ -38,18 +46,35 @@ export const performStep = async (
     for (let index = first; index < current.do.length; index += 1) {
       const action = current.do[index]
       if (action === undefined) break
+      if (isInterrupted()) return 'interrupted'
       storeProgress({ runId, step, index: index + 1 })
       onAct(findActionTarget(action))
       await perform(action, run, calls, hand)
     }
     storeProgress({ runId, step, index: current.do.length })
-    await waitForExpectation(current.expect)
+    showProof(await waitForExpectation(run, calls), hand)
   } catch (error) {
     if (error instanceof Leaving) return 'leaving'
-    return { failure: getErrorMessage(error) }
+    if (isInterrupted()) return 'interrupted'
+    return { failure: `${getErrorMessage(error)} (on ${location.pathname}${location.search})` }
   }
 
   return 'done'
+}
+
+/** What the step ends with, where placeholders have the values that its actions gave them. */
+const readExpectation = async ({ step, current }: Run, calls: StoryCalls): Promise<Expectation> => {
+  const after = await calls.show()
+  return (after.step === step ? after.current : current)?.expect ?? null
+}
+
+/** Scrolls to what the step has shown when it is outside the window. */
+const showProof = (expectation: Expectation, hand: Hand): void => {
+  const proof = findProof(expectation)
+  if (proof === null) return
+  const { top, bottom } = proof.getBoundingClientRect()
+  const isInWindow = top >= 0 && bottom <= window.innerHeight
+  if (!isInWindow) proof.scrollIntoView({ block: 'center', behavior: hand.scrolling })
 }
 
 const findActionTarget = (action: StoryAction): Target | null => {
@@ -167,7 +192,7 @@ const poll = async <T>(look: () => T | null, describeFailure: () => string): Pro
 const waitForElement = (target: Target): Promise<HTMLElement> =>
   poll(
     () => findTarget(target),
-    () => `Can’t find ${describeTarget(target)} on this page`,
+    () => `Can’t find ${describeTarget(target)}`,
   )
 
 /** Options may be on their way. */
@@ -185,15 +210,20 @@ const waitForReady = (target: Target): Promise<HTMLElement> =>
       const isDisabled = element?.matches(':disabled, [aria-disabled="true"]') === true
       return element === null || isDisabled || !isHydrated(element) ? null : element
     },
-    () => `${describeTarget(target)} isn’t available on this page`,
+    () => `${describeTarget(target)} isn’t available`,
   )
 
 /** Elements of the page respond only once it is hydrated; elements outside its root always do. */
 const isHydrated = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
 
-const waitForExpectation = async (expectation: Expectation): Promise<void> => {
-  await poll(
-    () => (findUnmet(expectation) === null ? true : null),
-    () => findUnmet(expectation) ?? '',
-  )
+/** Waits for the end of a step and returns it. What it expects may change while a call of the page is under way. */
+const waitForExpectation = async (run: Run, calls: StoryCalls): Promise<Expectation> => {
+  const deadline = performance.now() + TIMEOUT_MS
+  for (;;) {
+    const expectation = await readExpectation(run, calls)
+    const unmet = findUnmet(expectation)
+    if (unmet === null) return expectation
+    if (performance.now() > deadline) throw new Error(unmet)
+    await new Promise(resolve => setTimeout(resolve, RENEW_MS))
+  }
 }

@@ -10,19 +10,42 @@ export const describeTarget = ({ role, name, css }: Target): string =>
 
 /** What the page lacks of an expectation, as a sentence; null when it meets all of it. */
 export const findUnmet = (expectation: Expectation): string | null => {
-  const { address, text, element } = expectation ?? {}
+  const { address, element } = expectation ?? {}
+  const missing = listTexts(expectation).find(text => !isShown(text))
   if (address !== undefined && !decodeURI(location.href).includes(address)) {
     return `Expected the address to contain “${address}”`
   }
-  if (text !== undefined && !isShown(text)) return `Expected the page to show “${text}”`
+  if (missing !== undefined) return `Expected the page to show “${missing}”`
   if (element !== undefined && findTarget(element) === null) {
-    return `Can’t find ${describeTarget(element)} on this page`
+    return `Can’t find ${describeTarget(element)}`
   }
   return null
 }
 
-const isShown = (text: string): boolean =>
-  document.body.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase())
+const listTexts = (expectation: Expectation): string[] => {
+  const { text = [] } = expectation ?? {}
+  return typeof text === 'string' ? [text] : text
+}
+
+const shows = (element: HTMLElement, text: string): boolean =>
+  element.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase())
+
+const isShown = (text: string): boolean => shows(document.body, text)
+
+/** The smallest element that shows the first text of an expectation; null when nothing does. */
+export const findProof = (expectation: Expectation): HTMLElement | null => {
+  const [text] = listTexts(expectation)
+  if (text === undefined || !isShown(text)) return null
+
+  let smallest = document.body
+  for (;;) {
+    const inner = [...smallest.children].find(
+      child => child instanceof HTMLElement && child.getClientRects().length > 0 && shows(child, text),
+    )
+    if (!(inner instanceof HTMLElement)) return smallest
+    smallest = inner
+  }
+}
 
 /** Whether a path is open. A path without a query matches any query. */
 export const isHere = (address: string): boolean => {

@@ -3,8 +3,9 @@ import { shopHref } from '../lib/open-shop.ts'
 import { performStep } from './autopilot.ts'
 import { adoptRecordedState, restoreBrowserState, saveBrowserState, saveFirstState } from './browser-state.ts'
 import { isHere } from './expectation.ts'
+import { followGuest } from './follow-guest.ts'
 import { followPresenter } from './follow-presenter.ts'
-import { createLiveHand, fastHand } from './hand.ts'
+import { createLiveHand, fastHand, type Hand } from './hand.ts'
 import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
 import { createStoryCalls, type Run, type StoryCalls, type TabState } from './story-calls.ts'
 import { mountView, type StoryView } from './story-view.ts'
@@ -59,6 +60,8 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   })
   const hand = run.pace === 'live' ? createLiveHand(view.pointer) : fastHand
 
+  const { guest, turn, finishRound, isTurning } = createRounds({ calls, hand, view, readRun: () => run })
+
   const show = (next: Run): void => {
     run = next
     view.show(run)
@@ -96,11 +99,19 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     if (isBusy || run.current === null) return
     isBusy = true
     void report('working', 'Working…')
-    const outcome = await performStep(run, calls, hand, target => view.highlight(target))
-    if (outcome === 'leaving') return
 
+    const outcome = await performStep(run, {
+      calls,
+      hand,
+      onAct: target => view.highlight(target),
+      isInterrupted: guest.isHere,
+    })
+    if (outcome === 'leaving') return
     isBusy = false
+    if (outcome === 'interrupted') return report('idle', '')
     if (outcome !== 'done') return recover(outcome.failure)
+
+    if (run.loop !== null) await hand.read(run.current.say)
     await hand.dwell()
     await endStep(run.step)
   }
@@ -111,6 +122,9 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     stopAutopilot()
     saveBrowserState(run.runId, run.step)
     void report('idle', '')
+
+    if (guest.isHere()) return
+    if (run.current === null) return finishRound()
     if (run.step < run.goal) await doStep()
   }
 
@@ -119,7 +133,8 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     const { runId, step } = run
     if (run.isUnattended || readProgress()?.isRetry === true) {
       stopAutopilot()
-      return report('failed', failure)
+      await report('failed', failure)
+      return run.loop === null ? undefined : turn()
     }
 
     storeProgress({ runId, step, index: 0, isRetry: true })
@@ -135,7 +150,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   }
 
   const leave = (): void => {
-    if (isOver) return
+    if (isOver || isTurning()) return
 
     isOver = true
     clearStory()
@@ -147,25 +162,17 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   const follow = async (): Promise<void> => {
     const next = await fetchRun(calls)
     if (next === 'over') return leave()
-    if (next === 'unreachable') return
-    obey(next)
+    if (next !== 'unreachable') obey(next)
   }
 
   const start = async (): Promise<void> => {
     if (readSeenCommand(run.runId) < 0) storeSeenCommand(run)
     show(run)
-    const events = new EventSource(`/console/api/events?world=${encodeURIComponent(run.worldId)}`)
-
-    // A command may have been sent while this page loaded.
-    events.addEventListener('open', () => void follow())
-    events.addEventListener('message', event => {
-      if (event.data === 'stories') void follow()
-    })
+    listenToStories(run.worldId, () => void follow())
 
     addEventListener('focus', () => void report(isBusy ? 'working' : 'idle', ''))
-    setInterval(() => {
-      if (document.visibilityState === 'visible' && !isBusy) void calls.report('idle').catch(() => undefined)
-    }, HEARTBEAT_MS)
+    const beat = () => document.visibilityState === 'visible' && !isBusy && calls.report('idle')
+    setInterval(() => void Promise.resolve(beat()).catch(() => undefined), HEARTBEAT_MS)
 
     const stored = run.current?.stored ?? null
     if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()
@@ -176,6 +183,9 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
       onEnded: endStep,
     })
 
+    if (guest.isHere()) return report('idle', '')
+    if (run.current === null) return finishRound()
+
     const progress = readProgress()
     const isAwaited = run.isUnattended && run.step < run.goal && (run.leadTab ?? tabId) === tabId
     if (isAwaited || (progress?.runId === run.runId && progress.step === run.step)) await doStep()
@@ -183,6 +193,44 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   }
 
   return { start: () => void start() }
+}
+
+/** Tells when stories of a world change, and once at the start, because a command may have been sent meanwhile. */
+const listenToStories = (worldId: string, onChange: () => void): void => {
+  const events = new EventSource(`/console/api/events?world=${encodeURIComponent(worldId)}`)
+  events.addEventListener('open', onChange)
+  events.addEventListener('message', event => {
+    if (event.data === 'stories') onChange()
+  })
+}
+
+type RoundParts = { calls: StoryCalls; hand: Hand; view: StoryView; readRun: () => Run }
+
+/** The rounds of a loop: after its last step, and when a guest has gone, the next story is opened. */
+const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
+  const guest = followGuest({
+    readIdleSeconds: () => readRun().loop?.idleSeconds ?? null,
+    onCountdown: view.showCountdown,
+    onIdle: () => void turn(),
+  })
+
+  /** The story before ends with the turn, which is no reason to leave. */
+  let hasTurned = false
+  const turn = async (): Promise<void> => {
+    hasTurned = true
+    stopAutopilot()
+    guest.leave()
+    const next = await calls.turn()
+    location.assign(next.enter)
+  }
+
+  const finishRound = async (): Promise<void> => {
+    if (readRun().loop === null) return
+    await hand.dwell()
+    if (!guest.isHere()) await turn()
+  }
+
+  return { guest, turn, finishRound, isTurning: () => hasTurned }
 }
 
 const readSeenCommand = (runId: string): number => {

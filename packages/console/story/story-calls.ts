@@ -21,6 +21,7 @@ export const createStoryCalls = (runId: string, tabId: string) => ({
   next: () => post('next', { runId, tabId }),
   done: (step: number) => post('done', { runId, tabId, step, address: location.pathname + location.search }),
   hide: (isHidden: boolean) => post('hide', { runId, isHidden }),
+  turn: () => post('turn', { runId }),
   reset: () => post('reset', { runId }),
   act: (action: StoryAction) => post('act', { runId, action }),
   report: (state: Exclude<TabState, 'absent'>, message = '') =>

@@ -34,6 +34,12 @@ button.icon, a.icon { width: 34px; padding: 0; }
 }
 @media (prefers-reduced-motion: no-preference) { .ring { animation: beat 1.4s ease-in-out infinite; } }
 @keyframes beat { 50% { box-shadow: 0 0 0 9px rgb(242 106 27 / 14%); } }
+.bar.loop .keys, .bar.loop .state { display: none; }
+.bar.loop .notes { font-size: 17px; }
+.countdown {
+  position: fixed; z-index: 2147483002; inset: 16px 0 auto 0; margin: 0 auto; width: max-content; padding: 10px 20px;
+  border-radius: 999px; background: #c2480a; color: #fff; font-size: 16px; font-weight: 600; font-variant-numeric: tabular-nums;
+}
 .pointer { position: fixed; z-index: 2147483001; left: 0; top: 0; pointer-events: none; transition: transform .55s cubic-bezier(.3,.7,.3,1); filter: drop-shadow(0 2px 4px rgb(0 0 0 / 35%)); }
 [hidden] { display: none !important; }
 @media (max-width: 760px) {

@@ -10,6 +10,8 @@ export type StoryView = {
   /** Shows the state of the autopilot. Buttons are disabled while it works. */
   setState(state: 'idle' | 'working' | 'failed', text: string): void
   highlight(target: Target | null): void
+  /** Shows how many seconds are left for a guest in a loop; null hides it. */
+  showCountdown(seconds: number | null): void
   /** What moves as the hand of the presenter. */
   pointer: HTMLElement
   remove(): void
@@ -22,6 +24,7 @@ const HIDE_KEY = 'F8'
 const markup = `
 <div class="ring" hidden></div>
 <div class="pointer" hidden><svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><path d="M5 2l14 11-7 1 4 7-3 1.5-4-7-4 5z" fill="#0f1a1c" stroke="#fff" stroke-width="1.5" stroke-linejoin="round"/></svg></div>
+<p class="countdown" role="status" hidden></p>
 <section class="bar" aria-label="Story">
   <div class="where"><span class="count"></span><h2 class="title"></h2><span class="story"></span></div>
   <p class="state" role="status"></p>
@@ -80,6 +83,8 @@ export const mountView = (actions: StoryActions): StoryView => {
       last = run
       const { step, titles, current, isHidden } = run
       part('.bar').hidden = isHidden
+      part('.bar').classList.toggle('loop', run.loop !== null)
+      if (run.loop !== null) notes.hidden = false
       ring.hide(isHidden)
       document.documentElement.toggleAttribute('data-audience', isHidden)
       part('.count').textContent = current === null ? 'The end' : `${step + 1} / ${titles.length}`
@@ -101,6 +106,10 @@ export const mountView = (actions: StoryActions): StoryView => {
       button('back').disabled = state === 'working' || last?.step === 0
     },
     highlight: ring.follow,
+    showCountdown: seconds => {
+      part('.countdown').hidden = seconds === null
+      part('.countdown').textContent = seconds === null ? '' : `The tour goes on in ${seconds} s`
+    },
     pointer: part('.pointer'),
     remove: () => {
       removeEventListener('keydown', onKey)

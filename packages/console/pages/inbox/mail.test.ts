@@ -104,3 +104,18 @@ describe('the emails of a world', () => {
     )
   })
 })
+
+it('is a page of its own, with its recipient, its files and links within the world [DEMO-08]', async () => {
+  const world = await home.createWorld({ preset: 'payment-done' })
+  const open = (kind: string) =>
+    fetch(`${url}/console/mail?to=nina@fixbench.example&kind=${kind}`, { headers: world.headers })
+
+  const response = await open('order-paid')
+  const page = await response.text()
+
+  expect(page).toContain('To: nina@fixbench.example')
+  expect(page).toMatch(/Attached: Invoice-FB\w+\.pdf/)
+  expect(page).toMatch(/href="\/user-order\.html\?orderNo=FB\w+"/)
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
+  expect(await (await open('never-sent')).json()).toMatchObject({ code: 3001 })
+})

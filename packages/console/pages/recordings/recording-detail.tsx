@@ -1,10 +1,11 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { Download, Play, Trash2 } from 'lucide-react'
+import { BookOpen, Download, Play, Trash2 } from 'lucide-react'
 import type { DataAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
@@ -21,6 +22,7 @@ type Step = Recording['steps'][number] & { index: number }
 export function RecordingDetail({ recordingId, onRemoved }: { recordingId: string; onRemoved: () => void }) {
   const recording = useConsoleQuery('recordings', 'detail', { recordingId })
   const { replay } = useReplay()
+  const { href } = useWorld()
   const remove = useConsoleMutation('recordings', 'remove', {
     success: 'Recording deleted',
     onSuccess: onRemoved,
@@ -51,6 +53,12 @@ export function RecordingDetail({ recordingId, onRemoved }: { recordingId: strin
                   onClick={() => replay(recordingId, 0)}
                 >
                   Replay from the start
+                </SmallButton>
+                <SmallButton
+                  icon={<BookOpen aria-hidden />}
+                  href={href('/console/stories', { recording: recordingId })}
+                >
+                  Make a story
                 </SmallButton>
                 <FileLink name="export" recordingId={recordingId}>
                   JSON

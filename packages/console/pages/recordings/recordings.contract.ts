@@ -4,6 +4,7 @@ import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { consoleCalls, inWorld } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
+import { StorySchema } from '../stories/story.schema.ts'
 import { FlowStepSchema, StartSchema, StepFactsSchema } from './recording.schema.ts'
 
 const rowFields = {
@@ -107,6 +108,14 @@ export const recordingsEndpoints = consoleCalls('recordings', {
       title: text(100).optional().describe('Title of the recording; by default that of the file'),
     }),
     data: RecordingRowSchema,
+  },
+  story: {
+    method: 'GET',
+    description:
+      'One step for each page of the recording. Write what the presenter says and what the screen shows, then add it with `stories.import`.',
+    summary: 'Make a draft of a story from a recording',
+    input: z.object(which),
+    data: StorySchema,
   },
   export: {
     method: 'GET',

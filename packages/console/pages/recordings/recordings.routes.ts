@@ -15,6 +15,7 @@ import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
 import { parseQuery } from '#console/server/target-world.ts'
 import type { ActiveRecordings } from './active-recordings.ts'
+import { toStoryDraft } from './draft-story.ts'
 import { createFromFlow, parseFlowStep, toFlow } from './flow.ts'
 import { formatPlaywrightTest } from './playwright-test.ts'
 import type { Recording } from './recording.schema.ts'
@@ -78,6 +79,7 @@ export const recordingsHandlers = ({
       })
       return null
     },
+    story: ({ input }) => toStoryDraft(store.get(input.recordingId)),
     stop: ({ input }) => show(active.stop(input.recordingId)),
     rename: ({ input: { recordingId, title } }) => {
       const recording = { ...store.get(recordingId), title }

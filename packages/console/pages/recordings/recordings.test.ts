@@ -48,6 +48,22 @@ const importFlow = async (steps: unknown[]): Promise<Envelope<unknown>> => {
   return shopConsole.recordings.import({ flow: { title: 'From Chrome', steps } })
 }
 
+it('becomes a draft of a story, with a step for each page and the person who was recorded [DEMO-09]', async () => {
+  const { world, recordingId } = await recordTwoSteps()
+
+  const draft = await requireData(world.console.recordings.story({ recordingId }))
+
+  expect(draft).toMatchObject({ storyId: 'two-pieces', title: 'Two pieces', preset: 'fresh' })
+  const [opening, page] = draft.steps
+  expect(opening).toMatchObject({ do: [{ goto: '/' }], expect: { address: '/detail/screen' } })
+  expect(page).toMatchObject({
+    address: '/detail/screen',
+    do: [{ click: { role: 'button', name: 'Add to cart' } }, { click: { role: 'button' } }],
+  })
+  const { problems } = await requireData(world.console.stories.check({ text: JSON.stringify(draft) }))
+  expect(problems).toEqual([])
+})
+
 describe('a recording', () => {
   it('has the calls with codes, the changed rows and the clock of each step, and a snapshot before it', async () => {
     const { world, recordingId } = await recordTwoSteps()

@@ -28,6 +28,7 @@ export const toReplayStory = ({ recordingId, title, steps, start }: Recording): 
   summary: `Replays the recording ${title}.`,
   audience: 'testers',
   minutes: 1,
+  remember: [],
   persona: 'guest',
   preset: start.preset ?? 'fresh',
   prepare: [],

@@ -1,3 +1,4 @@
+import { countText, moneyText } from '@fixbench/domain/money.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
@@ -12,8 +13,31 @@ const queries: Readonly<Record<string, string>> = {
   afterSaleNo: 'select afterSaleNo from AfterSaleOrder where memberId = ? order by id desc limit 1',
   quoteNo: 'select quoteNo from QuoteRequest where memberId = ? order by id desc limit 1',
   pointOrderNo: 'select orderNo from PointOrder where memberId = ? order by id desc limit 1',
+  listId: 'select id from SavedList where memberId = ? order by id limit 1',
   questionId: 'select id from ProductQuestion where memberId = ? order by id desc limit 1',
   email: 'select email from Member where id = ?',
+  invoiceNo:
+    'select invoiceNo from Orders where memberId = ? and invoiceNo is not null order by id desc limit 1',
+}
+
+/** Placeholders for numbers that the shop has computed, written as its pages write them. */
+const numbers: Readonly<Record<string, { query: string; write: (value: number) => string }>> = {
+  total: {
+    query: 'select totalCents from Orders where memberId = ? order by id desc limit 1',
+    write: moneyText,
+  },
+  refund: {
+    query: 'select refundCents from AfterSaleOrder where memberId = ? order by id desc limit 1',
+    write: moneyText,
+  },
+  points: {
+    query: 'select balanceAfter from PointEntry where memberId = ? order by id desc limit 1',
+    write: countText,
+  },
+  lastPoints: {
+    query: 'select abs(delta) from PointEntry where memberId = ? order by id desc limit 1',
+    write: countText,
+  },
 }
 
 /** Stands for every password that isn't the one of the personas. */
@@ -34,6 +58,7 @@ const CODE =
 /** Names of all placeholders. */
 export const placeholderNames: readonly string[] = [
   ...Object.keys(queries),
+  ...Object.keys(numbers),
   ...Object.keys(constants),
   'code',
 ]
@@ -45,7 +70,11 @@ export const readPlaceholders = ({ sql }: ShopContext, memberId: number): Record
   const values = Object.entries(queries).map(
     ([name, query]) => [name, sql.value(ValueSchema, query, memberId)] as const,
   )
-  const read = [...values, ['code', sql.value(ValueSchema, CODE)] as const]
+  const computed = Object.entries(numbers).map(([name, { query, write }]) => {
+    const value = sql.value(z.number(), query, memberId)
+    return [name, value === null ? null : write(value)] as const
+  })
+  const read = [...values, ...computed, ['code', sql.value(ValueSchema, CODE)] as const]
   const known = read.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
 
   return { ...constants, ...Object.fromEntries(known) }

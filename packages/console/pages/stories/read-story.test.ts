@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { builtInStories } from './built-in.ts'
+import { findUnprovenClaims } from './check-claims.ts'
 import { readStory } from './read-story.ts'
 
 const [template] = builtInStories
@@ -54,4 +57,14 @@ it.each([
   expect(story).toBeUndefined()
   expect(problems).toContainEqual(expect.stringMatching(problem))
   expect(problems).not.toContainEqual(expect.stringMatching(/: Invalid input$/))
+})
+
+it('reads the example of the documentation, and finds nothing to improve [DEMO-09]', () => {
+  const file = path.resolve(import.meta.dirname, '../../../../docs/stories.md')
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8')) ?? []
+
+  const { story, problems } = readStory(example)
+
+  expect(problems).toEqual([])
+  expect(story && findUnprovenClaims(story)).toEqual([])
 })

@@ -8,6 +8,9 @@ import type { Story } from './story.schema.ts'
  */
 export type StepBegin = { snapshotId: string; address: string | null; stored?: Record<string, string> }
 
+/** What a loop plays, and for how long a guest may leave the page alone. */
+export type LoopPlan = { storyIds: readonly string[]; pace: 'live' | 'fast'; idleSeconds: number }
+
 /** A running story with its world. */
 export type StoryRun = {
   runId: string
@@ -28,8 +31,14 @@ export type StoryRun = {
   pace: 'live' | 'fast'
   /** Whether nobody presents it: it goes on by itself, and a failed step isn't tried again. */
   isUnattended?: boolean
+  /** The loop that plays it, and the story that comes next there. */
+  loop?: { plan: LoopPlan; round: number; next: Promise<StoryRun> }
+  /** Whether it is prepared and waits for its turn. */
+  isWaiting?: boolean
   /** Called when a step has ended on the page, before the next one begins. */
   endStep?: (step: number) => Promise<void>
+  /** Page on which the last step has ended. */
+  endAddress?: string | undefined
   /** Machine time. */
   startedMs: number
   stepStartedMs: number
@@ -41,14 +50,18 @@ export type StoryRun = {
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
 }
 
+/** Where running stories are kept while the shop is down. */
+type StoredRuns = { read: () => StoryRun[]; write: (runs: readonly StoryRun[]) => void }
+
 const MAX_RUNS = 50
 
 /**
- * Creates the list of running stories. Drops the oldest when there are more than `MAX_RUNS`. Their IDs lead requests to
- * the place of this shop in its fleet.
+ * Opens the list of running stories, with those of the last time. Drops the oldest when there are more than `MAX_RUNS`.
+ * Their IDs lead requests to the place of this shop in its fleet.
  */
-export const createRuns = (place: FleetPlace | undefined) => {
-  const runs = new Map<string, StoryRun>()
+export const createRuns = (stored: StoredRuns, place: FleetPlace | undefined) => {
+  const runs = new Map<string, StoryRun>(stored.read().map(run => [run.runId, run]))
+  const save = (): void => stored.write([...runs.values()])
 
   return {
     add: (
@@ -70,12 +83,18 @@ export const createRuns = (place: FleetPlace | undefined) => {
       }
       runs.set(run.runId, run)
       if (runs.size > MAX_RUNS) runs.delete(runs.keys().next().value ?? '')
+      save()
 
       return run
     },
     find: (runId: string): StoryRun | undefined => runs.get(runId),
     list: (): StoryRun[] => [...runs.values()].toReversed(),
-    remove: (runId: string): void => void runs.delete(runId),
+    remove: (runId: string): void => {
+      runs.delete(runId)
+      save()
+    },
+    /** Stores what has changed in a story. */
+    save,
   }
 }
 export type StoryRuns = ReturnType<typeof createRuns>

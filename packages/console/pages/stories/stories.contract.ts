@@ -1,5 +1,5 @@
 import { component } from '@fixbench/contract/core/component.ts'
-import { int, longText, text } from '@fixbench/contract/core/field.ts'
+import { int, list, longText, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { consoleCalls } from '#console/contract/fields.ts'
@@ -21,7 +21,11 @@ const StoryRowSchema = component('ConsoleStory', {
 })
 
 const ExpectationSchema = z
-  .object({ address: z.string().optional(), text: z.string().optional(), element: TargetSchema.optional() })
+  .object({
+    address: z.string().optional(),
+    text: z.union([z.string(), z.array(z.string())]).optional(),
+    element: TargetSchema.optional(),
+  })
   .nullable()
 
 /** A step whose placeholders are filled with values of its world. */
@@ -44,6 +48,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   title: z.string(),
   audience: z.string(),
   minutes: z.int(),
+  remember: z.array(z.string()).describe('What the audience should remember'),
   persona: z.string(),
   worldId: z.string(),
   step: z.int().describe('Starts at 0; equals the number of steps when the story is finished'),
@@ -57,6 +62,13 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   isHidden: z.boolean().describe('Whether the audience sees nothing of the story'),
   pace: z.enum(['live', 'fast']).describe('`live` moves a pointer and types like a person'),
   isUnattended: z.boolean().describe('Whether it goes on by itself, as a replay does'),
+  loop: z
+    .object({
+      round: z.int().describe('Number of stories that the loop has played before'),
+      idleSeconds: z.int().describe('Seconds without input after which a guest’s turn ends'),
+    })
+    .nullable()
+    .describe('The loop that plays it; null for a story of its own'),
   leadTab: z.string().nullable().describe('The shop tab that acts'),
   next: z.object({ title: z.string(), say: z.string() }).nullable(),
   startedAt: z.string(),
@@ -75,6 +87,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   enter: z.string().describe('URL that opens the story in the shop'),
 })
 
+const storyText = () => longText(200_000).describe('The story as JSON')
 const which = { runId: text(40).describe('ID of the running story') }
 const tab = { tabId: text(40).optional().describe('The shop tab that sends the call') }
 
@@ -100,11 +113,26 @@ export const storiesEndpoints = consoleCalls('stories', {
     input: z.object({}),
     data: z.record(z.string(), z.unknown()),
   },
+  check: {
+    worksWhenLocked: true,
+    description:
+      '`problems` are what `import` would refuse. `advice` names what the presenter says without the screen showing it, and what makes a story hard to follow.',
+    summary: 'Check the text of a story without storing it',
+    input: z.object({ text: storyText() }),
+    data: z.object({
+      problems: z
+        .array(z.string())
+        .describe('What is wrong, each with its place, such as `steps.2.do.0.click`'),
+      advice: z
+        .array(z.string())
+        .describe('What would make it a better story; empty while there are problems'),
+    }),
+  },
   import: {
     description:
       'Stores it in the stories folder, in place of the one with the same `storyId`. Fails with 3001 on `text` and names every place that is wrong: unknown actions, controls, placeholders, roles and presets.',
     summary: 'Add a story from the text of its file',
-    input: z.object({ text: longText(200_000).describe('The story as JSON') }),
+    input: z.object({ text: storyText() }),
     data: StorySchema,
   },
   runs: {
@@ -115,16 +143,41 @@ export const storiesEndpoints = consoleCalls('stories', {
   },
   start: {
     worksWhenLocked: true,
-    description: 'Creates a world, applies the story’s preset, and takes a snapshot for `reset`.',
+    description:
+      'Creates a world, applies the story’s preset, and takes a snapshot for `reset`. With `text`, the story needs no file. As a rehearsal, the shop tab plays it to its end by itself and stops at the first step that fails; `tab.message` then names the element and the page.',
     summary: 'Start a story in a new world',
     input: z.object({
-      storyId: text(40),
+      storyId: text(40).optional().describe('A listed story'),
+      text: storyText().optional(),
+      isRehearsal: z.boolean().default(false).describe('Whether it plays by itself, to find what fails'),
       newWorldId: text(40).optional(),
       pace: z
         .enum(['live', 'fast'])
         .default('live')
         .describe('`live` moves a pointer and types like a person, for an audience'),
     }),
+    data: StoryRunSchema,
+  },
+  loop: {
+    worksWhenLocked: true,
+    description:
+      'The shop tab plays each story by itself and then opens the next one, for a screen at a fair. Input of a guest stops the story; after `idleSeconds` without input the next one begins. `end` ends the loop.',
+    summary: 'Play stories in turn, without a presenter',
+    input: z.object({
+      storyIds: list(text(40), 50, 1).optional().describe('Stories in their order; by default all'),
+      pace: z
+        .enum(['live', 'fast'])
+        .default('live')
+        .describe('`live` moves a pointer and types like a person'),
+      idleSeconds: int(5, 3600).default(60).describe('Seconds without input after which the loop goes on'),
+    }),
+    data: StoryRunSchema,
+  },
+  turn: {
+    worksWhenLocked: true,
+    description: 'Called by the shop tab. The world of the story before is deleted.',
+    summary: 'Open the next story of a loop',
+    input: z.object(which),
     data: StoryRunSchema,
   },
   run: {
@@ -198,6 +251,22 @@ export const storiesEndpoints = consoleCalls('stories', {
     summary: 'Run an action of the current step outside the page',
     input: z.object({ ...which, action: StoryActionSchema.describe('Action of the current step') }),
     data: StoryRunSchema,
+  },
+  takeAway: {
+    worksWhenLocked: true,
+    description:
+      'Copies the world of the story for the guest; the copy outlives the story and expires when nobody uses it. `html` is the tour as one file that needs no shop.',
+    summary: 'Make what a guest takes away from a story',
+    input: z.object(which),
+    data: z.object({
+      worldId: z.string(),
+      enter: z.string().describe('URL that opens the copied world as the story’s persona'),
+      expiresAt: z
+        .string()
+        .nullable()
+        .describe('Machine time; null when the copy is never deleted by itself'),
+      html: z.string().describe('What was said and shown, as a self-contained page'),
+    }),
   },
   end: { summary: 'End a story and delete its world', input: z.object(which), data: z.null() },
   enter: {

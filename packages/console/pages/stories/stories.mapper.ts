@@ -30,6 +30,7 @@ export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) =>
     isHidden: run.isHidden,
     pace: run.pace,
     isUnattended: run.isUnattended === true,
+    loop: run.loop === undefined ? null : { round: run.loop.round, idleSeconds: run.loop.plan.idleSeconds },
     leadTab: run.leadTab,
     next: next === undefined ? null : { title: next.title, say: next.say },
     startedAt: new Date(run.startedMs).toISOString(),

@@ -1,19 +1,21 @@
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
-import { BookOpen, Play } from 'lucide-react'
+import { BookOpen, Pencil, Play } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB } from '../../lib/open-shop.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { hrefIn } from '../../lib/world.ts'
+import { hrefIn, useWorld } from '../../lib/world.ts'
 import { ActionCard, ActionCards } from '../../ui/action-card.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { TablePanel } from '../../ui/query-table.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
+import { LoopPanel } from './loop-panel.tsx'
 import styles from './stories.module.css'
+import { StoryEditorPanel } from './story-editor.tsx'
 
 type StoryRow = RowAt<'stories', 'list'>
 type RunRow = RowAt<'stories', 'runs'>
@@ -40,11 +42,12 @@ export function StoriesPage() {
                 <StoryCard key={story.storyId} story={story} />
               ))}
             </ActionCards>
+            <LoopPanel />
+            <StoryEditorPanel />
             <Panel title="Your own stories">
               <p>
-                A story is a JSON file. Copy one of <code>packages/console/pages/stories/data</code> into{' '}
-                <code>{folder}</code> and edit it. It appears here when you reload this page. No restart or
-                code is needed.
+                A saved story is a JSON file in <code>{folder}</code>. Files that you put there appear when
+                you reload this page. No restart or code is needed.
               </p>
               {broken.length > 0 && (
                 <Stack as="ul" gap={1} className={styles.broken} aria-label="Invalid story files">
@@ -65,6 +68,7 @@ export function StoriesPage() {
 
 function StoryCard({ story }: { story: StoryRow }) {
   const navigate = useNavigate()
+  const { href } = useWorld()
   const start = useConsoleMutation('stories', 'start', {
     onSuccess: run => void navigate(presenterHref(run)),
   })
@@ -82,15 +86,24 @@ function StoryCard({ story }: { story: StoryRow }) {
         </>
       }
       action={
-        <SmallButton
-          variant="primary"
-          icon={<Play aria-hidden />}
-          isLoading={start.isPending}
-          aria-label={`Start ${story.title}`}
-          onClick={() => start.mutate({ storyId: story.storyId })}
-        >
-          Start
-        </SmallButton>
+        <Row as="span" isInline gap={2}>
+          <SmallButton
+            variant="primary"
+            icon={<Play aria-hidden />}
+            isLoading={start.isPending}
+            aria-label={`Start ${story.title}`}
+            onClick={() => start.mutate({ storyId: story.storyId })}
+          >
+            Start
+          </SmallButton>
+          <SmallButton
+            icon={<Pencil aria-hidden />}
+            aria-label={`Edit ${story.title}`}
+            href={href('/console/stories', { edit: story.storyId })}
+          >
+            Edit
+          </SmallButton>
+        </Row>
       }
     />
   )

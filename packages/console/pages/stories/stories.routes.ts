@@ -1,3 +1,4 @@
+import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
@@ -15,21 +16,27 @@ import { controls } from '../overview/controls.ts'
 import { findPerson, openPersonSession } from '../people/people.repo.ts'
 import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
 import { findPreset } from '../presets/index.ts'
+import { findUnprovenClaims } from './check-claims.ts'
 import { getStoriesDir, readStories, saveStory } from './list-stories.ts'
+import { createLoops } from './loops.ts'
+import { makeTakeAway } from './make-take-away.ts'
 import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
 import { createStoryFileSchema, readStory } from './read-story.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
+import { openStoredRuns } from './stored-runs.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { isTabAbsent, toRun } from './stories.mapper.ts'
 import type { Story, StoryAction } from './story.schema.ts'
 import { createSteps } from './story-steps.ts'
+
+type StartInput = ParsedOf<typeof storiesEndpoints.start>
 
 /** Cookie with the ID of the story that runs in the browser. */
 export const STORY_COOKIE = 'story'
 
 /** Creates the handlers of stories, which share the list of running stories. */
 export const createStories = (config: Config, worlds: Worlds) => {
-  const runs = createRuns(config.fleet)
+  const runs = createRuns(openStoredRuns(config.dataDir), config.fleet)
   const getRun = (runId: string): StoryRun => runs.find(runId) ?? failField('runId', 'this story has ended')
   const openRunWorld = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
     const world = worlds.find(worldId) ?? failField('runId', 'the world of this story was deleted')
@@ -42,34 +49,38 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const change = async (runId: string, work: (run: StoryRun) => Promise<void> | void) => {
     const run = getRun(runId)
     await work(run)
+    runs.save()
     return show(run)
   }
 
   const { command, moveTo, begin, returnTo, skip, lead } = createSteps(worlds)
+  const loops = createLoops({
+    worlds,
+    runs,
+    startStory: (storyId, pace) =>
+      startStory(worlds, runs, getStory(config, storyId), { newWorldId: undefined, pace, isRehearsal: true }),
+  })
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
-    list: () => {
-      const { stories, broken } = readStories(config.dataDir)
-      const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))
-      return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
-    },
-    detail: ({ input }) => getStory(config, input.storyId),
-    schema: () => createStoryFileSchema(),
-    import: ({ input }) => {
-      const { story, problems } = readStory(input.text)
-      if (story === undefined) return failField('text', problems.join('; '))
-
-      saveStory(config.dataDir, input.text)
-      publish(EVERY_SHOP, 'stories')
-      return story
-    },
+    ...textHandlers(config),
     runs: async () => {
-      const active = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
+      const active = runs.list().filter(run => !run.isWaiting && worlds.find(run.worldId) !== undefined)
       return toFullPage(await Promise.all(active.map(show)))
     },
     start: async ({ input }) => {
-      const run = await startStory(worlds, runs, getStory(config, input.storyId), input)
+      const run = await startStory(worlds, runs, chooseStory(config, input), input)
       publish(run.worldId, 'stories')
+      return show(run)
+    },
+    loop: async ({ input: { storyIds, pace, idleSeconds } }) => {
+      const all = readStories(config.dataDir).stories.map(({ story }) => story.storyId)
+      const run = await loops.start({ storyIds: storyIds ?? all, pace, idleSeconds })
+      publish(EVERY_SHOP, 'stories')
+      return show(run)
+    },
+    turn: async ({ input }) => {
+      const run = await loops.turn(getRun(input.runId))
+      publish(EVERY_SHOP, 'stories')
       return show(run)
     },
     run: ({ input }) => show(getRun(input.runId)),
@@ -99,6 +110,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
         await run.endStep?.(step)
         // A page that opened meanwhile may have ended the step as well.
         if (step < run.step) return
+        run.endAddress = address
         await begin(run, step + 1, address ?? null)
         moveTo(run, step + 1, false)
       }),
@@ -131,10 +143,12 @@ export const createStories = (config: Config, worlds: Worlds) => {
         await runAction(await openRunWorld(run), run.memberId, action)
         publish(run.worldId, 'orders')
       }),
+    takeAway: ({ input, request }) => makeTakeAway(worlds, getRun(input.runId), request),
     end: async ({ input }) => {
       const run = getRun(input.runId)
       runs.remove(run.runId)
       publish(run.worldId, 'stories')
+      await loops.removePrepared(run)
       if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
       publish(EVERY_SHOP, 'stories')
       return null
@@ -149,6 +163,42 @@ export const createStories = (config: Config, worlds: Worlds) => {
   }
 }
 
+/** Handlers of stories as they are stored, and of their texts. */
+const textHandlers = (
+  config: Config,
+): Pick<ConsoleHandlers<typeof storiesEndpoints>, 'list' | 'detail' | 'schema' | 'check' | 'import'> => ({
+  list: () => {
+    const { stories, broken } = readStories(config.dataDir)
+    const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))
+    return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
+  },
+  detail: ({ input }) => getStory(config, input.storyId),
+  schema: () => createStoryFileSchema(),
+  check: ({ input }) => {
+    const { story, problems } = readStory(input.text)
+    return { problems, advice: story === undefined ? [] : findUnprovenClaims(story) }
+  },
+  import: ({ input }) => {
+    const { story, problems } = readStory(input.text)
+    if (story === undefined) return failField('text', problems.join('; '))
+
+    saveStory(config.dataDir, input.text)
+    publish(EVERY_SHOP, 'stories')
+    return story
+  },
+})
+
+/** The story that a call names or brings along. Fails with 3001 when it does neither, or its text is wrong. */
+const chooseStory = (config: Config, { storyId, text }: StartInput): Story => {
+  if (text === undefined) {
+    return storyId === undefined
+      ? failField('storyId', 'name a story, or give its text')
+      : getStory(config, storyId)
+  }
+  const { story, problems } = readStory(text)
+  return story ?? failField('text', problems.join('; '))
+}
+
 const getStory = (config: Config, storyId: string): Story =>
   readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
   failField('storyId', `there is no story “${storyId}”`)
@@ -161,7 +211,7 @@ const startStory = async (
   worlds: Worlds,
   runs: StoryRuns,
   story: Story,
-  { newWorldId, pace }: { newWorldId?: string | undefined; pace: StoryRun['pace'] },
+  { newWorldId, pace, isRehearsal }: Pick<StartInput, 'newWorldId' | 'pace' | 'isRehearsal'>,
 ): Promise<StoryRun> => {
   const { worldId } = await worlds.create({
     title: `Story: ${story.title}`,
@@ -170,12 +220,22 @@ const startStory = async (
   })
   const world = worlds.find(worldId) ?? failField('worldId', `the world “${worldId}” couldn’t be opened`)
   await findPreset(story.preset)?.apply?.(world)
+
   const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
   for (const action of story.prepare) await runAction(world, memberId, action)
   const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
   const token = member === null ? null : await openPersonSession(world.deps, member)
   const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
-  return runs.add({ story, worldId, begins: [{ snapshotId, address: null }], token, memberId, pace })
+  const run = runs.add({ story, worldId, begins: [{ snapshotId, address: null }], token, memberId, pace })
+  if (isRehearsal) playByItself(run)
+
+  return run
+}
+
+/** Lets the shop tab do every step without a presenter. */
+const playByItself = (run: StoryRun): void => {
+  run.isUnattended = true
+  run.goal = run.story.steps.length
 }
 
 /** Runs an action that doesn't need the page: a control or a clock move. Fails with 3001 for any other. */

@@ -83,6 +83,43 @@ describe('a running story', () => {
   })
 })
 
+describe('a story as text', () => {
+  const [template] = builtInStories
+  const text = JSON.stringify({ ...template, storyId: 'as-text', title: 'As text' })
+
+  it('is checked without being stored [DEMO-09]', async () => {
+    const client = await kit.createWorld()
+
+    const wrong = await requireData(client.console.stories.check({ text: '{}' }))
+    const vague = await requireData(
+      client.console.stories.check({ text: JSON.stringify({ ...template, remember: [] }) }),
+    )
+
+    expect(wrong.problems).toContain('storyId: is missing')
+    expect(vague).toEqual({ problems: [], advice: ['remember: name three things'] })
+    const { rows } = await requireData(client.console.stories.list())
+    expect(rows.map(({ storyId }) => storyId)).not.toContain('as-text')
+  })
+
+  it('is rehearsed without a presenter: the tab is to do all steps [DEMO-09]', async () => {
+    const client = await kit.createWorld()
+
+    const run = await requireData(client.console.stories.start({ text, isRehearsal: true }))
+
+    expect(run).toMatchObject({ title: 'As text', isUnattended: true, goal: run.titles.length })
+    await requireData(client.console.stories.end({ runId: run.runId }))
+  })
+
+  it.each([
+    ['neither a name nor a text', {}, 'name a story'],
+    ['a wrong text', { text: '{}' }, 'storyId: is missing'],
+  ])('is refused for %s [DEMO-09]', async (_, input, reason) => {
+    const client = await kit.createWorld()
+
+    await expect(requireData(client.console.stories.start(input))).rejects.toThrow(reason)
+  })
+})
+
 describe('stories from files', () => {
   const writeStory = (name: string, content: string): void => {
     const folder = getStoriesDir(kit.shop.config.dataDir)

@@ -12,8 +12,10 @@ import { formatSpan } from '../../lib/time.ts'
 import { usePolling } from '../../lib/use-polling.ts'
 import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { LoadingState } from '../../ui/state.tsx'
 import styles from './stories.module.css'
+import { TakeAwayPanel } from './take-away-panel.tsx'
 
 type Run = DataAt<'stories', 'run'>
 
@@ -40,9 +42,7 @@ export function StoryRunPage() {
         <EmptyState
           title={runId === '' ? 'No story is open here' : 'This story has ended'}
           description={
-            runId === ''
-              ? 'Start one from the list.'
-              : 'A story ends when someone ends it or the server restarts. Start it again from the list.'
+            runId === '' ? 'Start one from the list.' : 'Someone has ended it. Start it again from the list.'
           }
           action={<Button href={href('/console/stories')}>All stories</Button>}
         />
@@ -158,25 +158,64 @@ function Presenter({ run }: { run: Run }) {
             shop, A to hide the bar from the audience.
           </p>
         </Panel>
-        <Panel title="Steps">
-          <Stack as="ol" gap={0} className={styles.steps}>
-            {titles.map((title, index) => (
-              <Row as="li" align="baseline" key={title} aria-current={index === step ? 'step' : undefined}>
-                <button type="button" onClick={() => go.mutate({ runId, step: index })}>
-                  {title}
-                </button>
-              </Row>
-            ))}
-          </Stack>
-          {run.next !== null && (
-            <div className={styles.next}>
-              <h3>Then: {run.next.title}</h3>
-              <p>{run.next.say}</p>
-            </div>
-          )}
-        </Panel>
+        <StepsPanel run={run} onGo={index => go.mutate({ runId, step: index })} />
+        {current === null && <TakeAwayPanel run={run} />}
+        <PhonePanel />
       </Columns>
     </Page>
+  )
+}
+
+type StepsProps = { run: Run; onGo: (step: number) => void }
+
+/** All steps, what the audience should remember, and what comes next. */
+function StepsPanel({ run: { titles, step, remember, next }, onGo }: StepsProps) {
+  return (
+    <Panel title="Steps">
+      <Stack as="ol" gap={0} className={styles.steps}>
+        {titles.map((title, index) => (
+          <Row as="li" align="baseline" key={title} aria-current={index === step ? 'step' : undefined}>
+            <button type="button" onClick={() => onGo(index)}>
+              {title}
+            </button>
+          </Row>
+        ))}
+      </Stack>
+      {remember.length > 0 && (
+        <div className={styles.next}>
+          <h3>To remember</h3>
+          <Stack as="ul" gap={1}>
+            {remember.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </Stack>
+        </div>
+      )}
+      {next !== null && (
+        <div className={styles.next}>
+          <h3>Then: {next.title}</h3>
+          <p>{next.say}</p>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Opens this page on a phone, as a remote control. */
+function PhonePanel() {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+
+  return (
+    <Panel title="On your phone">
+      <Cluster gap={4}>
+        <QrCode text={location.href} label="QR code of this page" />
+        <p className={styles.phone}>
+          {isLocal
+            ? 'A phone can’t open localhost. Open the console at the address of this machine in your network, then scan the code there.'
+            : 'Scan the code to read the notes and to control the shop from your phone.'}
+        </p>
+      </Cluster>
+    </Panel>
   )
 }
 

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { MAIL_PAGE } from '../inbox/mail-page.ts'
 import { RECORDING_COOKIE } from '../recordings/recording-cookie.ts'
 import { STORY_COOKIE } from './stories.routes.ts'
 
@@ -13,11 +14,14 @@ declare module 'fastify' {
 const allowStoryScript = (policy: string): string =>
   policy
     .replace("script-src 'none'", "script-src 'self'; connect-src 'self'; font-src 'self'")
-    .replace("style-src 'self'", "style-src 'self'; style-src-attr 'unsafe-inline'")
+    .replace(/style-src 'self'(?!; style-src-attr)/, "style-src 'self'; style-src-attr 'unsafe-inline'")
+
+/** Pages outside the shop that a story may show. */
+const PAGES = ['/gateway', MAIL_PAGE]
 
 /**
- * Adds the story bar and the recorder to the pages of the payment host while the browser has a story or a recording. In the shop, the badge adds
- * it. Must be registered before the payment host, which doesn't know about stories.
+ * Adds the story bar and the recorder to the pages of the payment host and to emails while the browser has a story or a
+ * recording. In the shop, the badge adds it. Must be registered before those pages, which don't know about stories.
  */
 export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
   async (app, { isDevelopment }) => {
@@ -27,7 +31,7 @@ export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
       const needsScript =
         script.src !== null &&
         typeof payload === 'string' &&
-        request.url.startsWith('/gateway') &&
+        PAGES.some(page => request.url.startsWith(page)) &&
         (request.cookies[STORY_COOKIE] ?? request.cookies[RECORDING_COOKIE]) !== undefined &&
         String(reply.getHeader('content-type')).startsWith('text/html')
       if (!needsScript) return proceed(null, payload)

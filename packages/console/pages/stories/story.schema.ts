@@ -82,8 +82,11 @@ export type StoryAction = z.output<typeof StoryActionSchema>
 const ExpectationSchema = z.strictObject({
   /** Part of the URL. */
   address: z.string().max(200).optional(),
-  /** Text that must be visible. */
-  text: z.string().max(200).optional().describe('Text on the page'),
+  /** Texts that must be visible. The first one is scrolled to. */
+  text: z
+    .union([z.string().max(200), z.array(z.string().max(200)).min(1).max(12)])
+    .optional()
+    .describe('Text on the page, or several'),
   element: TargetSchema.optional(),
 })
 
@@ -107,6 +110,12 @@ export const StorySchema = z.strictObject({
   summary: z.string().min(10).max(300),
   audience: z.string().min(3).max(120),
   minutes: z.int().min(1).max(60),
+  /** What the audience should remember, for the presenter and the take-away. */
+  remember: z
+    .array(z.string().min(10).max(160))
+    .max(3)
+    .default([])
+    .describe('What the audience should remember'),
   persona: PersonaSchema,
   preset: z.string().max(60).default('fresh'),
   /** Controls to run after the preset and before the first step, such as paying an order. */

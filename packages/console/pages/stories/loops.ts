@@ -1,0 +1,62 @@
+import { failField } from '@fixbench/server/lib/fail.ts'
+import type { Worlds } from '@fixbench/worlds/registry.ts'
+import type { LoopPlan, StoryRun, StoryRuns } from './runs.ts'
+
+/** Starts one story of a loop in a new world. */
+type StartStory = (storyId: string, pace: StoryRun['pace']) => Promise<StoryRun>
+
+type LoopParts = { worlds: Worlds; runs: StoryRuns; startStory: StartStory }
+
+/**
+ * Plays stories in turn, each in a new world that is prepared while the one before is shown, so that a turn takes no
+ * longer than opening a page. The clock of a prepared world stands still until its turn.
+ */
+export const createLoops = ({ worlds, runs, startStory }: LoopParts) => {
+  const prepare = async (plan: LoopPlan, round: number): Promise<StoryRun> => {
+    const storyId = plan.storyIds[round % plan.storyIds.length]
+    if (storyId === undefined) return failField('storyIds', 'name at least one story')
+    const run = await startStory(storyId, plan.pace)
+    run.isWaiting = true
+    worlds.find(run.worldId)?.deps.clock.freeze()
+
+    return run
+  }
+
+  /** Shows a prepared story and prepares the next one. */
+  const show = (run: StoryRun, plan: LoopPlan, round: number): StoryRun => {
+    worlds.find(run.worldId)?.deps.clock.resume()
+    run.isWaiting = false
+    run.startedMs = Date.now()
+    run.stepStartedMs = run.startedMs
+    run.loop = { plan, round, next: prepare(plan, round + 1) }
+    // A failed preparation is told by the turn that needs it.
+    run.loop.next.catch(() => undefined)
+
+    return run
+  }
+
+  const remove = async ({ runId, worldId }: StoryRun): Promise<void> => {
+    runs.remove(runId)
+    if (worlds.find(worldId) !== undefined) await worlds.remove(worldId)
+  }
+
+  return {
+    /** Starts a loop with its first story. */
+    start: async (plan: LoopPlan): Promise<StoryRun> => show(await prepare(plan, 0), plan, 0),
+    /** Ends the story of a loop and shows the next one. Fails with 3001 for a story outside a loop. */
+    turn: async (run: StoryRun): Promise<StoryRun> => {
+      const { loop } = run
+      if (loop === undefined) return failField('runId', 'this story isn’t part of a loop')
+      runs.remove(run.runId)
+      const prepared = await loop.next.catch(() => prepare(loop.plan, loop.round + 1))
+      await remove(run)
+
+      return show(prepared, loop.plan, loop.round + 1)
+    },
+    /** Removes the story that a loop has prepared. Does nothing for a story outside a loop. */
+    removePrepared: async ({ loop }: StoryRun): Promise<void> => {
+      const prepared = await loop?.next.catch(() => undefined)
+      if (prepared !== undefined) await remove(prepared)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtInStories } from './built-in.ts'
+import { createRuns } from './runs.ts'
+import { openStoredRuns } from './stored-runs.ts'
+
+let dataDir = ''
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'stored-runs-'))
+})
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const restart = () => createRuns(openStoredRuns(dataDir), undefined)
+
+const [story] = builtInStories
+if (story === undefined) throw new Error('There is no story')
+const facts = { story, token: 'a-token', memberId: 7, pace: 'live' } as const
+const begin = { snapshotId: 's1', address: null }
+
+it('a presented story goes on after a restart of the shop, at its step and with its beginnings [DEMO-07]', () => {
+  const runs = restart()
+  const run = runs.add({ ...facts, worldId: 'w-1', begins: [begin, undefined, { ...begin, address: '/' }] })
+  run.step = 2
+  runs.save()
+
+  const found = restart().find(run.runId)
+
+  expect(found).toMatchObject({ worldId: 'w-1', step: 2, token: 'a-token', story: { title: story.title } })
+  expect(found?.begins).toEqual([begin, undefined, { ...begin, address: '/' }])
+  runs.remove(run.runId)
+  expect(restart().list()).toEqual([])
+})
+
+it('what plays by itself ends with the shop [DEMO-07]', () => {
+  const runs = restart()
+  const run = runs.add({ ...facts, worldId: 'w-2', begins: [begin] })
+  run.isUnattended = true
+  runs.save()
+
+  expect(restart().list()).toEqual([])
+})
+
+it('a damaged file is no obstacle to a start', () => {
+  writeFileSync(path.join(dataDir, 'running-stories.json'), '{')
+
+  expect(restart().list()).toEqual([])
+})
