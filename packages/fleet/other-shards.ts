@@ -27,18 +27,19 @@ export const callShard = async (
   token: string,
   { shard, call: { path, body } }: { shard: number; call: ShardCall },
 ): Promise<ShardResponse> => {
+  const headers = { 'x-console-token': token, [SHARD_HEADER]: String(shard) }
+  const message =
+    body === undefined
+      ? { method: 'GET', headers }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+
   try {
-    const response = await fetch(`${origin}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'x-console-token': token,
-        [SHARD_HEADER]: String(shard),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(`${origin}${path}`, { ...message, redirect: 'error', signal })
     const text = await response.text()
     return response.ok ? { shard, text } : { shard, reason: `responded with HTTP ${response.status}` }
   } catch {

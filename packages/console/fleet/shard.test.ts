@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { SHARD_HEADER } from '@fixbench/fleet/proxy/haproxy.ts'
 import { findShard } from '@fixbench/fleet/shard-of-world.ts'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
@@ -45,7 +46,7 @@ const callConsole = async (path: string, payload?: Record<string, unknown>, head
     method: payload === undefined ? 'GET' : 'POST',
     url: `/console/api/${path}`,
     headers: { 'x-console-token': TOKEN, ...headers },
-    ...(payload !== undefined && { payload }),
+    ...omitUndefined({ payload }),
   })
 
   return response.json<Envelope<Record<string, unknown>>>()

@@ -1,3 +1,4 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Story, StorySchema, type StoryStep } from '#console/pages/stories/story.schema.ts'
@@ -55,9 +56,9 @@ const toStep = (part: readonly RecordedStep[], next: readonly RecordedStep[] | u
   return {
     title: describeStep(first.flow).slice(0, MAX_TITLE),
     say: NOTES,
-    ...(first.address !== null && { address: first.address }),
+    ...omitUndefined({ address: first.address ?? undefined }),
     do: part.flatMap(({ flow }) => toActions(flow)),
-    ...(nextAddress !== null && { expect: { address: decodeURI(nextAddress) } }),
+    ...omitUndefined({ expect: nextAddress === null ? undefined : { address: decodeURI(nextAddress) } }),
   }
 }
 
