@@ -30,7 +30,7 @@ describe('all rules as one file', () => {
     const before = (await requireData(home.console.faults.list())).rows
 
     const file = await requireData(home.console.faults.export())
-    const rules = file.rules as ConsoleCalls['faults']['import']['input']['rules']
+    const rules = file.rules as NonNullable<ConsoleCalls['faults']['import']['input']['rules']>
     const { rows } = await requireData(home.console.faults.import({ rules, replaces: true }))
 
     expect(file.rules.map(rule => Object.keys(rule))).not.toContainEqual(expect.arrayContaining(['hits']))

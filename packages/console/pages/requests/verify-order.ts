@@ -38,6 +38,6 @@ const followOrder = (logged: readonly LoggedCall[], { calls, afterId, member }: 
   return {
     isMet: found.length === calls.length,
     missing: calls[found.length] ?? null,
-    rows: found.map(each => toRequest(each, shop, false)),
+    rows: found.map(each => toRequest(each, shop, { withBodies: false })),
   }
 }
