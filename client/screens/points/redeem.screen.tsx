@@ -42,38 +42,17 @@ export default function RedeemScreen() {
   const count = Number(draft['count'] ?? parseRedeemCount(search))
   const setAddressId = (addressId: string) => change({ addressId })
   const address = addresses.find(({ id }) => id === draft['addressId']) ?? addresses[0]
-  const redemption = useRedemption(product, discard)
-  const shortage = findRedeemProblem(product, count)
-  const problem = redemption.problem ?? shortage
-  const isReady = product.isCoupon || address !== undefined
-  const cost = product.points * count
 
   return (
     <Container above={6}>
       <h1 className={styles.title}>Redeem points</h1>
       <TwoColumns>
         <Stack>
-          <TitledCard step={1} title="Item">
-            <ItemList>
-              <ItemRow
-                image={product.image}
-                name={product.nameEn}
-                href={paths.pointsProduct(product.seoUrl)}
-                details={`${formatPoints(product.points)} each`}
-                price={
-                  product.isCoupon ? undefined : (
-                    <QuantityStepper
-                      label={`Quantity of ${product.nameEn}`}
-                      value={count}
-                      onChange={count => change({ count: String(count) })}
-                      max={Math.max(1, product.buyable)}
-                    />
-                  )
-                }
-                total={formatPoints(cost)}
-              />
-            </ItemList>
-          </TitledCard>
+          <RedeemedItem
+            product={product}
+            count={count}
+            onChange={quantity => change({ count: String(quantity) })}
+          />
           <TitledCard step={2} title={product.isCoupon ? 'Delivery' : 'Shipping address'}>
             {product.isCoupon ? (
               <p>We add the coupon to your account right away. No address needed.</p>
@@ -88,43 +67,90 @@ export default function RedeemScreen() {
             )}
           </TitledCard>
         </Stack>
-        <Card gap={4} as="aside" padding="lg" aria-label="Summary" className={styles.aside}>
-          <h2>Summary</h2>
-          <DescriptionList
-            variant="totals"
-            items={[
-              { term: 'Points', details: formatPoints(cost) },
-              { term: 'Your balance', details: formatPoints(product.balance ?? 0) },
-              {
-                term: 'Remaining balance',
-                details: formatPoints(Math.max(0, (product.balance ?? 0) - cost)),
-              },
-              ...listShippingFee(product),
-            ]}
-          />
-          {problem !== null && (
-            <Notice tone="warn" isLive takesFocus={redemption.problem !== null}>
-              {problem}
-            </Notice>
-          )}
-          {!isReady && <p className="hint">Add an address first.</p>}
-          <Button
-            variant="accent"
-            size="lg"
-            isBlock
-            // Enabled despite a problem, because this tab's stock and balance may be outdated. After a rejection they are not.
-            disabled={!isReady || (redemption.isRejected && shortage !== null)}
-            isLoading={redemption.isWorking}
-            onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}
-          >
-            {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${formatPoints(cost)}`}
-          </Button>
-          {product.shipFee > 0 && (
-            <p className="hint">You pay the shipping fee on the next page, within 24 hours.</p>
-          )}
-        </Card>
+        <Summary product={product} count={count} addressId={address?.id} onRedeemed={discard} />
       </TwoColumns>
     </Container>
+  )
+}
+
+type RedeemedItemProps = { product: PointProductDetail; count: number; onChange: (count: number) => void }
+
+/** The item with its quantity; a coupon is redeemed one at a time. */
+function RedeemedItem({ product, count, onChange }: RedeemedItemProps) {
+  const stepper = (
+    <QuantityStepper
+      label={`Quantity of ${product.nameEn}`}
+      value={count}
+      onChange={onChange}
+      max={Math.max(1, product.buyable)}
+    />
+  )
+
+  return (
+    <TitledCard step={1} title="Item">
+      <ItemList>
+        <ItemRow
+          image={product.image}
+          name={product.nameEn}
+          href={paths.pointsProduct(product.seoUrl)}
+          details={`${formatPoints(product.points)} each`}
+          price={product.isCoupon ? undefined : stepper}
+          total={formatPoints(product.points * count)}
+        />
+      </ItemList>
+    </TitledCard>
+  )
+}
+
+type SummaryProps = {
+  product: PointProductDetail
+  count: number
+  addressId: string | undefined
+  onRedeemed: () => void
+}
+
+/** The cost in points, what stands in the way, and the button that redeems. */
+function Summary({ product, count, addressId, onRedeemed }: SummaryProps) {
+  const redemption = useRedemption(product, onRedeemed)
+  const shortage = findRedeemProblem(product, count)
+  const problem = redemption.problem ?? shortage
+  const isReady = product.isCoupon || addressId !== undefined
+  const cost = product.points * count
+  const balance = product.balance ?? 0
+
+  return (
+    <Card gap={4} as="aside" padding="lg" aria-label="Summary" className={styles.aside}>
+      <h2>Summary</h2>
+      <DescriptionList
+        variant="totals"
+        items={[
+          { term: 'Points', details: formatPoints(cost) },
+          { term: 'Your balance', details: formatPoints(balance) },
+          { term: 'Remaining balance', details: formatPoints(Math.max(0, balance - cost)) },
+          ...listShippingFee(product),
+        ]}
+      />
+      {problem !== null && (
+        <Notice tone="warn" isLive takesFocus={redemption.problem !== null}>
+          {problem}
+        </Notice>
+      )}
+      {!isReady && <p className="hint">Add an address first.</p>}
+      <Button
+        variant="accent"
+        size="lg"
+        isBlock
+        // Enabled despite a problem, because this tab's stock and balance may be outdated. After a rejection they are not.
+        disabled={!isReady || (redemption.isRejected && shortage !== null)}
+        isLoading={redemption.isWorking}
+        onClick={() => redemption.redeem(count, product.isCoupon ? undefined : addressId)}
+      >
+        {product.shipFee > 0 ? 'Redeem and pay shipping' : `Redeem ${formatPoints(cost)}`}
+      </Button>
+      {product.shipFee > 0 && (
+        <p className="hint">You pay the shipping fee on the next page, within 24 hours.</p>
+      )}
+    </Card>
   )
 }
 

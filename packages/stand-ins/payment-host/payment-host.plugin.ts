@@ -15,7 +15,8 @@ import {
   type Host,
   type HostResponse,
 } from './charge.ts'
-import type { HostLedger, HostRefusal } from './host-ledger.ts'
+import type { HostLedger } from './host-ledger.ts'
+import type { HostRefusal } from './host-records.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
 import {
   CARD_METHOD,

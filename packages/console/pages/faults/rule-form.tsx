@@ -83,25 +83,36 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
   )
 }
 
-function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
-  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
-  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const codes = [
-    { value: '0', label: '0 Success, with your data' },
-    ...errors
-      .filter(({ kind }) => kind === 'code')
-      .map(({ error, code, meaning }) => ({
-        value: code === 500 ? error : String(code),
-        label: `${code} ${meaning}`,
-      })),
-  ]
-  // A rule may use the name of a code, or a code that isn't in the catalog.
-  const isKnown = codes.some(({ value }) => value === draft.code)
-  const codeOptions = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
-
+function EffectFields({ draft, field }: FieldsProps) {
   return (
     <fieldset>
       <legend>What happens</legend>
+      <CallField field={field} />
+      <Select label="Effect" options={EFFECTS} {...field('effect')} />
+      {draft.effect === 'code' && <CodeFields draft={draft} field={field} />}
+      {draft.effect === 'status' && <StatusFields field={field} />}
+      <TimeFields draft={draft} field={field} />
+      <Select label="When" options={PHASES} {...field('phase')} />
+      <TextArea
+        label="Response headers"
+        isOptional
+        rows={2}
+        spellCheck={false}
+        hint="One per line, such as retry-after: 5"
+        {...field('headers')}
+      />
+    </fieldset>
+  )
+}
+
+type FieldsProps = { draft: RuleDraft; field: Field }
+
+/** The call that the rule is for, with the names of all calls to choose from. */
+function CallField({ field }: Pick<FieldsProps, 'field'>) {
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+
+  return (
+    <>
       <TextField
         label="Call"
         list="fault-calls"
@@ -115,79 +126,98 @@ function EffectFields({ draft, field }: { draft: RuleDraft; field: Field }) {
           </option>
         ))}
       </datalist>
-      <Select label="Effect" options={EFFECTS} {...field('effect')} />
-      {draft.effect === 'code' && <Select label="Code" options={codeOptions} {...field('code')} />}
-      {draft.effect === 'status' && (
-        <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
-      )}
-      {(draft.effect === 'code' || draft.effect === 'status') && (
-        <TextField label="Message" isOptional hint="Replaces the default message" {...field('msg')} />
-      )}
-      {draft.effect === 'status' && (
-        <>
-          <TextArea label="Body" isOptional rows={3} hint="Replaces the message" {...field('body')} />
-          <TextField
-            label="Media type"
-            isOptional
-            hint="Of the body, such as text/html"
-            {...field('contentType')}
-          />
-        </>
-      )}
-      {draft.effect === 'code' && (
-        <TextArea
-          label="Data"
-          isOptional
-          rows={3}
-          spellCheck={false}
-          hint='JSON, such as {"remaining":2}'
-          {...field('data')}
-        />
-      )}
-      <div className={styles.pair}>
-        <TextField label="Delay (ms)" isOptional inputMode="numeric" {...field('delayMs')} />
-        <TextField
-          label="Up to (ms)"
-          isOptional
-          hint="Spread evenly"
-          inputMode="numeric"
-          {...field('delayToMs')}
-        />
-        <TextField
-          label="95% within (ms)"
-          isOptional
-          hint="The delay is the median"
-          inputMode="numeric"
-          {...field('delayP95Ms')}
-        />
-        {draft.effect === 'cut-body' && (
-          <TextField
-            label="Cut after (bytes)"
-            isOptional
-            hint="Default: half of the body"
-            inputMode="numeric"
-            {...field('cutBytes')}
-          />
-        )}
-        {draft.effect === 'hang' && (
-          <TextField
-            label="Ends after (ms)"
-            hint="Default: 2 minutes"
-            inputMode="numeric"
-            {...field('limitMs')}
-          />
-        )}
-      </div>
-      <Select label="When" options={PHASES} {...field('phase')} />
+    </>
+  )
+}
+
+const MESSAGE = { label: 'Message', isOptional: true, hint: 'Replaces the default message' } as const
+
+/** A forced code with its message and data. */
+function CodeFields({ draft, field }: FieldsProps) {
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const codes = [
+    { value: '0', label: '0 Success, with your data' },
+    ...errors
+      .filter(({ kind }) => kind === 'code')
+      .map(({ error, code, meaning }) => ({
+        value: code === 500 ? error : String(code),
+        label: `${code} ${meaning}`,
+      })),
+  ]
+  // A rule may use the name of a code, or a code that isn't in the catalog.
+  const isKnown = codes.some(({ value }) => value === draft.code)
+  const options = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
+
+  return (
+    <>
+      <Select label="Code" options={options} {...field('code')} />
+      <TextField {...MESSAGE} {...field('msg')} />
       <TextArea
-        label="Response headers"
+        label="Data"
         isOptional
-        rows={2}
+        rows={3}
         spellCheck={false}
-        hint="One per line, such as retry-after: 5"
-        {...field('headers')}
+        hint='JSON, such as {"remaining":2}'
+        {...field('data')}
       />
-    </fieldset>
+    </>
+  )
+}
+
+/** A forced HTTP status with its message, or a body of its own. */
+function StatusFields({ field }: Pick<FieldsProps, 'field'>) {
+  return (
+    <>
+      <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
+      <TextField {...MESSAGE} {...field('msg')} />
+      <TextArea label="Body" isOptional rows={3} hint="Replaces the message" {...field('body')} />
+      <TextField
+        label="Media type"
+        isOptional
+        hint="Of the body, such as text/html"
+        {...field('contentType')}
+      />
+    </>
+  )
+}
+
+/** How long the response takes, and where it ends. */
+function TimeFields({ draft, field }: FieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <TextField label="Delay (ms)" isOptional inputMode="numeric" {...field('delayMs')} />
+      <TextField
+        label="Up to (ms)"
+        isOptional
+        hint="Spread evenly"
+        inputMode="numeric"
+        {...field('delayToMs')}
+      />
+      <TextField
+        label="95% within (ms)"
+        isOptional
+        hint="The delay is the median"
+        inputMode="numeric"
+        {...field('delayP95Ms')}
+      />
+      {draft.effect === 'cut-body' && (
+        <TextField
+          label="Cut after (bytes)"
+          isOptional
+          hint="Default: half of the body"
+          inputMode="numeric"
+          {...field('cutBytes')}
+        />
+      )}
+      {draft.effect === 'hang' && (
+        <TextField
+          label="Ends after (ms)"
+          hint="Default: 2 minutes"
+          inputMode="numeric"
+          {...field('limitMs')}
+        />
+      )}
+    </div>
   )
 }
 

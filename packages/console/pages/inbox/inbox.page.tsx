@@ -3,7 +3,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { MailCheck, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopMinute } from '../../lib/time.ts'
@@ -26,52 +26,20 @@ const CHANNELS = [
   { value: 'chat', label: 'Chat' },
 ] as const
 
-const isMessageId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
-
 /** Every message that this world has sent. The URL parameter `message` opens one of them. */
 export function InboxPage() {
-  const [channel, setChannel] = useUrlChoice('channel', CHANNELS)
-  const [to, setTo] = useUrlParam('to')
-  const [search, setSearch] = useUrlParam('search')
-  const [named, setNamed] = useUrlParam('message')
-  const people = useConsoleQuery('people', 'list', {})
-  const filters = { channel: channel || undefined, to: to || undefined, search: search || undefined }
-  const isFiltered = Object.values(filters).some(value => value !== undefined)
-  const deleteLabel = isFiltered ? 'Delete shown' : 'Delete all'
+  const { filters, toolbar } = useFilters()
   const messages = useConsoleQuery('inbox', 'list', { pageSize: 200, ...filters })
+  const { open, missingId, setOpenId } = useOpenMessage(messages.data?.rows ?? [])
   const read = useConsoleMutation('inbox', 'read')
-  const { ask, dialog } = useConfirmation()
-  const remove = useConsoleMutation('inbox', 'remove', {
-    success: ({ count }) => `Deleted ${formatCount(count, 'message')}`,
-    onSuccess: () => setNamed(''),
-  })
-  const namedMessage = useConsoleQuery(
-    'inbox',
-    'list',
-    { messageId: Number(named) },
-    { enabled: isMessageId(named) },
-  )
-  const isAbsent = namedMessage.data?.total === 0 && !namedMessage.isPlaceholderData
-  const isMissing = named !== '' && (!isMessageId(named) || isAbsent)
-  const listed = messages.data?.rows.find(({ messageId }) => named === '' || String(messageId) === named)
-  const open = listed ?? namedMessage.data?.rows[0]
   const view = useRef<HTMLDivElement>(null)
+  const closeMessage = () => setOpenId('')
   const show = (message: Message) => {
-    setNamed(String(message.messageId))
+    setOpenId(String(message.messageId))
     // Scrolls only in the narrow layout, where the message is above the list.
     view.current?.scrollIntoView({ block: 'nearest' })
     if (!message.isRead) read.mutate({ messageId: message.messageId })
   }
-
-  const askToDelete = () =>
-    ask({
-      title: isFiltered ? 'Delete the messages shown?' : 'Delete all messages?',
-      message: isFiltered
-        ? `This deletes ${formatCount(messages.data?.total ?? 0, 'message')} that the filters match. It can’t be undone.`
-        : 'This deletes every message of this world, read or not. It can’t be undone.',
-      confirmLabel: deleteLabel,
-      run: () => remove.mutateAsync(filters),
-    })
 
   return (
     <Page
@@ -82,28 +50,13 @@ export function InboxPage() {
           <SmallButton icon={<MailCheck aria-hidden />} onClick={() => read.mutate({})}>
             Mark all as read
           </SmallButton>
-          <SmallButton icon={<Trash2 aria-hidden />} onClick={askToDelete}>
-            {deleteLabel}
-          </SmallButton>
+          <DeleteMessages filters={filters} count={messages.data?.total ?? 0} onDeleted={closeMessage} />
         </>
       }
     >
       <Columns columns="3fr 2fr">
         <Panel isFlush>
-          <Toolbar label="Filter messages">
-            <SearchFilter label="Subject or text" value={search} onChange={setSearch} />
-            <SelectFilter label="Kind" value={channel} options={CHANNELS} onChange={setChannel} />
-            <SelectFilter
-              label="To"
-              value={to}
-              all="Everyone"
-              options={(people.data?.rows ?? []).map(({ email, memberName }) => ({
-                value: email,
-                label: memberName,
-              }))}
-              onChange={setTo}
-            />
-          </Toolbar>
+          {toolbar}
           <QueryTable
             query={messages}
             emptyState={{
@@ -117,16 +70,81 @@ export function InboxPage() {
             openKey={open?.messageId}
           />
         </Panel>
-        {isMissing && <MissingRow kind="message" id={named} onShowAll={() => setNamed('')} />}
-        {!isMissing && open !== undefined && (
+        {missingId !== null && <MissingRow kind="message" id={missingId} onShowAll={closeMessage} />}
+        {missingId === null && open !== undefined && (
           <div ref={view} className={styles.place}>
-            <MessageView key={open.messageId} message={open} onDeleted={() => setNamed('')} />
+            <MessageView key={open.messageId} message={open} onDeleted={closeMessage} />
           </div>
         )}
       </Columns>
       <MailFates />
-      {dialog}
     </Page>
+  )
+}
+
+type Filters = { channel: Message['channel'] | undefined; to: string | undefined; search: string | undefined }
+
+/** The filters in the URL, and the toolbar that sets them. */
+const useFilters = (): { filters: Filters; toolbar: ReactNode } => {
+  const [channel, setChannel] = useUrlChoice('channel', CHANNELS)
+  const [to, setTo] = useUrlParam('to')
+  const [search, setSearch] = useUrlParam('search')
+  const people = useConsoleQuery('people', 'list', {})
+  const options =
+    people.data?.rows.map(({ email, memberName }) => ({ value: email, label: memberName })) ?? []
+
+  return {
+    filters: { channel: channel || undefined, to: to || undefined, search: search || undefined },
+    toolbar: (
+      <Toolbar label="Filter messages">
+        <SearchFilter label="Subject or text" value={search} onChange={setSearch} />
+        <SelectFilter label="Kind" value={channel} options={CHANNELS} onChange={setChannel} />
+        <SelectFilter label="To" value={to} all="Everyone" options={options} onChange={setTo} />
+      </Toolbar>
+    ),
+  }
+}
+
+/** The message that the URL names, else the latest of `listed`. `missingId` is a name without a message. */
+const useOpenMessage = (listed: readonly Message[]) => {
+  const [named, setOpenId] = useUrlParam('message')
+  const isId = /^[1-9]\d{0,8}$/.test(named)
+  const query = useConsoleQuery('inbox', 'list', { messageId: Number(named) }, { enabled: isId })
+  const isAbsent = query.data?.total === 0 && !query.isPlaceholderData
+  const isMissing = named !== '' && (!isId || isAbsent)
+  const open = listed.find(({ messageId }) => named === '' || String(messageId) === named)
+
+  return { open: open ?? query.data?.rows[0], missingId: isMissing ? named : null, setOpenId }
+}
+
+type DeleteMessagesProps = { filters: Filters; count: number; onDeleted: () => void }
+
+/** Deletes the `count` messages that the filters match, after a question. */
+function DeleteMessages({ filters, count, onDeleted }: DeleteMessagesProps) {
+  const { ask, dialog } = useConfirmation()
+  const remove = useConsoleMutation('inbox', 'remove', {
+    success: removed => `Deleted ${formatCount(removed.count, 'message')}`,
+    onSuccess: onDeleted,
+  })
+  const isFiltered = Object.values(filters).some(value => value !== undefined)
+  const label = isFiltered ? 'Delete shown' : 'Delete all'
+  const askToDelete = () =>
+    ask({
+      title: isFiltered ? 'Delete the messages shown?' : 'Delete all messages?',
+      message: isFiltered
+        ? `This deletes ${formatCount(count, 'message')} that the filters match. It can’t be undone.`
+        : 'This deletes every message of this world, read or not. It can’t be undone.',
+      confirmLabel: label,
+      run: () => remove.mutateAsync(filters),
+    })
+
+  return (
+    <>
+      <SmallButton icon={<Trash2 aria-hidden />} onClick={askToDelete}>
+        {label}
+      </SmallButton>
+      {dialog}
+    </>
   )
 }
 

@@ -62,26 +62,10 @@ export function StoryRunPage() {
 }
 
 function Presenter({ run }: { run: Run }) {
-  const { runId, step, titles, current, isHidden, tab } = run
-  const go = useConsoleMutation('stories', 'go')
-  const next = useConsoleMutation('stories', 'next')
-  const hide = useConsoleMutation('stories', 'hide')
-  const command = useConsoleMutation('stories', 'command')
+  const { runId, current, isHidden, tab } = run
+  const remote = useRemote(run)
   const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the start' })
   const [tone, label] = TAB_LABELS[tab.state]
-  const isBusy = go.isPending || next.isPending || command.isPending || reset.isPending
-  const goOn = () => current !== null && next.mutate({ runId })
-  const goBack = () => step > 0 && go.mutate({ runId, step: step - 1 })
-  const toggleBar = () => hide.mutate({ runId, isHidden: !isHidden })
-
-  useShortcutKeys({
-    ArrowRight: goOn,
-    PageDown: goOn,
-    ArrowLeft: goBack,
-    PageUp: goBack,
-    d: () => current !== null && command.mutate({ runId, kind: 'do' }),
-    a: toggleBar,
-  })
 
   return (
     <Page
@@ -95,8 +79,8 @@ function Presenter({ run }: { run: Run }) {
           <Button
             variant="secondary"
             icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-            isLoading={hide.isPending}
-            onClick={toggleBar}
+            isLoading={remote.isHiding}
+            onClick={remote.toggleBar}
           >
             {isHidden ? 'Show the bar' : 'Audience view'}
           </Button>
@@ -117,52 +101,90 @@ function Presenter({ run }: { run: Run }) {
         <Elapsed run={run} />
       </Cluster>
       <Columns columns="minmax(0, 2fr) minmax(16rem, 1fr)">
-        <Panel className={styles.stage ?? ''}>
-          <p className="text-sm semibold ink-brand">
-            {current === null ? 'The end' : `Step ${step + 1} of ${titles.length}`}
-          </p>
-          <h2 className={styles.now}>{current?.title ?? 'The story is finished'}</h2>
-          <p className={styles.say}>
-            {current?.say ?? 'Select Start over to return the shop to the beginning.'}
-          </p>
-          <Cluster gap={3} className={styles.remote}>
-            <Button
-              variant="secondary"
-              size="lg"
-              icon={<ArrowLeft aria-hidden />}
-              disabled={step === 0 || isBusy}
-              onClick={goBack}
-            >
-              Back
-            </Button>
-            <Button
-              variant="accent"
-              size="lg"
-              icon={<Wand2 aria-hidden />}
-              disabled={current === null || isBusy || tab.state === 'working' || tab.state === 'absent'}
-              onClick={() => command.mutate({ runId, kind: 'do' })}
-            >
-              Do it in the shop
-            </Button>
-            <Button
-              size="lg"
-              iconEnd={<ArrowRight aria-hidden />}
-              disabled={current === null || isBusy}
-              onClick={goOn}
-            >
-              Next
-            </Button>
-          </Cluster>
-          <p className={cx(styles.hint, 'fine')}>
-            Shortcuts: left and right arrows or Page Up and Page Down to change steps, D to do the step in the
-            shop, A to hide the bar from the audience.
-          </p>
-        </Panel>
-        <StepsPanel run={run} onGo={index => go.mutate({ runId, step: index })} />
+        <CurrentStep run={run} remote={remote} isBusy={remote.isBusy || reset.isPending} />
+        <StepsPanel run={run} onGo={remote.goTo} />
         {current === null && <TakeAwayPanel run={run} />}
         <PhonePanel />
       </Columns>
     </Page>
+  )
+}
+
+type Remote = ReturnType<typeof useRemote>
+
+/** What the presenter can do, by buttons and keys. */
+const useRemote = ({ runId, step, current, isHidden }: Run) => {
+  const go = useConsoleMutation('stories', 'go')
+  const next = useConsoleMutation('stories', 'next')
+  const hide = useConsoleMutation('stories', 'hide')
+  const command = useConsoleMutation('stories', 'command')
+  const goTo = (index: number) => go.mutate({ runId, step: index })
+  const goBack = () => step > 0 && goTo(step - 1)
+  const goOn = () => current !== null && next.mutate({ runId })
+  const act = () => current !== null && command.mutate({ runId, kind: 'do' })
+  const toggleBar = () => hide.mutate({ runId, isHidden: !isHidden })
+
+  useShortcutKeys({
+    ArrowRight: goOn,
+    PageDown: goOn,
+    ArrowLeft: goBack,
+    PageUp: goBack,
+    d: act,
+    a: toggleBar,
+  })
+
+  const isBusy = go.isPending || next.isPending || command.isPending
+
+  return { goTo, goBack, goOn, act, toggleBar, isBusy, isHiding: hide.isPending }
+}
+
+type CurrentStepProps = { run: Run; remote: Remote; isBusy: boolean }
+
+/** What to show and to say now, with the buttons of the remote control. */
+function CurrentStep({ run, remote, isBusy }: CurrentStepProps) {
+  const { step, titles, current, tab } = run
+  const isOver = current === null
+
+  return (
+    <Panel className={styles.stage ?? ''}>
+      <p className="text-sm semibold ink-brand">
+        {isOver ? 'The end' : `Step ${step + 1} of ${titles.length}`}
+      </p>
+      <h2 className={styles.now}>{current?.title ?? 'The story is finished'}</h2>
+      <p className={styles.say}>{current?.say ?? 'Select Start over to return the shop to the beginning.'}</p>
+      <Cluster gap={3} className={styles.remote}>
+        <Button
+          variant="secondary"
+          size="lg"
+          icon={<ArrowLeft aria-hidden />}
+          disabled={step === 0 || isBusy}
+          onClick={remote.goBack}
+        >
+          Back
+        </Button>
+        <Button
+          variant="accent"
+          size="lg"
+          icon={<Wand2 aria-hidden />}
+          disabled={isOver || isBusy || tab.state === 'working' || tab.state === 'absent'}
+          onClick={remote.act}
+        >
+          Do it in the shop
+        </Button>
+        <Button
+          size="lg"
+          iconEnd={<ArrowRight aria-hidden />}
+          disabled={isOver || isBusy}
+          onClick={remote.goOn}
+        >
+          Next
+        </Button>
+      </Cluster>
+      <p className={cx(styles.hint, 'fine')}>
+        Shortcuts: left and right arrows or Page Up and Page Down to change steps, D to do the step in the
+        shop, A to hide the bar from the audience.
+      </p>
+    </Panel>
   )
 }
 

@@ -61,35 +61,9 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
           }
         />
       )}
-      {files.length > 0 && (
-        <Cluster as="ul" gap={1} className={styles.files} aria-label="Photos to send">
-          {files.map(file => (
-            <li key={`${file.name}${file.size}${file.lastModified}`}>
-              <span className="truncate">{file.name}</span>
-              <IconButton
-                size="sm"
-                label={`Remove ${file.name}`}
-                icon={<X aria-hidden />}
-                onClick={() => setFiles(files.filter(other => other !== file))}
-              />
-            </li>
-          ))}
-        </Cluster>
-      )}
+      {files.length > 0 && <ChosenPhotos files={files} onChange={setFiles} />}
       <Row gap={1} align="end" className={styles.row}>
-        <label className={styles.attach}>
-          <FileInput
-            accept={IMAGE_TYPES}
-            multiple
-            aria-label="Attach photos"
-            onFiles={chosen => {
-              const allFiles = [...files, ...chosen]
-              setFiles(allFiles.slice(0, CHAT_PICTURES))
-              if (allFiles.length > CHAT_PICTURES) toast.warning(`Up to ${CHAT_PICTURES} photos per message`)
-            }}
-          />
-          <Paperclip aria-hidden size={18} />
-        </label>
+        <AttachPhotos files={files} onChange={setFiles} />
         <textarea
           ref={area}
           data-autofocus
@@ -113,6 +87,43 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
         />
       </Row>
     </Form>
+  )
+}
+
+type PhotosProps = { files: readonly File[]; onChange: (files: readonly File[]) => void }
+
+/** The photos that go with the next message, each with a button that removes it. */
+function ChosenPhotos({ files, onChange }: PhotosProps) {
+  return (
+    <Cluster as="ul" gap={1} className={styles.files} aria-label="Photos to send">
+      {files.map(file => (
+        <li key={`${file.name}${file.size}${file.lastModified}`}>
+          <span className="truncate">{file.name}</span>
+          <IconButton
+            size="sm"
+            label={`Remove ${file.name}`}
+            icon={<X aria-hidden />}
+            onClick={() => onChange(files.filter(other => other !== file))}
+          />
+        </li>
+      ))}
+    </Cluster>
+  )
+}
+
+/** Adds photos, up to the limit of a message. */
+function AttachPhotos({ files, onChange }: PhotosProps) {
+  const add = (chosen: readonly File[]) => {
+    const allFiles = [...files, ...chosen]
+    onChange(allFiles.slice(0, CHAT_PICTURES))
+    if (allFiles.length > CHAT_PICTURES) toast.warning(`Up to ${CHAT_PICTURES} photos per message`)
+  }
+
+  return (
+    <label className={styles.attach}>
+      <FileInput accept={IMAGE_TYPES} multiple aria-label="Attach photos" onFiles={add} />
+      <Paperclip aria-hidden size={18} />
+    </label>
   )
 }
 
