@@ -71,28 +71,9 @@ function ChooseOrder() {
 function ReviewOrder({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(ownReviewQueries.toWrite(orderNo))
   const open = order.items.filter(item => !item.isReviewed)
-  const [stored, store] = useStoredDrafts(orderNo)
-  const [filesByItem, setFilesByItem] = useState<Readonly<Record<string, File[]>>>({})
-  const drafts = open.map(
-    ({ orderItemId }): Draft => ({
-      ...emptyDraft(orderItemId),
-      ...stored.find(draft => draft.orderItemId === orderItemId),
-      files: filesByItem[orderItemId] ?? [],
-    }),
-  )
-  const change = (changed: Draft) => {
-    setFilesByItem({ ...filesByItem, [changed.orderItemId]: changed.files })
-    store(drafts.map(draft => (draft.orderItemId === changed.orderItemId ? changed : draft)))
-  }
-
+  const { drafts, change } = useDrafts(orderNo, open)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const navigate = useNavigate()
-  const memberId = useViewer()?.memberId ?? ''
-  const leave = async () => {
-    await navigate(paths.userReviews())
-    removeStoredDrafts(memberId, orderNo)
-  }
-
+  const leave = useLeave(orderNo)
   const write = useWriteReviews(orderNo)
   const { drafts: written, isComplete } = getSendableDrafts(drafts)
   const submit = () => {
@@ -159,6 +140,36 @@ function ReviewOrder({ orderNo }: { orderNo: string }) {
       </Cluster>
     </Form>
   )
+}
+
+/** The drafts of the items, as this browser has stored them; photos stay in memory. */
+const useDrafts = (orderNo: string, items: readonly { orderItemId: string }[]) => {
+  const [stored, store] = useStoredDrafts(orderNo)
+  const [filesByItem, setFilesByItem] = useState<Readonly<Record<string, File[]>>>({})
+  const drafts = items.map(
+    ({ orderItemId }): Draft => ({
+      ...emptyDraft(orderItemId),
+      ...stored.find(draft => draft.orderItemId === orderItemId),
+      files: filesByItem[orderItemId] ?? [],
+    }),
+  )
+  const change = (changed: Draft) => {
+    setFilesByItem({ ...filesByItem, [changed.orderItemId]: changed.files })
+    store(drafts.map(draft => (draft.orderItemId === changed.orderItemId ? changed : draft)))
+  }
+
+  return { drafts, change }
+}
+
+/** Opens the list of reviews, then removes the stored drafts of the order. */
+const useLeave = (orderNo: string): (() => Promise<void>) => {
+  const navigate = useNavigate()
+  const memberId = useViewer()?.memberId ?? ''
+
+  return async () => {
+    await navigate(paths.userReviews())
+    removeStoredDrafts(memberId, orderNo)
+  }
 }
 
 /** Submits the reviews of an order, all or none. Resolves to null, without submitting any, if an upload fails. */

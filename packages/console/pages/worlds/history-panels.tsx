@@ -15,26 +15,12 @@ import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { toSnapshotTree } from './snapshot-tree.rules.ts'
 import styles from './worlds.module.css'
 
+type Snapshot = World['snapshots'][number]
+
 /** Snapshots of a world, each with buttons to compare, restore and delete it. */
 export function SnapshotsPanel({ world }: { world: World }) {
-  const { worldId, title, snapshots } = world
-  const [, setLeft] = useUrlParam('left')
+  const { title, snapshots } = world
   const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'Snapshot saved' })
-  const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
-  const { ask, dialog } = useConfirmation()
-  const askToRestore = ({ snapshotId, title: name }: World['snapshots'][number]) =>
-    ask({
-      title: `Restore “${name}”?`,
-      message: `${title} returns to this snapshot with its clock and fault rules. You can undo it under Latest changes.`,
-      confirmLabel: 'Restore',
-      run: () => restore.mutateAsync({ worldId, snapshotId }),
-    })
-  const [doomed, setDoomed] = useState<World['snapshots'][number]>()
-  const close = () => setDoomed(undefined)
-  const remove = useConsoleMutation('worlds', 'removeSnapshot', {
-    success: 'Snapshot deleted',
-    onSuccess: close,
-  })
 
   return (
     <Panel
@@ -58,54 +44,90 @@ export function SnapshotsPanel({ world }: { world: World }) {
           description="A snapshot saves data, uploads, the clock, and fault rules. You can restore it at any time."
         />
       ) : (
-        <ul>
-          {toSnapshotTree(snapshots).map(({ snapshot: saved, depth }) => (
-            <Cluster as="li" gap={[1, 3]} key={saved.snapshotId} className={styles.item}>
-              <span className={cx(styles.words, styles.branch)} style={{ '--depth': depth }}>
-                <Stack as="span" gap={0}>
-                  <strong>
-                    {saved.title}
-                    {saved.snapshotId === world.snapshotId && <span className="fine"> · current</span>}
-                  </strong>
-                  <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
-                </Stack>
-              </span>
-              <SmallButton
-                variant="ghost"
-                onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
-                aria-label={`Compare with ${saved.title}`}
-              >
-                Compare
-              </SmallButton>
-              <SmallButton
-                isLoading={restore.isPending && restore.variables.snapshotId === saved.snapshotId}
-                onClick={() => askToRestore(saved)}
-                aria-label={`Restore ${saved.title}`}
-              >
-                Restore
-              </SmallButton>
-              <IconButton
-                size="sm"
-                label={`Delete ${saved.title}`}
-                icon={<Trash2 aria-hidden />}
-                onClick={() => setDoomed(saved)}
-              />
-            </Cluster>
-          ))}
-        </ul>
+        <SnapshotTree world={world} />
       )}
-      {dialog}
-      <ConfirmDialog
-        isOpen={doomed !== undefined}
-        title="Delete this snapshot?"
-        message={`You won’t be able to restore “${doomed?.title ?? ''}”. This can’t be undone.`}
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
-        isBusy={remove.isPending}
-        onConfirm={() => doomed !== undefined && remove.mutate({ worldId, snapshotId: doomed.snapshotId })}
-        onClose={close}
-      />
     </Panel>
+  )
+}
+
+/** The snapshots, each below the one that it was made from. */
+function SnapshotTree({ world }: { world: World }) {
+  const { worldId, title, snapshots, snapshotId: currentId } = world
+  const [, setLeft] = useUrlParam('left')
+  const restore = useConsoleMutation('worlds', 'restore', { success: 'Snapshot restored' })
+  const { ask, dialog } = useConfirmation()
+  const [doomed, setDoomed] = useState<Snapshot>()
+  const askToRestore = ({ snapshotId, title: name }: Snapshot) =>
+    ask({
+      title: `Restore “${name}”?`,
+      message: `${title} returns to this snapshot with its clock and fault rules. You can undo it under Latest changes.`,
+      confirmLabel: 'Restore',
+      run: () => restore.mutateAsync({ worldId, snapshotId }),
+    })
+
+  return (
+    <>
+      <ul>
+        {toSnapshotTree(snapshots).map(({ snapshot: saved, depth }) => (
+          <Cluster as="li" gap={[1, 3]} key={saved.snapshotId} className={styles.item}>
+            <span className={cx(styles.words, styles.branch)} style={{ '--depth': depth }}>
+              <Stack as="span" gap={0}>
+                <strong>
+                  {saved.title}
+                  {saved.snapshotId === currentId && <span className="fine"> · current</span>}
+                </strong>
+                <span className={cx('fine', styles.id)}>shop time {formatShopTime(saved.shopTime)}</span>
+              </Stack>
+            </span>
+            <SmallButton
+              variant="ghost"
+              onClick={() => setLeft(`${worldId}@${saved.snapshotId}`)}
+              aria-label={`Compare with ${saved.title}`}
+            >
+              Compare
+            </SmallButton>
+            <SmallButton
+              isLoading={restore.isPending && restore.variables.snapshotId === saved.snapshotId}
+              onClick={() => askToRestore(saved)}
+              aria-label={`Restore ${saved.title}`}
+            >
+              Restore
+            </SmallButton>
+            <IconButton
+              size="sm"
+              label={`Delete ${saved.title}`}
+              icon={<Trash2 aria-hidden />}
+              onClick={() => setDoomed(saved)}
+            />
+          </Cluster>
+        ))}
+      </ul>
+      {dialog}
+      <DeleteSnapshot worldId={worldId} snapshot={doomed} onClose={() => setDoomed(undefined)} />
+    </>
+  )
+}
+
+type DeleteSnapshotProps = { worldId: string; snapshot: Snapshot | undefined; onClose: () => void }
+
+/** Asks before it deletes a snapshot; closed without one. */
+function DeleteSnapshot({ worldId, snapshot, onClose }: DeleteSnapshotProps) {
+  const remove = useConsoleMutation('worlds', 'removeSnapshot', {
+    success: 'Snapshot deleted',
+    onSuccess: onClose,
+  })
+
+  return (
+    <ConfirmDialog
+      isOpen={snapshot !== undefined}
+      title="Delete this snapshot?"
+      message={`You won’t be able to restore “${snapshot?.title ?? ''}”. This can’t be undone.`}
+      confirmLabel="Delete"
+      cancelLabel="Cancel"
+      isBusy={remove.isPending}
+      onConfirm={() => snapshot !== undefined && remove.mutate({ worldId, snapshotId: snapshot.snapshotId })}
+      onClose={onClose}
+    />
   )
 }
 
