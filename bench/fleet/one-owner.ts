@@ -42,10 +42,10 @@ export const oneMain: Check = {
     ]
     if (listed.filter(worldId => worldId === 'main').length !== 1) faults.push('main isn’t listed once')
     if (owners.length !== 1 || owners[0] !== findShard('main', SHARDS)) {
-      faults.push(`main is at shards ${owners}`)
+      faults.push(`main is at shards ${owners.join(', ')}`)
     }
 
-    return { figure: `main is at shard ${owners}; ${listed.length} worlds in one list`, faults }
+    return { figure: `main is at shard ${owners.join(', ')}; ${listed.length} worlds in one list`, faults }
   },
 }
 

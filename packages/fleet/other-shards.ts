@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FleetPlace } from './place.ts'
 import { SHARD_HEADER } from './proxy/haproxy.ts'
 
@@ -64,7 +63,8 @@ export const fetchWorld = async (
   token: string,
   worldId: string,
 ): Promise<{ archive: Readable } | { refusal: string }> => {
-  const response = await fetch(`${origin}/console/api/worlds/export?${new URLSearchParams({ worldId })}`, {
+  const query = new URLSearchParams({ worldId }).toString()
+  const response = await fetch(`${origin}/console/api/worlds/export?${query}`, {
     headers: { 'x-console-token': token },
     redirect: 'error',
     signal: AbortSignal.timeout(ARCHIVE_MS),
@@ -72,5 +72,5 @@ export const fetchWorld = async (
   const isArchive = response.headers.get('content-type')?.startsWith('application/gzip') === true
   if (!isArchive || response.body === null) return { refusal: await response.text() }
 
-  return { archive: Readable.fromWeb(response.body as ReadableStream) }
+  return { archive: Readable.fromWeb(response.body) }
 }

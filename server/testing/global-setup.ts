@@ -9,7 +9,7 @@ import { GENERATED_CALLS, prepareCalls } from '@fixbench/tools/steps.mjs'
  * template, which test files copy. The teardown merges the coverage files of all workers.
  */
 export default async function setup(): Promise<() => void> {
-  if (!existsSync(GENERATED_CALLS)) prepareCalls()
+  if (!existsSync(GENERATED_CALLS)) await prepareCalls()
   await ensureTemplate({ size: 'small', factor: 1 })
   return () => mergeCoverageFiles(path.resolve('.cache/coverage'), 'api')
 }

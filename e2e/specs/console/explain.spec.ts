@@ -9,7 +9,7 @@ test('“Why this number?” leads from the total of a page to its steps [SHOP-4
   await asMember('greta')
   await page.goto('/payment/cart')
   const badge = page.locator('console-badge')
-  await badge.hover()
+  await badge.getByRole('link', { name: /^Console: world/ }).hover()
 
   const opening = page.waitForEvent('popup')
   await badge.getByRole('link', { name: 'Why this number?' }).click()

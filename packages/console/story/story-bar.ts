@@ -210,7 +210,7 @@ type RoundParts = { calls: StoryCalls; hand: Hand; view: StoryView; readRun: () 
 const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
   const guest = followGuest({
     readIdleSeconds: () => readRun().loop?.idleSeconds ?? null,
-    onCountdown: view.showCountdown,
+    onCountdown: seconds => view.showCountdown(seconds),
     onIdle: () => void turn(),
   })
 

@@ -86,9 +86,9 @@ type Filters = { channel: Message['channel'] | undefined; to: string | undefined
 
 /** The filters in the URL, and the toolbar that sets them. */
 const useFilters = (): { filters: Filters; toolbar: ReactNode } => {
-  const [channel, setChannel] = useUrlChoice('channel', CHANNELS)
-  const [to, setTo] = useUrlParam('to')
-  const [search, setSearch] = useUrlParam('search')
+  const [channel, setChannel] = useUrlChoice('channel', CHANNELS, 'message')
+  const [to, setTo] = useUrlParam('to', 'message')
+  const [search, setSearch] = useUrlParam('search', 'message')
   const people = useConsoleQuery('people', 'list', {})
   const options =
     people.data?.rows.map(({ email, memberName }) => ({ value: email, label: memberName })) ?? []
