@@ -1,6 +1,5 @@
 import type { Prisma } from '@fixbench/db/client.ts'
 import { getPaymentWindowHours } from '@fixbench/domain/policies.ts'
-import { requireFirst } from '@fixbench/domain/require.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -73,7 +72,7 @@ const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
       address,
       country: findCountry(deps, order.country) ?? null,
       carrierCode: order.carrierCode ?? undefined,
-      couponCode: requireFirst(order.coupons).couponCode,
+      couponCode: order.coupons[0]?.couponCode ?? '',
       points: order.pointsUsed,
       paymentMethod: order.paymentMethodCode ?? undefined,
     },

@@ -81,6 +81,7 @@ const inputs: Record<string, Json> = {
   'badge.show': { worldId },
   'requests.list': { worldId, call: 'cart.*', code: 0, ...page },
   'requests.verify': { worldId, call: 'cart.add', skuCode: 'IP13-SCR-HO', times: 1, timeoutMs: 5000 },
+  'requests.verifyOrder': { worldId, calls: ['cart.add', 'cart.submitOrder'], timeoutMs: 5000 },
   'requests.har': { worldId, call: 'cart.*' },
   'requests.detail': { worldId, requestId: 1 },
   'requests.replay': { worldId, requestId: 1, body: { skuCode: 'IP13-SCR-HO', buyCount: 2 } },

@@ -6,7 +6,6 @@ import { MAX_TEXT_LENGTH } from '@fixbench/worlds/faults/grammar.ts'
 import { DEFAULT_SCENARIO } from '@fixbench/worlds/faults/scenarios.ts'
 import { z } from 'zod'
 import { consoleCalls, destroysInWorld, inWorld, worldField } from '#console/contract/fields.ts'
-import { HarSchema } from './har-schema.ts'
 
 /** A condition that a request doesn't meet. */
 export const MissSchema = component('ConsoleMiss', {
@@ -125,9 +124,10 @@ export const faultsEndpoints = consoleCalls('faults', {
         .max(MAX_RULES)
         .default([])
         .describe('Rules as `export` returns them, or as text as in the header `x-fault`'),
-      har: HarSchema.optional().describe(
-        'Recorded requests as an HTTP Archive, such as that of `requests/har`',
-      ),
+      har: z
+        .looseObject({ log: z.unknown().describe('The log of the file, with its entries') })
+        .optional()
+        .describe('Recorded requests as an HTTP Archive, such as that of `requests/har`'),
       replaces: flag().default(false).describe('Whether to remove the existing rules first'),
     }),
     data: RulesSchema,

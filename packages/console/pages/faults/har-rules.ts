@@ -3,9 +3,23 @@ import { MASK } from '@fixbench/reports/mask-secrets.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type FaultSpec, FaultSpecSchema } from '@fixbench/worlds/faults/fault-spec.ts'
 import { z } from 'zod'
-import type { Har } from './har-schema.ts'
 
-type Entry = Har['log']['entries'][number]
+const EntrySchema = z.object({
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    postData: z.object({ mimeType: z.string().default(''), text: z.string().default('') }).optional(),
+  }),
+  response: z.object({
+    status: z.int(),
+    content: z.object({ mimeType: z.string().default(''), text: z.string().default('') }),
+  }),
+})
+
+type Entry = z.output<typeof EntrySchema>
+
+/** A file of HTTP Archive (HAR 1.2), as browsers and `requests/har` write it. */
+const HarSchema = z.object({ log: z.object({ entries: z.array(EntrySchema).max(2000) }) })
 
 const EnvelopeSchema = z.object({ code: z.int(), msg: z.string(), data: z.unknown() })
 
@@ -17,9 +31,12 @@ const MAX_VALUE = 200
 /**
  * Rules that answer as recorded: one for each call of the shop in the file, for requests with the same fields. Answers to
  * equal requests come in their order, and the last of them repeats. Leaves out what is no call. Fails with 3001 when
- * nothing is left.
+ * the file is none, or nothing is left.
  */
-export const toRecordedRules = (har: Har): FaultSpec[] => {
+export const toRecordedRules = (file: unknown): FaultSpec[] => {
+  const { data: har, error } = HarSchema.safeParse(file)
+  if (error !== undefined) return failField('har', `is no HTTP Archive: ${z.prettifyError(error)}`)
+
   const rules = har.log.entries.flatMap(toRule)
   if (rules.length === 0) failField('har', 'has no call of the shop')
 

@@ -32,7 +32,7 @@ const ConsolePaymentSchema = component('ConsolePayment', {
 
 const DeliverySchema = z.object({
   at: z.string().describe('Machine time'),
-  shopTime: z.string().nullable(),
+  shopTime: z.string().nullable().describe('Time of the shop; null when its world had ended'),
   status: z.int().nullable(),
   code: z.int().nullable(),
   msg: z.string(),

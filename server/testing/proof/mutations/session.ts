@@ -36,8 +36,8 @@ export const sessionMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('client/entry-server.tsx', [
     [
-      'redirectTo(paths.home(), 302, true), sessionEnd',
-      "redirectTo('/login.html', 302, true), sessionEnd",
+      'redirectTo(paths.home(), 302, { clearToken: true }), sessionEnd',
+      "redirectTo('/login.html', 302, { clearToken: true }), sessionEnd",
       'STATE-4-member-detail-bad-home',
     ],
     [
@@ -99,8 +99,8 @@ export const sessionMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('packages/storefront/features/notice/components/arrival-notice-button.tsx', [
     [
-      'setArrivalNotice(root, skuCode, isSubscribedOnServer)',
-      'setArrivalNotice(root, skuCode, false)',
+      'setArrivalNotice(root, skuCode, { isSubscribed: isSubscribedOnServer })',
+      'setArrivalNotice(root, skuCode, { isSubscribed: false })',
       'STATE-3-root-goodsArrivalNoticeStatus',
     ],
     [
