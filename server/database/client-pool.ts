@@ -1,5 +1,6 @@
 import { PrismaClient } from '@fixbench/db/client.ts'
-import { type Connection, createConnection, type Recording } from './connection.ts'
+import { type Connection, createConnection } from './connection.ts'
+import type { Recording } from './open-file.ts'
 import { createSqlTx, runInTransaction, transactionLimits, withSql } from './open-transaction.ts'
 import { createAdapter } from './prisma-adapter.ts'
 import { closedDatabase } from './storage-error.ts'

@@ -1,11 +1,7 @@
 import { Mutex } from 'async-mutex'
-import { type ChangeRecorder, createChangeRecorder } from './change-recorder.ts'
-import { type Database, openFile } from './driver.ts'
-import { countChanges, findQueryStats } from './query-stats.ts'
-import type { RowChange } from './row-change.ts'
-import { type FollowedShop, hasFollowers, runFollowers } from './row-followers.ts'
+import { type OpenFile, openForWriting, type Recording } from './open-file.ts'
 import type { WriterSide } from './sql-reader.ts'
-import { createStatementCache, type Execute, type Result, runStatement } from './statement.ts'
+import type { Execute, Result } from './statement.ts'
 import { closedDatabase } from './storage-error.ts'
 
 /** A transaction that holds the connection until it ends. Its statements run at once. */
@@ -13,17 +9,6 @@ export type OpenTransaction = {
   execute: Execute
   commit: () => void
   rollback: () => void
-}
-
-/** Pages (16 MB) after which SQLite copies the write-ahead log into the database. */
-const CHECKPOINT_PAGES = 4000
-
-/** What records the changes of a connection. */
-export type Recording = {
-  /** Gets the changed rows after each commit. */
-  onCommit: (changes: readonly RowChange[]) => void
-  /** The shop whose followers hear of them before. */
-  shop?: Omit<FollowedShop, 'execute'>
 }
 
 /**
@@ -49,149 +34,85 @@ export type Connection = {
 
 /** Creates a connection without an open file; `open` opens one. */
 export const createConnection = (): Connection => {
-  let database: Database | undefined
-  let recorder: ChangeRecorder | undefined
-  let shop: Recording['shop']
-  let open: OpenTransaction | undefined
+  let file: OpenFile | undefined
+  let transaction: OpenTransaction | undefined
   /** Held for a whole transaction, or for a single statement outside of one. */
   const lock = new Mutex()
-  const current = (): Database => database ?? closedDatabase()
-  const statements = createStatementCache(current)
+  const current = (): OpenFile => file ?? closedDatabase()
+  const rollBack = (): void => file?.rollback()
 
   const close = (): void => {
-    statements.clear()
-    database?.close()
-    database = undefined
-    recorder = undefined
-    shop = undefined
-  }
-
-  const deliverChanges = (): void => {
-    const changes = recorder?.take() ?? []
-    const stats = findQueryStats()
-    if (stats !== undefined && changes.length > 0) countChanges(stats, changes)
-  }
-
-  const execute: Execute = (sql, values) => {
-    const prepared = statements.prepare(sql)
-    recorder?.watch(prepared.targets)
-    return runStatement(sql, prepared, values)
-  }
-
-  const rollBack = (): void => {
-    if (database?.isTransaction === true) database.exec('rollback')
-    recorder?.forget()
-  }
-
-  /** Commits what the connection wrote, together with what those who follow its rows write about it. */
-  const commitFollowed = (): void => {
-    if (recorder !== undefined && shop !== undefined) {
-      runFollowers(recorder.readUncommitted(), { ...shop, execute })
-    }
-    current().exec('commit')
-  }
-
-  /** Runs a statement that is a transaction of its own. */
-  const executeAlone: Execute = (sql, values) => {
-    const { targets } = statements.prepare(sql)
-    if (shop === undefined || !hasFollowers(targets)) {
-      const result = execute(sql, values)
-      if (targets.length > 0) deliverChanges()
-      return result
-    }
-
-    current().exec('begin immediate')
-    let result: Result
-    try {
-      result = execute(sql, values)
-      commitFollowed()
-    } catch (error) {
-      rollBack()
-      throw error
-    }
-
-    deliverChanges()
-
-    return result
+    file?.close()
+    file = undefined
   }
 
   const begin = async (): Promise<OpenTransaction> => {
     const release = await lock.acquire()
     try {
-      // Takes the write lock now, so a transaction that starts with reads can't fail when it first writes.
-      current().exec('begin immediate')
+      current().begin()
     } catch (error) {
       release()
       throw error
     }
 
-    const end = (): void => {
-      open = undefined
+    transaction = createTransaction({ current, rollBack }, () => {
+      transaction = undefined
       release()
-    }
+    })
 
-    const rollback = (): void => {
-      try {
-        rollBack()
-      } finally {
-        end()
-      }
-    }
-
-    const commit = (): void => {
-      try {
-        commitFollowed()
-      } catch (error) {
-        rollback()
-        throw error
-      }
-      try {
-        deliverChanges()
-      } finally {
-        end()
-      }
-    }
-
-    open = { execute, commit, rollback }
-
-    return open
+    return transaction
   }
 
   return {
-    open: (file, recording) => {
+    open: (path, recording) => {
       close()
-      database = openWithSettings(file)
-      recorder = recording && createChangeRecorder(database, recording.onCommit)
-      shop = recording?.shop
+      file = openForWriting(path, recording)
     },
-    execute: (sql, values) => lock.runExclusive(() => executeAlone(sql, values)),
-    executeScript: sql => lock.runExclusive(() => current().exec(sql)),
+    execute: (sql, values) => lock.runExclusive(() => current().executeAlone(sql, values)),
+    executeScript: sql => lock.runExclusive(() => current().executeScript(sql)),
     inTransaction: async work => endWith(await begin(), work),
     begin,
     requireOpenTransaction: () => {
-      if (open === undefined) throw new Error('No transaction is open')
-      return open
+      if (transaction === undefined) throw new Error('No transaction is open')
+      return transaction
     },
     writerSide: {
-      isFree: () => database !== undefined && !lock.isLocked(),
-      findOpen: () => open,
+      isFree: () => file !== undefined && !lock.isLocked(),
+      findOpen: () => transaction,
       prepare: sql => current().prepare(sql),
     },
     close,
   }
 }
 
-const openWithSettings = (file: string): Database => {
-  const database = openFile(file)
-  for (const setting of [
-    'synchronous = normal',
-    'temp_store = memory',
-    `wal_autocheckpoint = ${CHECKPOINT_PAGES}`,
-  ]) {
-    database.exec(`pragma ${setting}`)
+/** The file at the time of a statement; it may be closed midway. `rollBack` then does nothing. */
+type Target = { current: () => OpenFile; rollBack: () => void }
+
+/** The open transaction of a file. Calls `onEnd` when it has ended, whether or not that worked. */
+const createTransaction = ({ current, rollBack }: Target, onEnd: () => void): OpenTransaction => {
+  const rollback = (): void => {
+    try {
+      rollBack()
+    } finally {
+      onEnd()
+    }
   }
 
-  return database
+  const commit = (): void => {
+    try {
+      current().commit()
+    } catch (error) {
+      rollback()
+      throw error
+    }
+    try {
+      current().deliverChanges()
+    } finally {
+      onEnd()
+    }
+  }
+
+  return { execute: (sql, values) => current().execute(sql, values), commit, rollback }
 }
 
 /** Commits a transaction with the result of `work`, or rolls it back when `work` fails. */

@@ -25,8 +25,8 @@ type CachedStatement = Pick<Result, 'columns' | 'declaredTypes'> & {
 
 const MAX_CACHED_STATEMENTS = 1000
 
-/** Creates the prepared statements of a connection, whose file may change after `clear`. */
-export const createStatementCache = (getDatabase: () => Database) => {
+/** Creates the cache of the prepared statements of an open database. */
+export const createStatementCache = (database: Database) => {
   const statements = new LRUCache<string, CachedStatement>({ max: MAX_CACHED_STATEMENTS })
 
   return {
@@ -34,7 +34,7 @@ export const createStatementCache = (getDatabase: () => Database) => {
       const cached = statements.get(sql)
       if (cached !== undefined) return cached
 
-      const prepared = prepareStatement(getDatabase(), sql)
+      const prepared = prepareStatement(database, sql)
       statements.set(sql, prepared)
       return prepared
     },
