@@ -4,7 +4,7 @@ import { createEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { FastifyReply } from 'fastify'
 import { drawBytes } from './delivery.ts'
 import { findCode } from './fault-spec.ts'
-import type { FaultRule } from './rules.ts'
+import type { FaultRule } from './rule-list.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -1,6 +1,6 @@
+import type { AppliedFaults } from './applied-faults.ts'
 import { valueGroups } from './fault-conditions.ts'
 import { FaultFieldsSchema, type FaultSpec } from './fault-spec.ts'
-import type { AppliedFaults } from './rules.ts'
 
 /** Encodes a value for the text form of a rule, in which commas, semicolons and spaces have a meaning. */
 export const encodePart = (value: unknown): string =>

@@ -8,6 +8,7 @@ import { readViewer } from '@fixbench/server/http/viewer.ts'
 import { ShopError } from '@fixbench/server/lib/fail.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { AppliedFaults } from './applied-faults.ts'
 import { deliver, garbleChunk } from './delivery.ts'
 import {
   forcedBody,
@@ -22,7 +23,8 @@ import { findCode, getPhase, isRedirect } from './fault-spec.ts'
 import { FaultTextError } from './grammar.ts'
 import { describeUnknownMagic, findMagicFault } from './magic.ts'
 import { fillPlaceholders } from './placeholders.ts'
-import type { AppliedFaults, FaultRule, FaultRules } from './rules.ts'
+import type { FaultRule } from './rule-list.ts'
+import type { FaultRules } from './rules.ts'
 
 /** Response header with the ids of the applied fault rules. */
 const FAULT_RULE_HEADER = 'x-fault-rule'

@@ -1,5 +1,5 @@
 import { FaultFieldsSchema } from '@fixbench/worlds/faults/fault-spec.ts'
-import type { FaultRule } from '@fixbench/worlds/faults/rules.ts'
+import type { FaultRule } from '@fixbench/worlds/faults/rule-list.ts'
 
 const fields = Object.keys(FaultFieldsSchema.shape)
 const defaults = new Map(Object.entries(FaultFieldsSchema.parse({})))

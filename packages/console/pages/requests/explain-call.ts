@@ -3,7 +3,7 @@ import { isEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { effectMeanings } from '@fixbench/worlds/faults/fault-spec.ts'
 import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
 import { FAULT_REFUSED_HEADER } from '@fixbench/worlds/faults/faults.plugin.ts'
-import type { FaultRule } from '@fixbench/worlds/faults/rules.ts'
+import type { FaultRule } from '@fixbench/worlds/faults/rule-list.ts'
 import { type LoggedCall, PAGE_CALL, UNKNOWN_CALL } from './logged-call.ts'
 
 /**
