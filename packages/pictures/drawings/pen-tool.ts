@@ -32,99 +32,123 @@ const taper = (y1: number, half1: number, y2: number, half2: number): string =>
     [AXIS - half2, y2],
   ])
 
-/** The working end, hanging down from `y`. */
-function tipArt(c: Canvas, p: Params, y: number): Part {
-  const steel = cylinderMetal(c, '#c3c9cf')
-  switch (p.tip) {
-    case 'needle': {
-      const outline = taper(y, 7, y + 30, 3.4) + taper(y + 30, 2.4, y + 78, 0.4)
-      return {
-        body:
-          fill(taper(y, 7, y + 30, 3.4), steel) +
-          fill(taper(y + 30, 2.6, y + 78, 0.5), p.electric ? copper(c, 0) : cylinderMetal(c, '#d9b64f')),
-        outline,
-      }
-    }
-    case 'round': {
-      const outline = taper(y, 9, y + 18, 6) + roundRect([AXIS - 3, y + 18, 6, 34], 2)
-      return {
-        body:
-          fill(taper(y, 9, y + 18, 6), steel) +
-          box([AXIS - 3, y + 18, 6, 30], 2, steel) +
-          (p.electric
-            ? oval([AXIS, y + 55, 6.5, 9], cylinderMetal(c, '#8f979f')) +
-              flatLine(
-                repeat(5, i => `M${AXIS - 5} ${y + 49 + i * 3}l10 2`),
-                '#3a4047',
-                0.8,
-              )
-            : oval([AXIS, y + 50, 4, 6], '#3a4047')),
-        outline,
-      }
-    }
-    case 'nozzle': {
-      const outline = taper(y, 16, y + 22, 10) + taper(y + 22, 8, y + 58, 2.6)
-      return {
-        body:
-          fill(taper(y, 16, y + 22, 10), cylinderPlastic(c, '#23272c')) +
-          fill(taper(y + 22, 8, y + 58, 2.8), cylinderMetal(c, '#d9b64f')),
-        outline,
-      }
-    }
-    case 'light': {
-      const outline = taper(y, 16, y + 40, 30)
-      return {
-        body:
-          fill(taper(y, 16, y + 34, 27), cylinderMetal(c, '#3a4047')) +
-          box([AXIS - 29, y + 34, 58, 14], 4, cylinderMetal(c, '#aab2ba')) +
-          oval([AXIS, y + 49, 27, 6], c.radial(['#ffffff', [0.4, '#b59cff'], '#5b2fa0'])) +
-          fill(
-            taper(y + 50, 26, y + 96, 56),
-            c.linear(90, [
-              [0, '#9a6cff', 0.5],
-              [1, '#9a6cff', 0],
-            ]),
-          ),
-        outline,
-      }
-    }
-    case 'cup': {
-      const outline = roundRect([AXIS - 4, y, 8, 34], 2) + taper(y + 34, 6, y + 52, 19)
-      return {
-        body:
-          box([AXIS - 4, y, 8, 36], 2, steel) +
-          fill(taper(y + 34, 6, y + 50, 18), cylinderPlastic(c, '#23272c')) +
-          oval([AXIS, y + 51, 19, 5], '#15181b'),
-        outline,
-      }
-    }
-    case 'blade': {
-      const outline = polygon([
-        [AXIS - 9, y],
-        [AXIS + 9, y],
-        [AXIS + 9, y + 40],
-        [AXIS - 9, y + 78],
-      ])
-      return {
-        body:
-          box([AXIS - 11, y - 4, 22, 18], 3, cylinderMetal(c, '#8f979f')) +
-          fill(outline, c.linear(20, ['#ffffff', '#b4bbc3', '#7d858d'])) +
-          line(`M${AXIS - 8} ${y + 76}L${AXIS + 8.4} ${y + 40}`, '#ffffff', 1.2),
-        outline,
-      }
-    }
-    default: {
-      const outline = roundRect([AXIS - 4.5, y, 9, 84], 2)
-      return {
-        body:
-          fill(taper(y, 9, y + 14, 5), steel) +
-          box([AXIS - 4, y + 12, 8, 62], 1, steel) +
-          fill(taper(y + 74, 4, y + 84, 2), cylinderMetal(c, '#4a5159')),
-        outline,
-      }
-    }
+/** What a working end is drawn with: it hangs down from `y`. */
+type Tip = { c: Canvas; p: Params; y: number; steel: string }
+
+const needleTip = ({ c, p, y, steel }: Tip): Part => {
+  const outline = taper(y, 7, y + 30, 3.4) + taper(y + 30, 2.4, y + 78, 0.4)
+
+  return {
+    body:
+      fill(taper(y, 7, y + 30, 3.4), steel) +
+      fill(taper(y + 30, 2.6, y + 78, 0.5), p.electric ? copper(c, 0) : cylinderMetal(c, '#d9b64f')),
+    outline,
   }
 }
+
+const roundTip = ({ c, p, y, steel }: Tip): Part => {
+  const outline = taper(y, 9, y + 18, 6) + roundRect([AXIS - 3, y + 18, 6, 34], 2)
+
+  return {
+    body:
+      fill(taper(y, 9, y + 18, 6), steel) +
+      box([AXIS - 3, y + 18, 6, 30], 2, steel) +
+      (p.electric
+        ? oval([AXIS, y + 55, 6.5, 9], cylinderMetal(c, '#8f979f')) +
+          flatLine(
+            repeat(5, i => `M${AXIS - 5} ${y + 49 + i * 3}l10 2`),
+            '#3a4047',
+            0.8,
+          )
+        : oval([AXIS, y + 50, 4, 6], '#3a4047')),
+    outline,
+  }
+}
+
+const nozzleTip = ({ c, y }: Tip): Part => {
+  const outline = taper(y, 16, y + 22, 10) + taper(y + 22, 8, y + 58, 2.6)
+
+  return {
+    body:
+      fill(taper(y, 16, y + 22, 10), cylinderPlastic(c, '#23272c')) +
+      fill(taper(y + 22, 8, y + 58, 2.8), cylinderMetal(c, '#d9b64f')),
+    outline,
+  }
+}
+
+const lightTip = ({ c, y }: Tip): Part => {
+  const outline = taper(y, 16, y + 40, 30)
+
+  return {
+    body:
+      fill(taper(y, 16, y + 34, 27), cylinderMetal(c, '#3a4047')) +
+      box([AXIS - 29, y + 34, 58, 14], 4, cylinderMetal(c, '#aab2ba')) +
+      oval([AXIS, y + 49, 27, 6], c.radial(['#ffffff', [0.4, '#b59cff'], '#5b2fa0'])) +
+      fill(
+        taper(y + 50, 26, y + 96, 56),
+        c.linear(90, [
+          [0, '#9a6cff', 0.5],
+          [1, '#9a6cff', 0],
+        ]),
+      ),
+    outline,
+  }
+}
+
+const cupTip = ({ c, y, steel }: Tip): Part => {
+  const outline = roundRect([AXIS - 4, y, 8, 34], 2) + taper(y + 34, 6, y + 52, 19)
+
+  return {
+    body:
+      box([AXIS - 4, y, 8, 36], 2, steel) +
+      fill(taper(y + 34, 6, y + 50, 18), cylinderPlastic(c, '#23272c')) +
+      oval([AXIS, y + 51, 19, 5], '#15181b'),
+    outline,
+  }
+}
+
+const bladeTip = ({ c, y }: Tip): Part => {
+  const outline = polygon([
+    [AXIS - 9, y],
+    [AXIS + 9, y],
+    [AXIS + 9, y + 40],
+    [AXIS - 9, y + 78],
+  ])
+
+  return {
+    body:
+      box([AXIS - 11, y - 4, 22, 18], 3, cylinderMetal(c, '#8f979f')) +
+      fill(outline, c.linear(20, ['#ffffff', '#b4bbc3', '#7d858d'])) +
+      line(`M${AXIS - 8} ${y + 76}L${AXIS + 8.4} ${y + 40}`, '#ffffff', 1.2),
+    outline,
+  }
+}
+
+const screwTip = ({ c, y, steel }: Tip): Part => {
+  const outline = roundRect([AXIS - 4.5, y, 9, 84], 2)
+
+  return {
+    body:
+      fill(taper(y, 9, y + 14, 5), steel) +
+      box([AXIS - 4, y + 12, 8, 62], 1, steel) +
+      fill(taper(y + 74, 4, y + 84, 2), cylinderMetal(c, '#4a5159')),
+    outline,
+  }
+}
+
+const tips: Readonly<Record<Params['tip'], (tip: Tip) => Part>> = {
+  screw: screwTip,
+  needle: needleTip,
+  round: roundTip,
+  nozzle: nozzleTip,
+  light: lightTip,
+  cup: cupTip,
+  blade: bladeTip,
+}
+
+/** The working end, hanging down from `y`. */
+const tipArt = (c: Canvas, p: Params, y: number): Part =>
+  tips[p.tip]({ c, p, y, steel: cylinderMetal(c, '#c3c9cf') })
 
 /** Precision driver: turning cap, slim body, knurled grip. */
 function handle(c: Canvas, p: Params, [top, length]: Point): Part {
