@@ -42,25 +42,7 @@ export const buildLexicon = (
   const groups = groupBy(rows.map(toEntry), ({ type }) => type)
   const list = (type: GroupType): readonly Entry[] => groups.get(type) ?? []
   const labels = new Map(list('label').map(({ group, term }) => [group, term]))
-  const allKinds: Kind[] = [
-    ...families.map(({ id, code, name, plural }) => {
-      // A label is what people say where the catalog names a family otherwise.
-      const label = labels.get(code) ?? plural.toLowerCase()
-      return { key: `family:${code}`, type: 'family', id, name, label, labelWords: toTokens(label) } as const
-    }),
-    ...categories.map(({ id, name }) => {
-      const label = name.toLowerCase()
-      return {
-        key: `category:${name}`,
-        type: 'category',
-        id,
-        name,
-        label,
-        labelWords: toTokens(label),
-      } as const
-    }),
-  ]
-  const kindByGroup = new Map(allKinds.map(kind => [kind.key, kind]))
+  const kindByGroup = new Map(listKinds({ families, categories }, labels).map(kind => [kind.key, kind]))
   const toKindEntry = ({ key, term }: Pick<Entry, 'key' | 'term'>) => {
     const kind = kindByGroup.get(key)
     return kind === undefined ? [] : [[toTokens(term), [kind]] as const]
@@ -69,7 +51,10 @@ export const buildLexicon = (
   const kindEntries = [...list('family'), ...list('category')].flatMap(toKindEntry)
   const kindNames = [...kindEntries, ...listOwnNames(families, kindByGroup)]
   const symptoms = list('symptom').flatMap(({ group, term }) => toKindEntry({ key: `family:${group}`, term }))
-  const particles: ReadonlySet<string> = new Set(list('particle').flatMap(({ term }) => toTokens(term)))
+  const listWords = (type: GroupType): ReadonlySet<string> =>
+    new Set(list(type).flatMap(({ term }) => toTokens(term)))
+
+  const particles = listWords('particle')
   const kinds = createPhraseBook<readonly Kind[]>([...kindNames, ...symptoms], mergeKinds, particles)
   const wordsOfKinds = new Set(kindNames.flatMap(([tokens]) => tokens).flatMap(word => [word, toStem(word)]))
   const glosses = new Map(
@@ -81,8 +66,8 @@ export const buildLexicon = (
     )
   const grades = toBook('grade')
   const rewrites = toBook('word')
-  const fillers: ReadonlySet<string> = new Set(list('filler').flatMap(({ term }) => toTokens(term)))
-  const negations: ReadonlySet<string> = new Set(list('negation').flatMap(({ term }) => toTokens(term)))
+  const fillers = listWords('filler')
+  const negations = listWords('negation')
   const synonyms = groupSynonyms(list('same'))
   const tradeTerms: ReadonlySet<string> = new Set(
     rows.flatMap(({ groupCode, term }) => (groupCode.startsWith('similar:') ? [] : toTokens(term))),
@@ -120,6 +105,21 @@ export const buildLexicon = (
     }),
   }
 }
+
+/** All product types. A label is what people say where the catalog names a family otherwise. */
+const listKinds = ({ families, categories }: Goods, labels: ReadonlyMap<string, string>): Kind[] => [
+  ...families.map(({ id, code, name, plural }) =>
+    createKind({ type: 'family', id, name }, code, labels.get(code) ?? plural.toLowerCase()),
+  ),
+  ...categories.map(({ id, name }) => createKind({ type: 'category', id, name }, name, name.toLowerCase())),
+]
+
+const createKind = (named: Pick<Kind, 'type' | 'id' | 'name'>, code: string, label: string): Kind => ({
+  key: `${named.type}:${code}`,
+  ...named,
+  label,
+  labelWords: toTokens(label),
+})
 
 const plainGroups = ['filler', 'negation', 'particle', 'unsold'] as const
 type GroupType =

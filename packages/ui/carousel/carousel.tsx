@@ -17,28 +17,7 @@ interface CarouselProps {
  * reduced motion.
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const track = useRef<HTMLDivElement>(null)
-  const [index, setIndex] = useState(0)
-  const [isPaused, setIsPaused] = useState(false)
-  const [isHeld, setIsHeld] = useState(false)
-
-  const show = (target: number) => {
-    const next = (target + slides.length) % slides.length
-    setIndex(next)
-    track.current?.scrollTo?.({ left: next * track.current.clientWidth, behavior: scrollBehavior() })
-  }
-
-  useEffect(() => {
-    if (isPaused || isHeld || slides.length < 2) return undefined
-    if (prefersReducedMotion()) return undefined
-    const timer = setTimeout(() => show(index + 1), SLIDE_MS)
-    return () => clearTimeout(timer)
-  })
-
-  const syncIndex = () => {
-    const element = track.current
-    if (element && element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth))
-  }
+  const { track, index, show, syncIndex, isPaused, setIsPaused, setIsHeld } = useSlides(slides.length)
 
   return (
     // Handles events that bubble up from the slides.
@@ -62,14 +41,14 @@ export function Carousel({ label, slides, className }: CarouselProps) {
         className={styles.track}
         onScrollEnd={syncIndex}
       >
-        {slides.map((slide, at) => (
+        {slides.map((slide, position) => (
           <div
             key={slide.id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${at + 1} of ${slides.length}: ${slide.label}`}
+            aria-label={`${position + 1} of ${slides.length}: ${slide.label}`}
             className={styles.slide}
-            inert={at !== index}
+            inert={position !== index}
           >
             {slide.content}
           </div>
@@ -78,14 +57,14 @@ export function Carousel({ label, slides, className }: CarouselProps) {
       {slides.length > 1 && (
         <div className={styles.bar}>
           <Step label="Previous slide" icon="chevron-left" onClick={() => show(index - 1)} />
-          {slides.map((slide, at) => (
+          {slides.map((slide, position) => (
             <button
               key={slide.id}
               type="button"
               className={styles.dot}
-              aria-label={`Slide ${at + 1}: ${slide.label}`}
-              aria-current={at === index ? 'true' : undefined}
-              onClick={() => show(at)}
+              aria-label={`Slide ${position + 1}: ${slide.label}`}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => show(position)}
             />
           ))}
           <Step label="Next slide" icon="chevron-right" onClick={() => show(index + 1)} />
@@ -100,6 +79,34 @@ export function Carousel({ label, slides, className }: CarouselProps) {
       )}
     </section>
   )
+}
+
+/** The slide that is shown and when the next one follows. It follows the scroll position of the track. */
+const useSlides = (count: number) => {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+
+  const show = (target: number) => {
+    const next = (target + count) % count
+    setIndex(next)
+    track.current?.scrollTo?.({ left: next * track.current.clientWidth, behavior: scrollBehavior() })
+  }
+
+  const syncIndex = () => {
+    const element = track.current
+    if (element && element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth))
+  }
+
+  useEffect(() => {
+    if (isPaused || isHeld || count < 2) return undefined
+    if (prefersReducedMotion()) return undefined
+    const timer = setTimeout(() => show(index + 1), SLIDE_MS)
+    return () => clearTimeout(timer)
+  })
+
+  return { track, index, show, syncIndex, isPaused, setIsPaused, setIsHeld }
 }
 
 function Step({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {

@@ -31,38 +31,66 @@ type Props = {
   /** URL of the parcels; omit it if they are already visible. */
   trackHref?: string
   /** Called after the order was deleted. */
-  onDeleted?: () => void
+  onDeleted?: (() => void) | undefined
 }
 
 type Action = Pick<ButtonProps, 'variant' | 'icon' | 'isLoading'> & {
   label: string
 } & ({ href: string; 'data-reload'?: boolean } | { onClick: () => void })
 
+type DialogName = 'cancel' | 'request' | 'receipt' | 'delete'
+
 /** Buttons for all actions that an order currently allows, most important first. */
-export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, onDeleted }: Props) {
-  const { orderNo, actions, cancellation } = order
-  const [dialog, setDialog] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
+export function OrderActions(props: Props) {
+  const { order, size = 'sm', onDeleted } = props
+  const [dialog, setDialog] = useState<DialogName | null>(null)
   const close = () => setDialog(null)
   const { label: status } = getOrderLabels(order)
   const fallbackRef = useFallbackFocus(status, dialog)
-  const confirm = useCallMutation('order', 'confirmReceipt', { onSettled: useInvalidate('order') })
-  // Invalidates the list only, because the order itself can't be loaded anymore.
-  const remove = useCallMutation('order', 'remove', { onSuccess: useInvalidate('order.list') })
-  const reportDeletion = () => {
-    toast.success('Order deleted')
-    onDeleted?.()
-  }
+  const buyAgain = useBuyAgainAndOpenCart(order.orderNo)
 
-  const { buyAgain, isBuying } = useBuyAgainAndOpenCart(orderNo)
+  return (
+    <>
+      <span ref={fallbackRef} tabIndex={-1} className="visually-hidden">
+        Order {order.orderNo}: {status}
+      </span>
+      {listActions(props, { buyAgain, openDialog: setDialog }).map(({ label, ...button }) => (
+        <Button key={label} size={size} variant="secondary" {...button}>
+          {label}
+        </Button>
+      ))}
+      <CancelOrderDialog order={order} isOpen={dialog === 'cancel'} onClose={close} />
+      <RequestCancellationDialog order={order} isOpen={dialog === 'request'} onClose={close} />
+      <ReceiptDialog orderNo={order.orderNo} isOpen={dialog === 'receipt'} onClose={close} />
+      <DeleteDialog
+        orderNo={order.orderNo}
+        isOpen={dialog === 'delete'}
+        onClose={close}
+        onDeleted={onDeleted}
+      />
+    </>
+  )
+}
+
+type ActionHandlers = {
+  buyAgain: ReturnType<typeof useBuyAgainAndOpenCart>
+  openDialog: (dialog: DialogName) => void
+}
+
+const listActions = (
+  { order, invoiceNo = null, trackHref }: Props,
+  { buyAgain, openDialog }: ActionHandlers,
+): Action[] => {
+  const { orderNo, actions, cancellation } = order
   const presaleHref = findPresaleHref(order)
   const hasParcels = order.orderProductExpresses.length > 0
-  const buttons: (Action | false)[] = [
+  const allowed: (Action | false)[] = [
     actions.canPay && { label: getPayLabel(order), variant: 'accent', href: paths.payOrder(order) },
     hasParcels && trackHref !== undefined && { label: 'Track', href: trackHref },
     actions.canConfirmReceipt && {
       label: 'Confirm receipt',
       variant: 'primary',
-      onClick: () => setDialog('receipt'),
+      onClick: () => openDialog('receipt'),
     },
     actions.canReview && { label: 'Write a review', href: paths.writeComment(orderNo) },
     invoiceNo !== null && {
@@ -74,53 +102,61 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
     isClaimable(order) && { label: 'Return or claim', href: paths.afterSaleForm(orderNo) },
     actions.canBuyAgain && {
       label: 'Buy again',
-      ...(presaleHref === null ? { isLoading: isBuying, onClick: buyAgain } : { href: presaleHref }),
+      ...(presaleHref === null ? buyAgain : { href: presaleHref }),
     },
-    actions.canCancel && { label: 'Cancel order', onClick: () => setDialog('cancel') },
-    actions.canRequestCancel && { label: 'Request cancellation', onClick: () => setDialog('request') },
+    actions.canCancel && { label: 'Cancel order', onClick: () => openDialog('cancel') },
+    actions.canRequestCancel && { label: 'Request cancellation', onClick: () => openDialog('request') },
     cancellation !== null && {
       label: 'View request',
       variant: 'ghost',
       href: paths.afterSaleStatus(cancellation.afterSaleNo),
     },
-    actions.canDelete && { label: 'Delete', variant: 'ghost', onClick: () => setDialog('delete') },
+    actions.canDelete && { label: 'Delete', variant: 'ghost', onClick: () => openDialog('delete') },
   ]
 
+  return allowed.filter(action => action !== false)
+}
+
+type OrderDialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
+
+function ReceiptDialog({ orderNo, isOpen, onClose }: OrderDialogProps) {
+  const confirm = useCallMutation('order', 'confirmReceipt', { onSettled: useInvalidate('order') })
+
   return (
-    <>
-      <span ref={fallbackRef} tabIndex={-1} className="visually-hidden">
-        Order {orderNo}: {status}
-      </span>
-      {buttons
-        .filter(button => button !== false)
-        .map(({ label, ...button }) => (
-          <Button key={label} size={size} variant="secondary" {...button}>
-            {label}
-          </Button>
-        ))}
-      <CancelOrderDialog order={order} isOpen={dialog === 'cancel'} onClose={close} />
-      <RequestCancellationDialog order={order} isOpen={dialog === 'request'} onClose={close} />
-      <ConfirmDialog
-        isOpen={dialog === 'receipt'}
-        title="Did you receive everything?"
-        message="Confirm only after every package has arrived. We’ll credit your points, and you can review your items."
-        confirmLabel="Confirm receipt"
-        cancelLabel="Not yet"
-        tone="primary"
-        isBusy={confirm.isPending}
-        onClose={close}
-        onConfirm={() => confirm.mutate({ orderNo }, { onSuccess: reportReceipt, onSettled: close })}
-      />
-      <ConfirmDialog
-        isOpen={dialog === 'delete'}
-        title="Delete this order from your list?"
-        message="You won’t be able to view it again."
-        confirmLabel="Delete"
-        isBusy={remove.isPending}
-        onClose={close}
-        onConfirm={() => remove.mutate({ orderNo }, { onSuccess: reportDeletion, onSettled: close })}
-      />
-    </>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Did you receive everything?"
+      message="Confirm only after every package has arrived. We’ll credit your points, and you can review your items."
+      confirmLabel="Confirm receipt"
+      cancelLabel="Not yet"
+      tone="primary"
+      isBusy={confirm.isPending}
+      onClose={onClose}
+      onConfirm={() => confirm.mutate({ orderNo }, { onSuccess: reportReceipt, onSettled: onClose })}
+    />
+  )
+}
+
+type DeleteDialogProps = OrderDialogProps & Pick<Props, 'onDeleted'>
+
+function DeleteDialog({ orderNo, isOpen, onClose, onDeleted }: DeleteDialogProps) {
+  // Invalidates the list only, because the order itself can't be loaded anymore.
+  const remove = useCallMutation('order', 'remove', { onSuccess: useInvalidate('order.list') })
+  const reportDeletion = () => {
+    toast.success('Order deleted')
+    onDeleted?.()
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Delete this order from your list?"
+      message="You won’t be able to view it again."
+      confirmLabel="Delete"
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ orderNo }, { onSuccess: reportDeletion, onSettled: onClose })}
+    />
   )
 }
 
@@ -135,6 +171,7 @@ const reportReceipt = ({ pointsEarned }: { pointsEarned: number }) =>
       : 'Receipt confirmed',
   )
 
+/** Props of the button that puts the items into the cart again and opens it. */
 const useBuyAgainAndOpenCart = (orderNo: string) => {
   const navigate = useNavigate()
   const { mutate, isPending } = useCallMutation('cart', 'buyAgain', { onSuccess: useInvalidate('cart') })
@@ -154,5 +191,5 @@ const useBuyAgainAndOpenCart = (orderNo: string) => {
       },
     )
 
-  return { buyAgain, isBuying: isPending }
+  return { onClick: buyAgain, isLoading: isPending }
 }
