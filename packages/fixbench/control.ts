@@ -16,7 +16,7 @@ export type ShopStatus = {
   importedWorld: string | null
 }
 
-type Answer = { status: ShopStatus } | { stopped: true } | { error: string }
+type ControlResponse = { status: ShopStatus } | { stopped: true } | { error: string }
 
 /**
  * Answers `status` and `stop` for the shop on a data folder, which this process must have locked. No process id is
@@ -30,7 +30,7 @@ export const openControl = async (status: ShopStatus, stop: () => Promise<void>)
   const server = createServer({ allowHalfOpen: true }, socket => {
     socket.on('error', () => socket.destroy())
     socket.once('data', request => {
-      void answer(String(request).trim(), status, stop).then(reply => socket.end(JSON.stringify(reply)))
+      void respond(String(request).trim(), status, stop).then(reply => socket.end(JSON.stringify(reply)))
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +42,11 @@ export const openControl = async (status: ShopStatus, stop: () => Promise<void>)
   return () => server.close()
 }
 
-const answer = async (request: string, status: ShopStatus, stop: () => Promise<void>): Promise<Answer> => {
+const respond = async (
+  request: string,
+  status: ShopStatus,
+  stop: () => Promise<void>,
+): Promise<ControlResponse> => {
   if (request === 'status') return { status }
   if (request !== 'stop') return { error: `Unknown request: ${request}` }
 
@@ -55,7 +59,7 @@ const answer = async (request: string, status: ShopStatus, stop: () => Promise<v
 }
 
 /** Asks the shop on a data folder; null when none runs. */
-const ask = async (folder: string, request: 'status' | 'stop'): Promise<Answer | null> => {
+const ask = async (folder: string, request: 'status' | 'stop'): Promise<ControlResponse | null> => {
   const socket = connect(getControlAddress(folder))
   try {
     await new Promise<void>((resolve, reject) => {
@@ -68,7 +72,7 @@ const ask = async (folder: string, request: 'status' | 'stop'): Promise<Answer |
 
   socket.write(`${request}\n`)
   const reply = await text(socket)
-  return reply === '' ? null : (JSON.parse(reply) as Answer)
+  return reply === '' ? null : (JSON.parse(reply) as ControlResponse)
 }
 
 /** The shop that runs on a data folder; null when none does. */

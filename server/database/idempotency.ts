@@ -112,6 +112,6 @@ const claim = async (tx: Tx, request: KeyedRequest, nowMs: number): Promise<bool
 
 const record = async (tx: Tx, request: KeyedRequest, result: unknown): Promise<void> => {
   const [scope, key] = toRecordId(request)
-  const answer = JSON.stringify(seal(request.key, JSON.stringify(result)))
-  await tx.$executeRaw`update RequestKey set answer = ${answer} where scope = ${scope} and key = ${key}`
+  const sealed = JSON.stringify(seal(request.key, JSON.stringify(result)))
+  await tx.$executeRaw`update RequestKey set answer = ${sealed} where scope = ${scope} and key = ${key}`
 }

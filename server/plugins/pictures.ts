@@ -28,7 +28,7 @@ export async function picturesPlugin(app: FastifyInstance, options: { cacheDir: 
   const store = createPictureStore({ cacheDir: options.cacheDir })
   app.addHook('onClose', () => store.settled())
 
-  async function answer(request: FastifyRequest<PictureRoute>, reply: FastifyReply) {
+  async function sendPicture(request: FastifyRequest<PictureRoute>, reply: FastifyReply) {
     const { h } = request.query
     const wanted = Array.isArray(h) ? null : readAddress(request.params['*'], h, drawings)
     const picture = wanted === null ? null : await store.get(wanted)
@@ -45,5 +45,5 @@ export async function picturesPlugin(app: FastifyInstance, options: { cacheDir: 
     return reply.send(picture.body)
   }
 
-  app.get<PictureRoute>('/pictures/*', { config: { withoutShop: true } }, answer)
+  app.get<PictureRoute>('/pictures/*', { config: { withoutShop: true } }, sendPicture)
 }

@@ -77,7 +77,7 @@ const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCa
   const { method, url, key, body } = call
   const startMs = performance.now()
   const stats = createQueryStats()
-  const answer = await collectQueryStats(stats, () => runGuestCall(page, call))
+  const result = await collectQueryStats(stats, () => runGuestCall(page, call))
   const callId = findCall(key)?.id ?? key
 
   page.logInnerCall({
@@ -85,12 +85,12 @@ const runDirectly = async (page: FastifyRequest, call: PageCall): Promise<PageCa
     url,
     callId,
     body,
-    ...answer,
+    ...result,
     durationMs: performance.now() - startMs,
     work: stats,
   })
 
-  return answer
+  return result
 }
 
 const runGuestCall = async (page: FastifyRequest, { key, input }: PageCall): Promise<PageCallResponse> => {

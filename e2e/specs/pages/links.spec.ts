@@ -2,7 +2,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { EXPIRED_TOKEN, type PersonaKey } from '@fixbench/fixtures/personas.ts'
-import { cannedAnswers } from '@fixbench/server/modules/chat/canned-answers.ts'
+import { cannedReplies } from '@fixbench/server/modules/chat/canned-replies.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
 import { crawl, type PageResponse } from '#e2e/crawler/crawl.ts'
@@ -138,7 +138,7 @@ test('emails and canned chat replies link to existing pages', async ({ world, ba
   const rows = await world.messages({ pageSize: 200 })
   const texts = [
     ...rows.flatMap(({ body, data }) => [body, JSON.stringify(data).replaceAll('"', ' ')]),
-    ...cannedAnswers.map(({ text }) => text),
+    ...cannedReplies.map(({ text }) => text),
   ]
   const named = texts.flatMap(listPaths)
   expect(named).toContainEqual(expect.stringMatching(/^\/subscriptions\.html\?confirm=/))

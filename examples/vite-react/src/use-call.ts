@@ -15,7 +15,7 @@ export const useCall = <E extends Envelope>(key: string, call: () => Promise<E>)
     const show = (next: State<Loaded<E>>) => isCurrent && setState({ key, ...next })
 
     load()
-      .then(answer => show(answer.code === 0 ? { data: answer.data } : { problem: answer.msg }))
+      .then(response => show(response.code === 0 ? { data: response.data } : { problem: response.msg }))
       .catch((error: unknown) => show({ problem: describeError(error) }))
     return () => {
       isCurrent = false

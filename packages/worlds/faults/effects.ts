@@ -74,7 +74,7 @@ export const sendGarbage = (reply: FastifyReply, seed: number): void => {
 const isBrowser = (agent: string | undefined): boolean => agent?.startsWith('Mozilla/') === true
 
 /** Sends no response until the caller disconnects or `limitMs` has passed, then resets the connection. */
-export const neverAnswer = (reply: FastifyReply, limitMs: number): void => {
+export const neverRespond = (reply: FastifyReply, limitMs: number): void => {
   reply.hijack()
   const limit = setTimeout(() => resetConnection(reply), limitMs)
   limit.unref()

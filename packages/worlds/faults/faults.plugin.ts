@@ -13,7 +13,7 @@ import { deliver, garbleChunk } from './delivery.ts'
 import {
   forcedBody,
   JSON_TYPE,
-  neverAnswer,
+  neverRespond,
   resetConnection,
   sendGarbage,
   sendNothing,
@@ -169,7 +169,7 @@ const wait = (delayMs: number, then: () => void): void => {
 
 const applyBefore = ({ rule }: AppliedFaults, reply: FastifyReply, proceed: () => void): void => {
   if (rule === undefined || getPhase(rule) === 'after') return proceed()
-  if (rule.effect === 'hang') return neverAnswer(reply, rule.limitMs)
+  if (rule.effect === 'hang') return neverRespond(reply, rule.limitMs)
   if (rule.effect === 'reset') return resetConnection(reply)
   if (rule.effect === 'empty') return sendNothing(reply)
   if (rule.effect === 'garbage') return sendGarbage(reply, rule.seed)
@@ -241,7 +241,7 @@ const applyAfter = async (
 const endsConnection = (rule: FaultRule, reply: FastifyReply): boolean => {
   switch (rule.effect) {
     case 'hang':
-      neverAnswer(reply, rule.limitMs)
+      neverRespond(reply, rule.limitMs)
       return true
     case 'reset':
     case 'answer-lost':

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { openEventStream } from '#server/testing/event-stream.ts'
 import { readByAgent, setThreadStatus, showAgentConversation } from './agent.service.ts'
-import { answerVisitor } from './answer-visitor.ts'
 import { recordTyping } from './chat-bus.ts'
+import { replyToVisitor } from './reply-to-visitor.ts'
 
 let shop: TestApp
 let nina: string
@@ -127,7 +127,7 @@ describe('the two sides', () => {
   it('[OWN-chat-conversation, OWN-chat-unread, OWN-chat-read] see each other’s messages and whether they were read', async () => {
     const threadId = await startNinasThread()
     const before = await shop.call.ok(unread, {}, { token: nina })
-    await answerVisitor(shop.deps, { threadId, ...say('It is original.') })
+    await replyToVisitor(shop.deps, { threadId, ...say('It is original.') })
     expect(await shop.call.ok(unread, {}, { token: nina })).toEqual({
       count: before.count + 1,
       isLinked: true,
@@ -141,7 +141,7 @@ describe('the two sides', () => {
   })
 
   it('receive email while offline', async () => {
-    await answerVisitor(shop.deps, { threadId: await startNinasThread(), ...say('It is original.') })
+    await replyToVisitor(shop.deps, { threadId: await startNinasThread(), ...say('It is original.') })
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { kind: 'chat-answer' } })
     expect(mail).toMatchObject({ channel: 'email', toAddress: persona('nina').email })
     expect(mail.body).toContain('It is original.')
@@ -156,7 +156,7 @@ describe('the two sides', () => {
     recordTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'agent' })
 
-    await answerVisitor(shop.deps, { threadId, ...say('Still there?') })
+    await replyToVisitor(shop.deps, { threadId, ...say('Still there?') })
     expect(await ninas.next()).toEqual({ type: 'read', by: 'agent' })
     expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Still there?' } })
 
@@ -226,7 +226,7 @@ describe('guests', () => {
       })
     expect((await mails())[0]).toMatchObject({ kind: 'chat-received' })
 
-    await answerVisitor(shop.deps, { threadId: Number(id), ...say('We do.') })
+    await replyToVisitor(shop.deps, { threadId: Number(id), ...say('We do.') })
     expect((await mails())[1]).toMatchObject({ kind: 'chat-answer', channel: 'email' })
     expect(await showAgentConversation(shop.deps, { threadId: Number(id) })).toMatchObject({
       thread: { isGuest: true, name: 'Sam', email: 'sam@bench.example' },

@@ -4,7 +4,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getChatState } from './agent-hours.ts'
-import { chatTopics } from './auto-answer.ts'
+import { chatTopics } from './auto-reply.ts'
 import { countUnread, findChatUser, findThread, markRead, pageMessages } from './chat.repo.ts'
 import { publishChat, recordTyping } from './chat-bus.ts'
 

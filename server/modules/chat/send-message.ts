@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { getChatState } from './agent-hours.ts'
-import { type AutoAnswer, answerTopic, composeGreeting } from './auto-answer.ts'
+import { type AutoReply, composeGreeting, replyToTopic } from './auto-reply.ts'
 import { countPhotos, openThread, writeMessage } from './chat.repo.ts'
 import { requireChatUser } from './chat.service.ts'
 import { publishChat } from './chat-bus.ts'
@@ -22,7 +22,7 @@ const SERVICE_NAME = 'Automatic reply'
 type SendInput = ParsedOf<typeof chatEndpoints.send>
 
 /**
- * Stores the member's message, followed by an automatic answer to a topic or a greeting after a long silence, and
+ * Stores the member's message, followed by an automatic reply to a topic or a greeting after a long silence, and
  * reopens a closed conversation.
  */
 export const sendMessage = async (
@@ -34,9 +34,9 @@ export const sendMessage = async (
   countUse(deps, `chat:${viewer.memberId}`, MAX_PER_MINUTE)
   await assertUploaded(deps, input.images, 'images')
   const reference = await resolveReference(deps, viewer.memberId, input.referenceUrl)
-  const answer = input.topic === undefined ? null : await answerTopic(deps, viewer, input.topic)
+  const topicReply = input.topic === undefined ? null : await replyToTopic(deps, viewer, input.topic)
   const { threadId, messages } = await inTransaction(deps.db, tx =>
-    writeMessages(deps, tx, { viewer, input, reference, answer }),
+    writeMessages(deps, tx, { viewer, input, reference, topicReply }),
   )
   for (const message of messages) {
     publishChat(deps, { threadId, memberId: viewer.memberId, event: { type: 'message', message } })
@@ -48,10 +48,15 @@ type NewMessage = {
   viewer: Member
   input: SendInput
   reference: Awaited<ReturnType<typeof resolveReference>>
-  answer: AutoAnswer | null
+  /** Reply to the topic of the message. */
+  topicReply: AutoReply | null
 }
 
-const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, reference, answer }: NewMessage) => {
+const writeMessages = async (
+  deps: ShopContext,
+  tx: Tx,
+  { viewer, input, reference, topicReply }: NewMessage,
+) => {
   const now = deps.clock.now()
   const threadId = await openThread(tx, { memberId: viewer.memberId, now, pageUrl: input.referenceUrl })
   const needsGreeting = await isSilentSince(tx, threadId, now.getTime() - SILENCE_MS)
@@ -68,7 +73,7 @@ const writeMessages = async (deps: ShopContext, tx: Tx, { viewer, input, referen
   })
 
   await deps.inbox.deliver(composeAgentNotice(viewer, input, threadId), tx)
-  const reply = answer ?? (needsGreeting ? composeGreeting(deps, viewer.memberName, viewer.email) : null)
+  const reply = topicReply ?? (needsGreeting ? composeGreeting(deps, viewer.memberName, viewer.email) : null)
   if (reply === null) return { threadId, messages: [own] }
 
   const auto = await writeMessage(tx, {

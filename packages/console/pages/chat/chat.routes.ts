@@ -6,16 +6,16 @@ import {
   setThreadStatus,
   showAgentConversation,
 } from '@fixbench/server/modules/chat/agent.service.ts'
-import { answerVisitor } from '@fixbench/server/modules/chat/answer-visitor.ts'
-import { cannedAnswers } from '@fixbench/server/modules/chat/canned-answers.ts'
+import { cannedReplies } from '@fixbench/server/modules/chat/canned-replies.ts'
 import { recordTyping } from '@fixbench/server/modules/chat/chat-bus.ts'
+import { replyToVisitor } from '@fixbench/server/modules/chat/reply-to-visitor.ts'
 import type { chatAgentEndpoints } from '#console/pages/chat/chat.contract.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 
 export const chatAgentHandlers: ConsoleHandlers<typeof chatAgentEndpoints> = {
   conversations: async ({ world, input }) => listConversations((await world()).deps, input),
   conversation: async ({ world, input }) => showAgentConversation((await world()).deps, input),
-  reply: async ({ world, input }) => answerVisitor((await world()).deps, input),
+  reply: async ({ world, input }) => replyToVisitor((await world()).deps, input),
   typing: async ({ world, input: { threadId } }) => {
     const { deps } = await world()
     const { memberId } = requireThread(deps, threadId)
@@ -24,5 +24,5 @@ export const chatAgentHandlers: ConsoleHandlers<typeof chatAgentEndpoints> = {
   },
   read: async ({ world, input }) => readByAgent((await world()).deps, input.threadId),
   setStatus: async ({ world, input }) => setThreadStatus((await world()).deps, input.threadId, input.status),
-  canned: () => toFullPage([...cannedAnswers]),
+  canned: () => toFullPage([...cannedReplies]),
 }

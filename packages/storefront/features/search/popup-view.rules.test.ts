@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aCard } from '#storefront/testing/products.ts'
 import { decideView, toEntries, toGroups } from './popup-view.rules.ts'
 
-const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
+const suggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
   suggestions: ['oca film', 'oca laminator'],
   categories: [],
   items: [aCard()],
@@ -14,17 +14,17 @@ const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
 
 describe('decideView', () => {
   it('[STATE-4-search-popup-history] shows the history for empty or blank text', () => {
-    expect([decideView('', undefined), decideView('   ', answer())]).toEqual(['history', 'history'])
+    expect([decideView('', undefined), decideView('   ', suggestion())]).toEqual(['history', 'history'])
   })
   it('[STATE-4-search-popup-suggestions] shows suggestions from one character on', () => {
     expect(decideView('o', undefined)).toBe('suggestions')
   })
   it('shows not-found for a response without products and without a correction', () => {
-    expect(decideView('xx', answer({ items: [], totalItems: 0 }))).toBe('not-found')
+    expect(decideView('xx', suggestion({ items: [], totalItems: 0 }))).toBe('not-found')
   })
   it('shows the result for products and for a corrected query', () => {
-    expect(decideView('oca', answer())).toBe('result')
-    expect(decideView('ocaa', answer({ items: [], correctedQuery: 'oca' }))).toBe('result')
+    expect(decideView('oca', suggestion())).toBe('result')
+    expect(decideView('ocaa', suggestion({ items: [], correctedQuery: 'oca' }))).toBe('result')
   })
 })
 
@@ -35,7 +35,7 @@ describe('toEntries', () => {
       history: ['OCA mould', 'battery'],
       popular: [],
       products: [aCard()],
-      answer: answer({
+      result: suggestion({
         categories: [
           {
             categoryId: 0,
@@ -66,7 +66,7 @@ describe('toEntries', () => {
       history: [],
       popular: [],
       products: [],
-      answer: answer({ items: [], totalItems: 0, correctedQuery: 'oca film' }),
+      result: suggestion({ items: [], totalItems: 0, correctedQuery: 'oca film' }),
     })
     expect(entries.map(({ text }) => text)).toEqual(['oca film', 'oca laminator'])
   })

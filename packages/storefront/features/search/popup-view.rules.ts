@@ -18,10 +18,10 @@ const MAX_CATEGORIES = 3
 const MAX_POPULAR = 8
 
 /** Chooses the view for a text and its response (AMB-2.8-sub-view-choice). Blank text counts as empty. */
-export const decideView = (text: string, answer: Suggestion | undefined): PopupView => {
+export const decideView = (text: string, result: Suggestion | undefined): PopupView => {
   if (text.trim().length < SUGGEST_MIN) return 'history'
-  if (answer === undefined) return 'suggestions'
-  if (answer.items.length === 0 && answer.correctedQuery === null) return 'not-found'
+  if (result === undefined) return 'suggestions'
+  if (result.items.length === 0 && result.correctedQuery === null) return 'not-found'
   return 'result'
 }
 
@@ -29,7 +29,7 @@ type EntrySources = {
   text: string
   history: readonly string[]
   popular: readonly string[]
-  answer: Suggestion | undefined
+  result: Suggestion | undefined
   products: readonly ProductCard[]
 }
 
@@ -37,26 +37,26 @@ const toTermEntries = (kind: 'history' | 'keyword', terms: readonly string[]): P
   terms.map(text => ({ kind, text }))
 
 /** Entries in display order: history, keywords, categories, "others also bought", products, link to all results. */
-export const toEntries = ({ text, history, popular, answer, products }: EntrySources): PopupEntry[] => {
+export const toEntries = ({ text, history, popular, result, products }: EntrySources): PopupEntry[] => {
   const typed = text.trim()
   if (typed.length < SUGGEST_MIN) {
     return [...toTermEntries('history', history), ...toTermEntries('keyword', popular.slice(0, MAX_POPULAR))]
   }
 
   const recentTerms = findMatchingTerms(history, typed)
-  if (answer === undefined) return toTermEntries('history', recentTerms)
+  if (result === undefined) return toTermEntries('history', recentTerms)
 
   return [
     ...toTermEntries('history', recentTerms),
-    ...toTermEntries('keyword', toKeywords(answer, [typed, ...recentTerms])),
-    ...answer.categories
+    ...toTermEntries('keyword', toKeywords(result, [typed, ...recentTerms])),
+    ...result.categories
       .slice(0, MAX_CATEGORIES)
       .map((category): PopupEntry => ({ kind: 'category', text: category.nameEn, category })),
-    ...(answer.alsoBought ?? []).map(
+    ...(result.alsoBought ?? []).map(
       (product): PopupEntry => ({ kind: 'bought', text: product.spuTitle, product }),
     ),
     ...products.map((product): PopupEntry => ({ kind: 'product', text: product.spuTitle, product })),
-    ...(answer.totalItems > 0 ? [{ kind: 'all', text: typed } as const] : []),
+    ...(result.totalItems > 0 ? [{ kind: 'all', text: typed } as const] : []),
   ]
 }
 

@@ -27,12 +27,12 @@ export const useSuggestions = (text: string) => {
       placeholderData: keepPreviousData,
       meta: { reaction: 'silent' },
     })
-  const answer = text.trim() === '' ? undefined : data?.pages[0]
+  const result = text.trim() === '' ? undefined : data?.pages[0]
 
   return {
-    answer,
-    products: answer === undefined ? [] : (data?.pages.flatMap(page => page.items) ?? []),
-    hasFailed: isError && answer === undefined,
+    result,
+    products: result === undefined ? [] : (data?.pages.flatMap(page => page.items) ?? []),
+    hasFailed: isError && result === undefined,
     isStale: isPlaceholderData || keyword !== text.trim(),
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()

@@ -5,7 +5,7 @@ import { aCard } from '#storefront/testing/products.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
+const suggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
   suggestions: ['oca film 250'],
   categories: [],
   items: [aCard({ spuTitle: 'OCA Film', keywordTitle: '<em>OCA</em> Film', productCode: 'OCA-1' })],
@@ -13,7 +13,7 @@ const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
   correctedQuery: null,
   ...given,
 })
-const nothing = answer({ suggestions: [], items: [], totalItems: 0 })
+const nothing = suggestion({ suggestions: [], items: [], totalItems: 0 })
 const field = () => screen.getByRole('combobox', { name: 'Search products' })
 const options = () => screen.getAllByRole('option').map(option => option.textContent)
 
@@ -31,12 +31,12 @@ beforeEach(() => {
 })
 
 describe('a choice from the suggestions', () => {
-  const logged = { 'search.suggest': answer(), 'search.log': null }
+  const logged = { 'search.suggest': suggestion(), 'search.log': null }
 
   it('[issue 18] lists what others also bought before the products', async () => {
     const bought = aCard({ productCode: 'GLUE', spuTitle: 'Screen adhesive', seoUrl: 'glue', skuCode: 'G-1' })
     const { user, address } = await openBox({
-      answers: { 'search.suggest': answer({ alsoBought: [bought] }), 'search.log': null },
+      answers: { 'search.suggest': suggestion({ alsoBought: [bought] }), 'search.log': null },
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Others also bought' })

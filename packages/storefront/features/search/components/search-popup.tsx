@@ -24,10 +24,10 @@ export function SearchPopup(props: SearchPopupProps) {
   const { text, popular, onClose } = props
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
-  const view = decideView(text, suggestions.answer)
+  const view = decideView(text, suggestions.result)
   const bestsellers = useBestsellers(view === 'not-found' && !suggestions.isStale)
   const products = view === 'not-found' ? bestsellers : suggestions.products
-  const entries = toEntries({ text, history, popular, answer: suggestions.answer, products })
+  const entries = toEntries({ text, history, popular, result: suggestions.result, products })
   const combobox = usePopupCombobox(props, {
     entries,
     toText: entry => entry.text,
@@ -44,13 +44,13 @@ export function SearchPopup(props: SearchPopupProps) {
         if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) suggestions.loadMore()
       }}
     >
-      <PopupMessage view={view} text={text} answer={suggestions.answer} isStale={suggestions.isStale} />
+      <PopupMessage view={view} text={text} result={suggestions.result} isStale={suggestions.isStale} />
       {view === 'suggestions' && (suggestions.hasFailed ? <PopupFailure /> : <PopupSkeleton />)}
       <div className={cx(styles.entries, suggestions.isStale && view !== 'history' && styles.old)}>
         <PopupEntries
           entries={entries}
           view={view}
-          total={suggestions.answer?.totalItems ?? 0}
+          total={suggestions.result?.totalItems ?? 0}
           combobox={combobox}
         />
         <HistoryControls
@@ -117,11 +117,11 @@ function HistoryControls({ terms, highlighted, canClear }: HistoryControlsProps)
   )
 }
 
-type PopupMessageProps = { view: PopupView; text: string; answer: Suggestion | undefined; isStale: boolean }
+type PopupMessageProps = { view: PopupView; text: string; result: Suggestion | undefined; isStale: boolean }
 
 /** Live region that reports no results, a corrected query, or the number of results. */
-function PopupMessage({ view, text, answer, isStale }: PopupMessageProps) {
-  const isSettled = answer !== undefined && !isStale
+function PopupMessage({ view, text, result, isStale }: PopupMessageProps) {
+  const isSettled = result !== undefined && !isStale
 
   return (
     <div role="status">
@@ -133,17 +133,17 @@ function PopupMessage({ view, text, answer, isStale }: PopupMessageProps) {
           <p>Try some of our bestsellers</p>
         </div>
       )}
-      {isSettled && answer.correctedQuery !== null && view === 'result' && (
+      {isSettled && result.correctedQuery !== null && view === 'result' && (
         <div className={styles.message}>
           <p>
-            Sorry,nothing found for {text.trim()}, show {formatInteger(answer.totalItems)} results for{' '}
-            <b className="ink">{answer.correctedQuery}</b>
+            Sorry,nothing found for {text.trim()}, show {formatInteger(result.totalItems)} results for{' '}
+            <b className="ink">{result.correctedQuery}</b>
           </p>
           <p>Did you mean:</p>
         </div>
       )}
-      {isSettled && answer.correctedQuery === null && view === 'result' && (
-        <span className="visually-hidden">{formatCount(answer.totalItems, 'result')}</span>
+      {isSettled && result.correctedQuery === null && view === 'result' && (
+        <span className="visually-hidden">{formatCount(result.totalItems, 'result')}</span>
       )}
     </div>
   )

@@ -8,15 +8,15 @@ import { requireThread } from './agent.service.ts'
 import { countPhotos, markRead, writeMessage } from './chat.repo.ts'
 import { endTyping, isOnline, publishChat } from './chat-bus.ts'
 
-type Answer = { threadId: number; text: string; images: string[]; agentName: string }
+type StaffReply = { threadId: number; text: string; images: string[]; agentName: string }
 
 /**
  * Stores an agent's message and marks the visitor's messages as read. Members with an open chat receive it live; guests
  * and offline members receive it by email.
  */
-export const answerVisitor = async (deps: ShopContext, answer: Answer): Promise<ChatMessage> => {
-  const thread = requireThread(deps, answer.threadId)
-  await assertUploaded(deps, answer.images, 'images')
+export const replyToVisitor = async (deps: ShopContext, reply: StaffReply): Promise<ChatMessage> => {
+  const thread = requireThread(deps, reply.threadId)
+  await assertUploaded(deps, reply.images, 'images')
   const { threadId, memberId } = thread
   const now = deps.clock.now()
   const message = await inTransaction(deps.db, async tx => {
@@ -25,14 +25,14 @@ export const answerVisitor = async (deps: ShopContext, answer: Answer): Promise<
       data: { status: 'open', closedAt: null, lastMessageAt: now },
     })
     await markRead(tx, { threadId, reader: 'agent', now })
-    await deps.inbox.deliver(composeDelivery(deps, thread, answer), tx)
+    await deps.inbox.deliver(composeDelivery(deps, thread, reply), tx)
     return writeMessage(tx, {
       threadId,
       sender: 'agent',
-      authorName: answer.agentName,
-      text: answer.text,
+      authorName: reply.agentName,
+      text: reply.text,
       sentAt: now,
-      ...omitUndefined({ images: answer.images.length > 0 ? answer.images : undefined }),
+      ...omitUndefined({ images: reply.images.length > 0 ? reply.images : undefined }),
     })
   })
 
@@ -46,7 +46,7 @@ export const answerVisitor = async (deps: ShopContext, answer: Answer): Promise<
 const composeDelivery = (
   deps: ShopContext,
   { memberId, email, name, threadId, lastText }: ThreadRow,
-  { text, images, agentName }: Answer,
+  { text, images, agentName }: StaffReply,
 ) => {
   const isLive = memberId !== null && isOnline(deps, memberId)
   const content = text === '' ? countPhotos(images) : text

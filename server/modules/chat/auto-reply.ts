@@ -10,7 +10,7 @@ import { getChatState } from './agent-hours.ts'
 import { toOrderReference } from './chat-reference.ts'
 
 /** An automatic reply with an optional link card. */
-export type AutoAnswer = { text: string; reference: ChatReference | null }
+export type AutoReply = { text: string; reference: ChatReference | null }
 
 /** Topics offered as buttons. */
 export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
@@ -21,7 +21,7 @@ export const chatTopics: readonly { code: ChatTopic; label: string }[] = [
 ]
 
 /** The automatic greeting, depending on the opening hours. */
-export const composeGreeting = (deps: ShopContext, name: string, email: string): AutoAnswer => {
+export const composeGreeting = (deps: ShopContext, name: string, email: string): AutoReply => {
   const { isOpen, text } = getChatState(deps)
   const message = isOpen
     ? `Hello ${name}, thanks for your message. A technician will be with you shortly. In the meantime, the exact model number or a photo of the part helps most.`
@@ -29,14 +29,14 @@ export const composeGreeting = (deps: ShopContext, name: string, email: string):
   return { text: message, reference: null }
 }
 
-/** Answers a topic from the shop's data. */
-export const answerTopic = async (
+/** Replies to a topic from the shop's data. */
+export const replyToTopic = async (
   deps: ShopContext,
   viewer: Member,
   topic: ChatTopic,
-): Promise<AutoAnswer> => {
-  if (topic === 'order') return answerOrder(deps, viewer)
-  if (topic === 'shipping') return answerShipping(deps, viewer)
+): Promise<AutoReply> => {
+  if (topic === 'order') return replyAboutOrder(deps, viewer)
+  if (topic === 'shipping') return replyAboutShipping(deps, viewer)
   if (topic === 'fit') {
     return {
       text: 'Send us the model number from the back of the device or its settings (for example, A2633 or SM-G991B), and we’ll check it for you. You can also check the full list under “Fits these models” on each product page.',
@@ -64,7 +64,7 @@ const statusLabels: Record<string, string> = {
   cancelled: 'was canceled',
 }
 
-const answerOrder = async ({ db }: ShopContext, { memberId }: Member): Promise<AutoAnswer> => {
+const replyAboutOrder = async ({ db }: ShopContext, { memberId }: Member): Promise<AutoReply> => {
   const order = await db.order.findFirst({
     where: { memberId, hiddenAt: null },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -96,7 +96,7 @@ const findDeliveryDays = ({ carriers, rates }: FreightTables, { iso, zoneCode }:
       }
 }
 
-const answerShipping = (deps: ShopContext, member: Member): AutoAnswer => {
+const replyAboutShipping = (deps: ShopContext, member: Member): AutoReply => {
   const reference = toPageReference('Shipping policy', '/shipping-policy.html')
   const country = findCountry(deps, member.country)
   const tables = getFreightTables(deps)

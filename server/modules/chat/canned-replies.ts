@@ -1,5 +1,5 @@
 /** Answers that agents send with one click; `{name}` is replaced by the visitor's name. */
-export const cannedAnswers: readonly { code: string; title: string; text: string }[] = [
+export const cannedReplies: readonly { code: string; title: string; text: string }[] = [
   {
     code: 'welcome',
     title: 'Welcome',
