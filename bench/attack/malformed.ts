@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@fixbench/server/database/driver.ts'
-import { checkAnswer } from '@fixbench/server/testing/check-answer.ts'
+import { checkResponse } from '@fixbench/server/testing/check-response.ts'
 import { createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { malformedRequest } from '@fixbench/server/testing/malformed.ts'
 import { createRandom } from '@fixbench/server/testing/random.ts'
@@ -58,7 +58,7 @@ export const malformedCampaign: Campaign = {
           try {
             const { status, text } = await send(shop.url + raw.url, raw)
             if (status >= 500) throw new Error(`HTTP ${status}`)
-            checkAnswer(call.endpoint, status, JSON.parse(text) as unknown)
+            checkResponse(call.endpoint, status, JSON.parse(text) as unknown)
           } catch (error) {
             findings.push(`${String(error).slice(0, 300)} for ${request}`)
           }

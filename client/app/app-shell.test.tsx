@@ -5,7 +5,7 @@ import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { critical, notFound } from '@fixbench/storefront/lib/loader.ts'
 import { useApi } from '@fixbench/storefront/lib/shop.tsx'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -64,8 +64,8 @@ const pages: readonly RoutedPage[] = [
     screen: async () => Reader,
   },
 ]
-const open = (path: string, answers: Answers = {}, viewer = aMember()) =>
-  renderScreen(path, { pages, answers, viewer })
+const open = (path: string, responses: Responses = {}, viewer = aMember()) =>
+  renderScreen(path, { pages, responses, viewer })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('the head of a page', () => {
@@ -158,7 +158,7 @@ describe('main data that fails', () => {
   it('[ERR-500-please-login] because of a missing session redirects to sign-in, and back', async () => {
     const { address } = await renderScreen('/coupons.html?x=1', {
       pages,
-      answers: { 'home.header': failure('PLEASE_LOGIN') },
+      responses: { 'home.header': failure('PLEASE_LOGIN') },
     })
     expect(address()).toBe('/login.html?redirect=%2Fcoupons.html%3Fx%3D1')
   })
@@ -174,10 +174,10 @@ describe('main data that fails', () => {
 })
 
 describe('an action that fails', () => {
-  const doing = async (answer: Answers['session.signOut'], viewer = aMember()) => {
+  const doing = async (respond: Responses['session.signOut'], viewer = aMember()) => {
     const view = await open(
       '/coupons.html',
-      { 'home.header': header, 'session.signOut': answer ?? null },
+      { 'home.header': header, 'session.signOut': respond ?? null },
       viewer,
     )
     await view.user.click(screen.getByRole('button', { name: 'Do it' }))

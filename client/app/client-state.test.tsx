@@ -2,7 +2,7 @@ import { changeGuestCart, clearGuestCart } from '@fixbench/storefront/features/c
 import { closeDialog, openDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import { aHeader, layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { aHeader, layoutResponses, memberResponses } from '@fixbench/storefront/testing/layout-responses.ts'
 import { aCard, aCategory } from '@fixbench/storefront/testing/products.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
@@ -25,9 +25,9 @@ const openCart = (viewer: ReturnType<typeof aMember> | null = aMember()) =>
   renderScreen('/cart.html', {
     viewer,
     layout: true,
-    answers: {
-      ...layoutAnswers(header),
-      ...memberAnswers(),
+    responses: {
+      ...layoutResponses(header),
+      ...memberResponses(),
       'favorite.list': { rows: [favorite], total: 120 },
       'cart.list': { ...pageWith(line), summary: aSummary(), bestCoupon: null },
       'cart.needs': pageWith(),

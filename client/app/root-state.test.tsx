@@ -4,7 +4,7 @@ import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { pageWith } from '@fixbench/storefront/testing/buying.ts'
-import { layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { layoutResponses, memberResponses } from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -12,12 +12,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ShopLayout } from '#client/layouts/shop/shop-layout.tsx'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
-const layout = { ...layoutAnswers(), ...memberAnswers() }
+const layout = { ...layoutResponses(), ...memberResponses() }
 
 const openLayout = async (setting: Parameters<typeof renderPart>[1] = {}) => {
   const view = renderPart(<ShopLayout>page</ShopLayout>, {
     ...setting,
-    answers: { ...layout, ...setting.answers },
+    responses: { ...layout, ...setting.responses },
   })
   await screen.findByRole('contentinfo')
 
@@ -49,7 +49,7 @@ describe('the root state follows', () => {
   })
 
   it('the text in the search box [STATE-3-root-searchdata]', async () => {
-    const { root, user } = await openLayout({ answers: { 'search.suggest': new NetworkError() } })
+    const { root, user } = await openLayout({ responses: { 'search.suggest': new NetworkError() } })
 
     await user.type(screen.getByRole('combobox', { name: 'Search products' }), 'oc')
 
@@ -57,7 +57,7 @@ describe('the root state follows', () => {
   })
 
   it('the term and category of a search [STATE-3-root-searchKeyWord] [STATE-3-root-searchCategory]', async () => {
-    const { root, shop } = await openLayout({ answers: { 'search.log': null } })
+    const { root, shop } = await openLayout({ responses: { 'search.log': null } })
 
     act(() => void startSearch({ shop, navigate: () => {} }, ' oca film ', 1000))
 
@@ -77,7 +77,7 @@ describe('the root state follows', () => {
   it('the chat of a linked member [STATE-3-root-isLinkedChat]', async () => {
     const { root } = await openLayout({
       viewer: aMember(),
-      answers: { 'chat.unread': { count: 0, isLinked: true, isLive: false } },
+      responses: { 'chat.unread': { count: 0, isLinked: true, isLive: false } },
     })
 
     await waitFor(() => expect(root().isLinkedChat).toBe(true))
@@ -86,7 +86,7 @@ describe('the root state follows', () => {
   it('the arrival notices of the member [STATE-3-root-goodsArrivalNoticeStatus]', async () => {
     const { shop } = renderPart(<ArrivalNoticeButton skuCode="IP13-SCR-HO" />, {
       viewer: aMember(),
-      answers: { 'notice.check': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
+      responses: { 'notice.check': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
     })
 
     await waitFor(() =>
@@ -96,7 +96,7 @@ describe('the root state follows', () => {
 
   it('the address and the member who signs in [STATE-3-root-currentUrl] [STATE-3-root-userInfo]', async () => {
     const { clientState, user } = await renderScreen('/login.html?redirect=%2Fuser-order.html', {
-      answers: {
+      responses: {
         'session.login': 'TOKEN',
         'session.memberDetail': aMember(),
         'order.list': {
@@ -121,7 +121,7 @@ describe('the root state follows', () => {
 
 it('the step of the registration follows the verified email [STATE-3-shopping-userStep] [STATE-4-registration-steps]', async () => {
   const { clientState, user } = await renderScreen('/register.html', {
-    answers: { 'registration.checkEmailCode': null, 'region.countries': { rows: [], total: 0 } },
+    responses: { 'registration.checkEmailCode': null, 'region.countries': { rows: [], total: 0 } },
   })
   expect(clientState().shopping.userStep).toBe(0)
 

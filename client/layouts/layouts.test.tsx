@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { layoutResponses, memberResponses } from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import PartnerLoginLayout from './sign-in/partner-login-layout.tsx'
 import WholesaleLayout from './wholesale/wholesale-layout.tsx'
 import WholesaleSignupLayout from './wholesale/wholesale-signup-layout.tsx'
 
-const answers = { ...layoutAnswers(), ...memberAnswers() }
+const responses = { ...layoutResponses(), ...memberResponses() }
 const progress = () =>
   within(screen.getByRole('list', { name: 'Registration progress' }))
     .getAllByRole('listitem')
@@ -89,7 +89,7 @@ describe('the user-centre layout', () => {
   const render = (path: string) =>
     renderPart(<AccountLayout />, {
       path,
-      answers,
+      responses,
       viewer: aMember({ memberName: 'Oliver Hart', image: '/pictures/avatar/main/default.webp' }),
     })
 
@@ -139,7 +139,7 @@ describe('the user-centre layout', () => {
 
 describe('the wholesale layouts', () => {
   it('[LAYOUT-wholesale] has a side navigation to its sections and a main area', async () => {
-    renderPart(<WholesaleLayout />, { path: '/wholesale.html', answers })
+    renderPart(<WholesaleLayout />, { path: '/wholesale.html', responses })
     const side = await screen.findByRole('navigation', { name: 'Wholesale' })
     expect(
       within(side)
@@ -163,7 +163,7 @@ describe('the wholesale layouts', () => {
   it('[ENTITY-feature-card] [LAYOUT-wholesale-signup-cards] [LAYOUT-wholesale-signup-sign-in] shows feature cards and a sign-in link', async () => {
     renderPart(<WholesaleSignupLayout />, {
       path: '/register-wholesale',
-      answers: {
+      responses: {
         'home.wholesale': {
           claim: '20,000+ SKUs with tiered pricing',
           skuCount: 20_000,

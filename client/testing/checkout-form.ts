@@ -1,7 +1,7 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { anAddress, aPaymentMethod, aTotals, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { anOrder, noOrders } from '@fixbench/storefront/testing/orders.ts'
 import { screen, within } from '@testing-library/react'
 import { renderScreen } from './render-screen.tsx'
@@ -18,17 +18,17 @@ export const placedOrder = {
 } as const
 
 /** Opens a member's checkout, by default for the cart. A submit responds with `placedOrder`. */
-export const openCheckout = (checkout: Checkout, answers: Answers = {}, path = '/payment/cart') =>
+export const openCheckout = (checkout: Checkout, responses: Responses = {}, path = '/payment/cart') =>
   renderScreen(path, {
     viewer: aMember(),
-    answers: {
+    responses: {
       'order.list': noOrders(),
       'address.list': pageWith(anAddress()),
       'cart.initOrder': checkout,
       'cart.submitOrder': placedOrder,
       'order.detail': anOrder({ orderNo: 'FB9' }),
       'payment.methods': pageWith(aPaymentMethod()),
-      ...answers,
+      ...responses,
     },
   })
 

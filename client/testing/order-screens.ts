@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { pageWith } from '@fixbench/storefront/testing/buying.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { renderScreen } from './render-screen.tsx'
 
 /** Numbers of orders by status. */
@@ -18,15 +18,15 @@ export const noActions = {
 }
 
 /** Opens a member's order list. */
-export const openList = (orders: OrderSummary[], query = '', answers: Answers = {}) =>
+export const openList = (orders: OrderSummary[], query = '', responses: Responses = {}) =>
   renderScreen(`/user-order.html${query}`, {
     viewer: aMember(),
-    answers: { 'order.list': { ...pageWith(...orders), total: 21, counts }, ...answers },
+    responses: { 'order.list': { ...pageWith(...orders), total: 21, counts }, ...responses },
   })
 
 /** Opens the page of one order. */
-export const openOrder = (order: Order, answers: Answers = {}) =>
+export const openOrder = (order: Order, responses: Responses = {}) =>
   renderScreen('/user-order.html?orderNo=FB1', {
     viewer: aMember(),
-    answers: { 'order.detail': order, ...answers },
+    responses: { 'order.detail': order, ...responses },
   })

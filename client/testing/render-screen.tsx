@@ -5,7 +5,7 @@ import { shopContext } from '@fixbench/storefront/lib/loader.ts'
 import { Providers } from '@fixbench/storefront/lib/providers.tsx'
 import { createStores } from '@fixbench/storefront/lib/state/stores.ts'
 import { createTestShop, TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
-import { type Answers, createFakeCall } from '@fixbench/storefront/testing/fake-call.ts'
+import { createFakeCall, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
@@ -22,7 +22,7 @@ const COLD_MS = 15_000
 
 type Setting = {
   viewer?: UserInfo | null
-  answers?: Answers
+  responses?: Responses
   /** Renders the page inside its layout; by default, the page alone. */
   layout?: boolean
   nowMs?: number
@@ -33,9 +33,9 @@ type Setting = {
 
 /** Renders the page of a path as the browser does, with the given responses. Resolves when the page has loaded. */
 export const renderScreen = async (path: string, setting: Setting = {}) => {
-  const { viewer = null, answers = {}, layout = false, nowMs = TEST_NOW_MS, pages } = setting
+  const { viewer = null, responses = {}, layout = false, nowMs = TEST_NOW_MS, pages } = setting
   const { hasSignInProvider = true } = setting
-  const fake = createFakeCall({ 'seo.page': null, ...answers })
+  const fake = createFakeCall({ 'seo.page': null, ...responses })
   const stores = createStores({ userInfo: viewer })
   const caches = createReactingCaches(createReactionHandlers(stores, () => router))
   const queryClient = createQueryClient(fake.call, caches)

@@ -55,14 +55,14 @@ export const replay = (recorded: readonly Recorded[]): HttpHandler[] => {
   const byCall = new Map<CallName, Recorded[]>()
   for (const one of recorded) byCall.set(one.call, [...(byCall.get(one.call) ?? []), one])
 
-  return [...byCall].map(([call, answers]) =>
-    createHandler(getRoute(call), input => chooseAnswer(answers, input)),
+  return [...byCall].map(([call, responses]) =>
+    createHandler(getRoute(call), input => chooseResponse(responses, input)),
   )
 }
 
-const chooseAnswer = (answers: readonly Recorded[], input: unknown): AnyEnvelope => {
+const chooseResponse = (responses: readonly Recorded[], input: unknown): AnyEnvelope => {
   const wanted = toComparable(input)
-  const chosen = answers.findLast(answer => toComparable(answer.input) === wanted) ?? answers.at(-1)
+  const chosen = responses.findLast(response => toComparable(response.input) === wanted) ?? responses.at(-1)
   if (chosen === undefined) throw new Error('A recorded call has an answer')
 
   return chosen.envelope

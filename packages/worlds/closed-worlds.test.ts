@@ -75,16 +75,16 @@ describe('a shop whose console needs a token', () => {
     ['header', byHeader],
     ['cookie', byCookie],
   ])('answers a stranger who names a world by %s as if it never existed [SEC-01]', async (_by, name) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['secret', 'gone', 'never'].map(async worldId => {
         const { statusCode, body, cookies } = await shop.call(name(worldId))
         return { statusCode, body: body.replaceAll(worldId, 'x'), cookies }
       }),
     )
 
-    expect(answers[0]?.statusCode).toBe(404)
-    expect(answers[1]).toEqual(answers[0])
-    expect(answers[2]).toEqual(answers[0])
+    expect(responses[0]?.statusCode).toBe(404)
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   it('tells a stranger’s browser neither title nor snapshot of a world, and leads to the shop [SEC-01]', async () => {

@@ -60,9 +60,9 @@ describe('[B-65] a missing world', () => {
     expect(page.body).toContain('Continue from its snapshot “Before lunch”')
 
     for (let press = 0; press < 2; press += 1) {
-      const answer = await post({ act: 'snapshot', worldId: 'saved', to: '/cart?a=1' })
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart?a=1'])
-      expect(answer.cookies[0]).toMatchObject({ name: 'world', value: 'saved' })
+      const response = await post({ act: 'snapshot', worldId: 'saved', to: '/cart?a=1' })
+      expect([response.statusCode, response.headers.location]).toEqual([303, '/cart?a=1'])
+      expect(response.cookies[0]).toMatchObject({ name: 'world', value: 'saved' })
     }
 
     expect(kit.rows(kit.world('saved'))).toEqual({ 't:a': 'in the snapshot' })

@@ -84,13 +84,13 @@ const readOutcomes = async (call: Complete): Promise<string[]> => {
   for (const method of call.endpoint.altMethods ?? []) {
     const who = await createBuyer(shop)
     const input = await call.sample.input({ shop, who })
-    const answer = await sendSample(shop.app, call.endpoint, {
+    const response = await sendSample(shop.app, call.endpoint, {
       input,
       way: 'query',
       token: who.token,
       method,
     })
-    outcomes.push(`${method}: ${answer.code}`)
+    outcomes.push(`${method}: ${response.code}`)
   }
 
   return outcomes

@@ -4,7 +4,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { rateLimits } from '@fixbench/contract/core/rate-limits.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkAnswer } from '#server/testing/check-answer.ts'
+import { checkResponse } from '#server/testing/check-response.ts'
 import { tableHashes } from '#server/testing/database-hash.ts'
 import { malformedRequest, type RawRequest } from '#server/testing/malformed.ts'
 import { createRandom } from '#server/testing/random.ts'
@@ -83,7 +83,7 @@ const sendOne = async (index: number): Promise<number> => {
   const described = `${call.name} ${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 600) ?? ''}`
   if (response.statusCode >= 500) throw new Error(`HTTP ${response.statusCode}: ${described}`)
   try {
-    checkReasons(checkAnswer(call.endpoint, response.statusCode, JSON.parse(response.body) as unknown))
+    checkReasons(checkResponse(call.endpoint, response.statusCode, JSON.parse(response.body) as unknown))
   } catch (error) {
     throw new Error(`${String(error)} for ${described}`, { cause: error })
   }

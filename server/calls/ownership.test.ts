@@ -66,7 +66,7 @@ const rows = Object.entries(ownedFields).map(([name, field]) => ({ name, field, 
 const ALREADY_RECEIVED = 300_007
 
 /** Readable classification of the other member's response. */
-const classifyAnswer = (code: number, msg: string): string => {
+const classifyResponse = (code: number, msg: string): string => {
   if (code === 0) return 'passed-over'
   if (code === 200_001) return 'no-such-piece'
   const isMissing =
@@ -95,8 +95,8 @@ describe("another member's data", () => {
     const { owner, other, own, mixed } = await inputs(call, key, field)
     const [way = 'form'] = listWays(call.endpoint)
     const before = await readState(owner)
-    const answer = await sendSample(shop.app, call.endpoint, { input: mixed, way, token: other.who.token })
-    expect(classifyAnswer(answer.code, answer.msg)).toBe(field.result)
+    const response = await sendSample(shop.app, call.endpoint, { input: mixed, way, token: other.who.token })
+    expect(classifyResponse(response.code, response.msg)).toBe(field.result)
     expect(await readState(owner)).toEqual(before)
     const right = await sendSample(shop.app, call.endpoint, { input: own, way, token: owner.who.token })
     // A coupon that the owner already claimed can't be claimed again; everything else works for the owner.

@@ -71,15 +71,15 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
   it('returns 404 to another member or a guest, and for an unpaid or unknown order', async () => {
     const paid = await findOrder('oliver', { isPaid: true })
     const unpaid = await findOrder('oliver', { isPaid: false })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       open(`/documents/invoices/${paid.orderNo}.pdf`, tokens.ravi),
       open(`/documents/invoices/${paid.orderNo}.pdf`),
       open(`/documents/invoices/${unpaid.orderNo}.pdf`, tokens.oliver),
       open('/documents/invoices/FB000000000000.pdf', tokens.oliver),
       open(`/documents/drawings/${paid.orderNo}.pdf`, tokens.oliver),
     ])
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(
-      answers.map(() => [404, 'This document doesn’t exist.\n']),
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(
+      responses.map(() => [404, 'This document doesn’t exist.\n']),
     )
   })
 })
@@ -100,7 +100,7 @@ describe('documents of a return', () => {
     const waiting = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
       where: { memberId: persona('ravi').id, labelNo: null },
     })
-    const answer = await open(`/documents/return-labels/${waiting.afterSaleNo}.pdf`, tokens.ravi)
-    expect(answer.status).toBe(404)
+    const response = await open(`/documents/return-labels/${waiting.afterSaleNo}.pdf`, tokens.ravi)
+    expect(response.status).toBe(404)
   })
 })

@@ -16,8 +16,8 @@ const sendRaw = async (request: string) => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(request)
-  const answer = await text(socket)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const response = await text(socket)
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
 }
 
@@ -36,10 +36,14 @@ describe('requests that the HTTP parser refuses', () => {
     ['two Host headers', 400, `GET ${CALL} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`],
     ['no Host header', 400, `GET ${CALL} HTTP/1.1\r\nConnection: close\r\n\r\n`],
   ])('[S-15] %s gets %i in the envelope', async (_, status, request) => {
-    const answer = await sendRaw(request)
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.body)).toEqual({ code: status, msg: expect.stringMatching(/\w{3}/), data: null })
-    expect(answer.head).toContain('content-type: application/json; charset=utf-8')
+    const response = await sendRaw(request)
+    expect(response.status).toBe(status)
+    expect(JSON.parse(response.body)).toEqual({
+      code: status,
+      msg: expect.stringMatching(/\w{3}/),
+      data: null,
+    })
+    expect(response.head).toContain('content-type: application/json; charset=utf-8')
   })
 
   it('[S-15] a second Host header is also refused for a page', async () => {
@@ -53,9 +57,9 @@ describe('a request that never ends', () => {
   const START = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
 
   it('[S-11] gets 408 in the envelope, and the connection is closed', async () => {
-    const answer = await sendRaw(START)
-    expect(answer.status).toBe(408)
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 408, data: null })
+    const response = await sendRaw(START)
+    expect(response.status).toBe(408)
+    expect(JSON.parse(response.body)).toMatchObject({ code: 408, data: null })
   })
 
   it('[S-11] cannot keep an idle connection open beyond the limit', async () => {

@@ -37,8 +37,8 @@ const openApp = (hasCache: boolean) => {
     }),
   })
   const ask = async (...names: string[]) => {
-    const answers = await Promise.all(names.map(name => app.inject({ url: `/read/${name}` })))
-    return answers.map(answer => answer.json<{ data: string }>().data)
+    const responses = await Promise.all(names.map(name => app.inject({ url: `/read/${name}` })))
+    return responses.map(response => response.json<{ data: string }>().data)
   }
 
   return { ask, deps }

@@ -66,9 +66,9 @@ describe('[B-86] a call with an unknown field', () => {
     })
 
   it('responds normally and names the field in a header and in the request log', async () => {
-    const answer = await add()
-    expect(answer.json()).toMatchObject({ code: 0 })
-    expect(answer.headers['x-ignored-fields']).toBe('buyCont')
+    const response = await add()
+    expect(response.json()).toMatchObject({ code: 0 })
+    expect(response.headers['x-ignored-fields']).toBe('buyCont')
     const [logged] = await home.requests({ callId: cartEndpoints.add.id })
     expect(logged).toMatchObject({ ignoredFields: 'buyCont' })
   })
@@ -80,8 +80,8 @@ describe('[B-86] a call with an unknown field', () => {
         method: searchEndpoints.suggest.method,
       })
     for (let round = 0; round < 2; round += 1) {
-      const answer = await search('keyword=iphone&keywrd=x%0Ay')
-      expect(answer.headers['x-ignored-fields']).toBe('keywrd')
+      const response = await search('keyword=iphone&keywrd=x%0Ay')
+      expect(response.headers['x-ignored-fields']).toBe('keywrd')
     }
     expect((await search('keyword=iphone')).headers).not.toHaveProperty('x-ignored-fields')
   })
@@ -96,8 +96,8 @@ describe('[B-86] a call with an unknown field', () => {
   })
 
   it('is refused with 3001 when the caller sends the strict header', async () => {
-    const answer = await add({ 'x-strict-fields': 'on' })
-    expect(answer.json()).toMatchObject({
+    const response = await add({ 'x-strict-fields': 'on' })
+    expect(response.json()).toMatchObject({
       code: 3001,
       data: { fields: [{ field: 'buyCont', reason: 'is not a field of this call. Did you mean buyCount?' }] },
     })

@@ -3,7 +3,7 @@ import { contract } from '@fixbench/contract/index.ts'
 import { signedPaymentFields } from '@fixbench/contract/payment/payment-signature.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { checkAnswer } from '#server/testing/check-answer.ts'
+import { checkResponse } from '#server/testing/check-response.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { errorCatalog } from './docs.ts'
 import { createOpenApi } from './openapi.ts'
@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     for (const { name, endpoint } of sampledCalls) {
       const { input, data } = callExamples[name] ?? { input: undefined, data: undefined }
       expect({ name, ...endpoint.input.safeParse(input) }).toMatchObject({ name, success: true })
-      expect(checkAnswer(endpoint, 200, { code: 0, msg: 'success', data }).data).toEqual(data)
+      expect(checkResponse(endpoint, 200, { code: 0, msg: 'success', data }).data).toEqual(data)
     }
   })
 

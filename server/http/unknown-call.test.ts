@@ -7,10 +7,10 @@ const ask = (method: 'GET' | 'POST' | 'PUT', url: string) => shop.app.inject({ m
 
 describe('[B-87] an unknown path or method', () => {
   it('lists the allowed methods of a known path', async () => {
-    const answer = await ask('PUT', '/api/shop/cart/add')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['allow']).toBe('POST')
-    expect(answer.json()).toEqual({
+    const response = await ask('PUT', '/api/shop/cart/add')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['allow']).toBe('POST')
+    expect(response.json()).toEqual({
       code: 404,
       msg: '/api/shop/cart/add does not support PUT. Use POST.',
       data: null,
@@ -19,14 +19,14 @@ describe('[B-87] an unknown path or method', () => {
   })
 
   it('suggests the most similar path', async () => {
-    const answer = await ask('POST', '/api/shop/cart/lst?x=1')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ msg: 'No such call. Did you mean /api/shop/cart/list?' })
+    const response = await ask('POST', '/api/shop/cart/lst?x=1')
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ msg: 'No such call. Did you mean /api/shop/cart/list?' })
   })
 
   it('suggests nothing when no path is similar', async () => {
-    const answer = await ask('POST', '/api/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz')
-    expect(answer.json()).toEqual({
+    const response = await ask('POST', '/api/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz')
+    expect(response.json()).toEqual({
       code: 404,
       msg: expect.not.stringContaining('mean') as string,
       data: null,

@@ -29,17 +29,17 @@ describe('a form that only navigates', () => {
     ['/search?category=1000&keyword=old', { keyword: 'oca' }, '/search?category=1000&keyword=oca'],
     ['/search#results', { keyword: 'oca', empty: '', list: ['a'] }, '/search?keyword=oca'],
   ])('to %s with %o redirects to %s', async (to, body, location) => {
-    const answer = await post({ to }, body)
-    expect(answer.statusCode).toBe(303)
-    expect(answer.headers).toMatchObject({ location, 'cache-control': 'no-store' })
+    const response = await post({ to }, body)
+    expect(response.statusCode).toBe(303)
+    expect(response.headers).toMatchObject({ location, 'cache-control': 'no-store' })
   })
 
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', ''])(
     'never redirects to %j',
     async to => {
-      const answer = await post({ to })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.headers['location']).toBeUndefined()
+      const response = await post({ to })
+      expect(response.statusCode).toBe(400)
+      expect(response.headers['location']).toBeUndefined()
     },
   )
 
@@ -50,12 +50,12 @@ describe('a form that only navigates', () => {
 
 describe('any other form', () => {
   it('gets a page that says nothing was sent and links back to the form', async () => {
-    const answer = await post({}, { email: 'mia@example.com' }, 'http://shop.test/register.html?step=1')
-    expect(answer.statusCode).toBe(400)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.body).toContain('Your form was not sent')
-    expect(answer.body).toContain('href="/register.html?step=1"')
-    expect(answer.body).not.toContain('mia@example.com')
+    const response = await post({}, { email: 'mia@example.com' }, 'http://shop.test/register.html?step=1')
+    expect(response.statusCode).toBe(400)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.body).toContain('Your form was not sent')
+    expect(response.body).toContain('href="/register.html?step=1"')
+    expect(response.body).not.toContain('mia@example.com')
   })
 
   it.each(['', 'not an address', 'http://evil.test/register.html', 'http://shop.test:81/login.html'])(

@@ -16,16 +16,16 @@ describe('a cached response', () => {
   ] as const)('is sent in %s, on the first request and from the cache', async (encoding, decompress) => {
     const plain = await ask()
     expect(plain.headers).not.toHaveProperty('content-encoding')
-    for (const answer of [
+    for (const response of [
       await ask({ 'accept-encoding': encoding }),
       await ask({ 'accept-encoding': encoding }),
     ]) {
-      expect(answer.headers).toMatchObject({
+      expect(response.headers).toMatchObject({
         'content-encoding': encoding,
         vary: 'Origin, accept-encoding',
-        'content-length': String(answer.rawPayload.length),
+        'content-length': String(response.rawPayload.length),
       })
-      expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)
+      expect(decompress(response.rawPayload).toString()).toBe(plain.payload)
     }
   })
 

@@ -28,12 +28,12 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('GET /pictures/*', () => {
   it('returns a picture of the default height that can be cached forever', async () => {
-    const answer = await get('/pictures/slab-front/main/cutout-island.webp')
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('image/webp')
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-    const { width, height, format } = await sharp(answer.rawPayload).metadata()
+    const response = await get('/pictures/slab-front/main/cutout-island.webp')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('image/webp')
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    const { width, height, format } = await sharp(response.rawPayload).metadata()
     expect({ width, height, format }).toEqual({ width: 220, height: 220, format: 'webp' })
   })
 
@@ -41,15 +41,15 @@ describe('GET /pictures/*', () => {
     ['png', 'png'],
     ['avif', 'heif'],
   ])('returns %s on request', async (ending, format) => {
-    const answer = await get(`/pictures/jar/main/default.${ending}?h=60`)
-    expect(answer.headers['content-type']).toBe(`image/${ending}`)
-    expect((await sharp(answer.rawPayload).metadata()).format).toBe(format)
+    const response = await get(`/pictures/jar/main/default.${ending}?h=60`)
+    expect(response.headers['content-type']).toBe(`image/${ending}`)
+    expect((await sharp(response.rawPayload).metadata()).format).toBe(format)
   })
 
   it('returns the drawing as SVG', async () => {
-    const answer = await get('/pictures/jar/main/default.svg')
-    expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
-    expect(answer.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 400 400"/)
+    const response = await get('/pictures/jar/main/default.svg')
+    expect(response.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+    expect(response.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 400 400"/)
   })
 
   it('scales to the next available height and preserves the aspect ratio', async () => {
@@ -83,9 +83,9 @@ describe('GET /pictures/*', () => {
     '/pictures/%2e%2e%2f%2e%2e%2fpackage.json',
     '/pictures/jar/main/weight-%3Cscript%3E.svg',
   ])('responds with a plain 404 to %s', async url => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 })
 

@@ -62,13 +62,13 @@ describe('[S-06] a form that is posted before the script runs', () => {
     })
 
   it('gets a page that says nothing was sent, links back, and repeats no input', async () => {
-    const answer = await post(UNSENT_FORM_PATH, 'email=ada%40shop.test&password=secret-1', {
+    const response = await post(UNSENT_FORM_PATH, 'email=ada%40shop.test&password=secret-1', {
       referer: 'http://shop.test/login.html?redirect=%2Fcart.html',
     })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('<h1>Your form was not sent</h1>')
-    expect(answer.body).toContain('href="/login.html?redirect=%2Fcart.html"')
-    expect(answer.body).not.toMatch(/ada|secret-1/)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('<h1>Your form was not sent</h1>')
+    expect(response.body).toContain('href="/login.html?redirect=%2Fcart.html"')
+    expect(response.body).not.toMatch(/ada|secret-1/)
     expect((await post(UNSENT_FORM_PATH, '', { referer: 'http://evil.test/x' })).body).toContain('href="/"')
   })
 

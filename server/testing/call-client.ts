@@ -3,19 +3,19 @@ import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import type { FastifyInstance } from 'fastify'
 import request from 'supertest'
-import { checkAnswer } from './check-answer.ts'
+import { checkResponse } from './check-response.ts'
 
 export type CallOptions = { token?: string; as?: 'form' | 'json'; headers?: Record<string, string> }
 
 /** A response with any code. `data` has the declared type only when `code` is 0. */
-export type CallAnswer<E extends Endpoint> = Envelope<DataOf<E>> & {
+export type CallResponse<E extends Endpoint> = Envelope<DataOf<E>> & {
   status: number
   headers: Record<string, string>
 }
 
 export type CallClient = {
   /** Sends a call through the whole HTTP stack and returns the response. */
-  <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<CallAnswer<E>>
+  <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<CallResponse<E>>
   /** Sends a call and returns its data. Throws when it fails. */
   ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>
 }
@@ -26,7 +26,7 @@ export const createCallClient = (app: FastifyInstance): CallClient => {
     endpoint: E,
     input: InputOf<E>,
     options: CallOptions = {},
-  ): Promise<CallAnswer<E>> => {
+  ): Promise<CallResponse<E>> => {
     const { url, body } = placeInput(endpoint, input)
     const agent = request(app.server)
     let pending = endpoint.method === 'GET' ? agent.get(url) : agent.post(url)
@@ -37,7 +37,7 @@ export const createCallClient = (app: FastifyInstance): CallClient => {
     const response = await pending
     const envelope = response.body as Envelope<DataOf<E>>
     // Checks every response of every test against the contract and the OpenAPI document.
-    if (response.status === 200) checkAnswer(endpoint, response.status, envelope)
+    if (response.status === 200) checkResponse(endpoint, response.status, envelope)
     return { ...envelope, status: response.status, headers: response.headers }
   }
 

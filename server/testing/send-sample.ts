@@ -2,7 +2,7 @@ import type { Endpoint, Method } from '@fixbench/contract/core/endpoint.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import type { FastifyInstance } from 'fastify'
-import { checkAnswer } from './check-answer.ts'
+import { checkResponse } from './check-response.ts'
 
 /** Encodings of an input. */
 export type Way = 'query' | 'form' | 'json' | 'multipart'
@@ -79,6 +79,6 @@ export const sendSample = async (app: FastifyInstance, endpoint: Endpoint, sendi
   const response = await app.inject({ ...request, ...omitUndefined({ payload }) })
   return {
     status: response.statusCode,
-    ...checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown),
+    ...checkResponse(endpoint, response.statusCode, JSON.parse(response.body) as unknown),
   }
 }

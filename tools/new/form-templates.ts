@@ -70,7 +70,7 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 it('sends the form, and shows why it was rejected', async () => {
   const { user, calls } = await renderScreen('/${name}.html', {
-${isOpen ? '' : '    viewer: aMember(),\n'}    answers: { '${key}': failure('REFUSED', null, 'Not today') },
+${isOpen ? '' : '    viewer: aMember(),\n'}    responses: { '${key}': failure('REFUSED', null, 'Not today') },
   })
 
 ${typing}  await user.click(screen.getByRole('button', { name: 'Send' }))

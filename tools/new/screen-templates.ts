@@ -80,7 +80,7 @@ export default function ${toPascal(name)}Screen() {
 
 /** Source of the test. */
 export const testFile = ({ name, isOpen }: NewScreen, call: string | undefined): string => {
-  const answers = call === undefined ? '{}' : `{ '${call}': { rows: [], total: 0 } }`
+  const responses = call === undefined ? '{}' : `{ '${call}': { rows: [], total: 0 } }`
   const viewer = isOpen ? '' : '    viewer: aMember(),\n'
   return `${isOpen ? '' : "import { aMember } from '@fixbench/storefront/testing/a-member.ts'\n"}import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -88,7 +88,7 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 it('shows its heading', async () => {
   await renderScreen('/${name}.html', {
-${viewer}    answers: ${answers},
+${viewer}    responses: ${responses},
   })
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -30,7 +30,7 @@ const begin = (viewer: UserInfo | null, memberDetail: UserInfo | ReturnType<type
   const reload = vi.fn()
   const view = renderPart(<p>page</p>, {
     viewer,
-    answers: { 'session.memberDetail': memberDetail, 'coupon.list': noLines },
+    responses: { 'session.memberDetail': memberDetail, 'coupon.list': noLines },
   })
   const onSignedIn = vi.fn()
   syncTabs(view.shop, { channel, reload, onSignedIn })

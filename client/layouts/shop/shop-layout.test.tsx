@@ -1,7 +1,7 @@
 import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { layoutResponses, memberResponses } from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ type Setting = NonNullable<Parameters<typeof renderPart>[1]> & { compact?: 'shop
 const frame = async ({ compact = 'shop', ...setting }: Setting = {}) => {
   const view = renderPart(<ShopLayout compact={compact}>page</ShopLayout>, {
     ...setting,
-    answers: { ...layoutAnswers(), ...memberAnswers(), ...setting.answers },
+    responses: { ...layoutResponses(), ...memberResponses(), ...setting.responses },
   })
   await screen.findByRole('contentinfo')
   await screen.findByText('A')
@@ -224,7 +224,7 @@ describe('the side bar and the fixed buttons', () => {
     agent: { isOpen: true, text: 'We usually answer within a few minutes' },
     topics: [{ code: 'order', label: 'Where is my order?' }],
   }
-  const chatAnswers = (isLinked: boolean) => ({
+  const chatResponses = (isLinked: boolean) => ({
     'chat.unread': { count: 0, isLinked, isLive: false },
     'chat.register': { chatUserId: 'chat-1', isNew: true },
     'chat.conversation': talk,
@@ -232,7 +232,7 @@ describe('the side bar and the fixed buttons', () => {
   })
   const openChat = async (isLinked: boolean) => {
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'))
-    const view = await frame({ viewer: aMember(), answers: chatAnswers(isLinked) })
+    const view = await frame({ viewer: aMember(), responses: chatResponses(isLinked) })
     await act(async () => {})
     await view.user.click(screen.getByRole('button', { name: 'Chat with us' }))
     expect(await screen.findByRole('dialog', { name: 'Chat with us' })).toBeVisible()

@@ -1,5 +1,10 @@
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { aHeader, aTop, layoutAnswers, memberAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import {
+  aHeader,
+  aTop,
+  layoutResponses,
+  memberResponses,
+} from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +14,7 @@ type Setting = NonNullable<Parameters<typeof renderPart>[1]>
 const header = (setting: Setting = {}) => {
   const view = renderPart(<SiteHeader search="standard" isScrolledPast={false} />, {
     ...setting,
-    answers: { ...layoutAnswers(), ...memberAnswers(), ...setting.answers },
+    responses: { ...layoutResponses(), ...memberResponses(), ...setting.responses },
   })
   return view
 }
@@ -97,7 +102,7 @@ describe('the header', () => {
   })
 
   it('[UI-2.7-wish-list] [UI-2.7-wish-list-cap] [CONST-wish-list-badge-cap] counts the wish list up to 99', async () => {
-    const { unmount } = header({ viewer: aMember(), answers: { 'favorite.list': { rows: [], total: 99 } } })
+    const { unmount } = header({ viewer: aMember(), responses: { 'favorite.list': { rows: [], total: 99 } } })
     const link = await screen.findByRole('link', { name: 'Wish List, 99' })
     expect(link).toHaveAttribute('href', '/wish-list.html')
     expect(link).toHaveTextContent('99')
@@ -138,7 +143,7 @@ describe('the top banner', () => {
     await screen.findByText('A')
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     unmount()
-    header({ top: aTop(), answers: layoutAnswers(aHeader({ headAdverts: [] })) })
+    header({ top: aTop(), responses: layoutResponses(aHeader({ headAdverts: [] })) })
     await screen.findByText('A')
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     await act(async () => {})

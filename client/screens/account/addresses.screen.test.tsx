@@ -1,7 +1,7 @@
 import type { Address } from '@fixbench/contract/address/address.contract.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aCountry, anAddress, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,10 +9,10 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 
-const openList = (addresses: Address[], answers: Answers = {}) =>
+const openList = (addresses: Address[], responses: Responses = {}) =>
   renderScreen('/user-address.html', {
     viewer: aMember(),
-    answers: { 'address.list': pageWith(...addresses), ...answers },
+    responses: { 'address.list': pageWith(...addresses), ...responses },
   })
 
 describe('My Address', () => {
@@ -78,7 +78,7 @@ describe('the address form', () => {
     taxNumberLabel: 'CPF',
     taxNumberRequired: true,
   })
-  const answers: Answers = {
+  const responses: Responses = {
     'region.countries': pageWith(aCountry(), nigeria, brazil),
     'region.provinces': pageWith(
       { provinceId: '1', name: 'New York', code: 'NY' },
@@ -92,8 +92,8 @@ describe('the address form', () => {
     'address.add': anAddress(),
     'address.list': pageWith(anAddress()),
   }
-  const open = (path = '/user-update-address.html', more: Answers = {}) =>
-    renderScreen(path, { viewer: aMember(), answers: { ...answers, ...more } })
+  const open = (path = '/user-update-address.html', more: Responses = {}) =>
+    renderScreen(path, { viewer: aMember(), responses: { ...responses, ...more } })
 
   const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     // [B-16] A new address is prefilled with the registered name.

@@ -1,6 +1,6 @@
 import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const piece = {
 }
 
 describe('writing reviews', () => {
-  const toWrite: Answers = {
+  const toWrite: Responses = {
     'review.toComment': {
       orderNo: 'FB1',
       receivedTime: null,
@@ -33,7 +33,7 @@ describe('writing reviews', () => {
   it('[ROUTE-user-comment, SCREEN-1-reviews] [CALL-shop-comment-batchAdd] requires stars and text, then sends them', async () => {
     const { user, calls, address } = await renderScreen('/user-comment.html?orderNo=FB1', {
       viewer: aMember(),
-      answers: { ...toWrite, 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } },
+      responses: { ...toWrite, 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } },
     })
     await user.click(screen.getByRole('button', { name: 'Send review' }))
     expect(screen.getByText(/Rate at least one item/)).toBeVisible()
@@ -52,8 +52,11 @@ describe('writing reviews', () => {
   })
 
   it('keeps the review when sending fails and after a reload, until it is sent', async () => {
-    const open = (answers: Answers) =>
-      renderScreen('/evaluate.html?orderNo=FB1', { viewer: aMember(), answers: { ...toWrite, ...answers } })
+    const open = (responses: Responses) =>
+      renderScreen('/evaluate.html?orderNo=FB1', {
+        viewer: aMember(),
+        responses: { ...toWrite, ...responses },
+      })
     const { user, unmount } = await open({
       'review.batchAdd': failure('REFUSED', null, 'Reviewed before'),
     })
@@ -91,12 +94,12 @@ describe('profile and settings', () => {
     registerTime: '2025-01-01T00:00:00Z',
     hasPassword: true,
   }
-  const settings: Answers = { 'profile.show': profile, 'session.list': { rows: [], total: 0 } }
+  const settings: Responses = { 'profile.show': profile, 'session.list': { rows: [], total: 0 } }
 
   it('[ROUTE-user] [CALL-member-edit] saves the profile and shows the new name everywhere', async () => {
     const { user, calls, shop } = await renderScreen('/user.html', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'profile.show': profile,
         'region.countries': { rows: [], total: 0 },
         'profile.edit': { ...profile, memberName: 'Mia Repairs' },
@@ -113,12 +116,12 @@ describe('profile and settings', () => {
   })
 
   it('keeps unsaved changes of the profile over a new sign-in, until they are saved [SHOP-49]', async () => {
-    const answers: Answers = {
+    const responses: Responses = {
       'profile.show': profile,
       'region.countries': { rows: [], total: 0 },
       'profile.edit': failure('SESSION_EXPIRED'),
     }
-    const expired = await renderScreen('/user.html', { viewer: aMember(), answers })
+    const expired = await renderScreen('/user.html', { viewer: aMember(), responses })
     await expired.user.type(screen.getByLabelText(/^Company/), 'Hart Mobile')
     await expired.user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(expired.shop.stores.root.get().userInfo).toBeNull())
@@ -127,7 +130,7 @@ describe('profile and settings', () => {
     const saved = { ...profile, company: 'Hart Mobile' }
     const back = await renderScreen('/user.html', {
       viewer: aMember(),
-      answers: { ...answers, 'profile.edit': saved },
+      responses: { ...responses, 'profile.edit': saved },
     })
 
     expect(screen.getByLabelText(/^Company/)).toHaveValue('Hart Mobile')
@@ -139,7 +142,7 @@ describe('profile and settings', () => {
   it('[ROUTE-user-setting] [CALL-login-updatePassword] reports a wrong password at its field', async () => {
     const { user, calls } = await renderScreen('/user-setting', {
       viewer: aMember(),
-      answers: {
+      responses: {
         ...settings,
         'registration.updatePassword': failure('CREDENTIALS_WRONG', null, 'The password is incorrect'),
       },
@@ -162,7 +165,7 @@ describe('profile and settings', () => {
   it('saves a switch immediately', async () => {
     const { user, calls } = await renderScreen('/user-setting', {
       viewer: aMember(),
-      answers: { ...settings, 'profile.edit': { ...profile, wantsNewsletter: true } },
+      responses: { ...settings, 'profile.edit': { ...profile, wantsNewsletter: true } },
     })
     await user.click(screen.getByRole('switch', { name: /Newsletter/ }))
     await waitFor(() => expect(screen.getByRole('switch', { name: /Newsletter/ })).toBeChecked())

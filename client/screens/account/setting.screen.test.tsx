@@ -2,7 +2,7 @@ import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import type { MemberSession } from '@fixbench/contract/session/session.contract.ts'
 import * as files from '@fixbench/storefront/lib/save-file.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -39,10 +39,10 @@ const aSession = (changes: Partial<MemberSession> = {}): MemberSession => ({
 const phone = aSession({ sessionId: '2', device: 'Safari on iPhone', kind: 'phone', isThis: false })
 const none = { orders: [], afterSales: [], pointOrders: [] }
 
-const open = (answers: Answers = {}, own: Profile = profile) =>
+const open = (responses: Responses = {}, own: Profile = profile) =>
   renderScreen('/user-setting', {
     viewer: aMember(),
-    answers: { 'profile.show': own, 'session.list': { rows: [aSession()], total: 1 }, ...answers },
+    responses: { 'profile.show': own, 'session.list': { rows: [aSession()], total: 1 }, ...responses },
   })
 
 it('[OWN-session-list, OWN-session-end] marks this device and signs out another one', async () => {

@@ -1,6 +1,6 @@
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aSummary } from '@fixbench/storefront/testing/buying.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,10 +24,10 @@ const aFavorite = (name: string, changes: { skuCount?: number; stockSum?: number
   createTime: '2025-07-20T09:00:00Z',
 })
 
-const open = (answers: Answers = {}) =>
+const open = (responses: Responses = {}) =>
   renderScreen('/wish-list.html', {
     viewer: aMember(),
-    answers: {
+    responses: {
       'favorite.sharing': { shareKey: null },
       'favorite.list': {
         rows: [
@@ -38,7 +38,7 @@ const open = (answers: Answers = {}) =>
         ],
         total: 4,
       },
-      ...answers,
+      ...responses,
     },
   })
 
@@ -57,8 +57,8 @@ it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all selected products after on
 })
 
 it('moves the focus to the next product when one is removed', async () => {
-  const { user, answer } = await open({ 'favorite.remove': { productCode: '', total: 0 } })
-  answer({ 'favorite.list': { rows: [aFavorite('Battery'), aFavorite('Lens')], total: 2 } })
+  const { user, respond } = await open({ 'favorite.remove': { productCode: '', total: 0 } })
+  respond({ 'favorite.list': { rows: [aFavorite('Battery'), aFavorite('Lens')], total: 2 } })
   await user.click(screen.getByRole('button', { name: 'Remove Screen' }))
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Battery' })).toHaveFocus())
 })
@@ -91,12 +91,12 @@ it('has no checkboxes when it is empty', async () => {
 })
 
 it('[storefront-7] shares the list with an anonymous link, and revokes the link', async () => {
-  const { user, calls, answer } = await open({ 'favorite.share': { shareKey: 'k-1' } })
+  const { user, calls, respond } = await open({ 'favorite.share': { shareKey: 'k-1' } })
   const button = await screen.findByRole('button', { name: 'Share wish list' })
-  answer({ 'favorite.sharing': { shareKey: 'k-1' } })
+  respond({ 'favorite.sharing': { shareKey: 'k-1' } })
   await user.click(button)
   expect(await screen.findByRole('link', { name: 'http://shop.test/shared-wish-list/k-1' })).toBeVisible()
-  answer({ 'favorite.sharing': { shareKey: null } })
+  respond({ 'favorite.sharing': { shareKey: null } })
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }))
   expect(await screen.findByRole('button', { name: 'Share wish list' })).toBeVisible()
   expect(calls('favorite.share')).toEqual([{ isShared: true }, { isShared: false }])

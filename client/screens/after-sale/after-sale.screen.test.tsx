@@ -1,7 +1,7 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -60,15 +60,15 @@ describe('after-sale requests', () => {
     'after-sale',
     'items'
   >
-  const form: Answers = {
+  const form: Responses = {
     'after-sale.items': order,
     'support.dictionary': {
       rows: [{ dicType: 'after_sale_reason', code: 'doa-screen', label: 'Screen does not light', value: '' }],
       total: 1,
     },
   }
-  const open = (answers: Answers) =>
-    renderScreen('/after-sale.html?orderNo=FB1', { viewer: aMember(), answers: { ...form, ...answers } })
+  const open = (responses: Responses) =>
+    renderScreen('/after-sale.html?orderNo=FB1', { viewer: aMember(), responses: { ...form, ...responses } })
   type Screen = Awaited<ReturnType<typeof open>>
   const fill = async ({ user }: Screen) => {
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
@@ -174,7 +174,7 @@ describe('after-sale requests', () => {
 
     await renderScreen('/after-sale-status.html?id=5', {
       viewer: aMember(),
-      answers: { 'after-sale.detail': aRequest(refunded) },
+      responses: { 'after-sale.detail': aRequest(refunded) },
     })
 
     expect(screen.getByText('We refunded $72.50, including $22.50 prepaid duty.')).toBeVisible()
@@ -182,7 +182,7 @@ describe('after-sale requests', () => {
 
   it('shows only the reason of a rejection when the items were returned elsewhere, with the number of 300006 [SHOP-50]', async () => {
     const view = await open({ 'after-sale.add': failure('ORDER_STATE', null, 'This order can’t be changed') })
-    view.answer({
+    view.respond({
       'after-sale.items': { ...order, items: [{ ...returnable, returnable: 0, pieceAmount: 0 }] },
     })
 
@@ -201,9 +201,9 @@ describe('after-sale requests', () => {
     await fill(refused)
     await waitFor(() => expect(refused.calls('after-sale.add')).toHaveLength(1))
     refused.unmount()
-    const answers = { 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() }
+    const responses = { 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() }
     const reload = await open({
-      ...answers,
+      ...responses,
       'after-sale.items': { ...order, items: [{ ...returnable, returnable: 1 }] },
     })
     expect(screen.getByLabelText('Description')).toHaveValue('No picture at all')
@@ -236,7 +236,7 @@ describe('after-sale requests', () => {
   it('[CALL-shop-problem-order-cancel] [ROUTE-after-sale-status] withdraws a request after confirmation', async () => {
     const { user, calls } = await renderScreen('/after-sale-status.html?id=5', {
       viewer: aMember(),
-      answers: { 'after-sale.detail': aRequest(), 'after-sale.cancel': aRequest({ status: 'cancelled' }) },
+      responses: { 'after-sale.detail': aRequest(), 'after-sale.cancel': aRequest({ status: 'cancelled' }) },
     })
     await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
     expect(calls('after-sale.cancel')).toEqual([])
@@ -256,7 +256,7 @@ describe('after-sale requests', () => {
     const open = (request: AfterSaleDetail) =>
       renderScreen('/after-sale-status.html?id=5', {
         viewer: aMember(),
-        answers: { 'after-sale.detail': request },
+        responses: { 'after-sale.detail': request },
       })
     const { unmount } = await open(closed)
     expect(screen.getByText('We refunded $100.00.')).toBeVisible()
@@ -272,7 +272,7 @@ describe('after-sale requests', () => {
   it('[ROUTE-user-after-sale] redirects to the list without an id', async () => {
     const { address } = await renderScreen('/after-sale-status.html', {
       viewer: aMember(),
-      answers: { 'after-sale.list': { rows: [], total: 0 } },
+      responses: { 'after-sale.list': { rows: [], total: 0 } },
     })
     expect(address()).toBe('/user-after-sale.html')
   })

@@ -1,7 +1,7 @@
 import type { BlogComment, BlogPost } from '@fixbench/contract/blog/blog.schemas.ts'
 import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ const aComment = (changes: Partial<BlogComment> = {}): BlogComment => ({
   ...changes,
 })
 
-const common: Answers = {
+const common: Responses = {
   'blog.rightSide': { categories: [], tags: [], archives: [], recent: [], popular: [] },
   'blog.breadcrumb': {
     rows: [
@@ -65,7 +65,7 @@ const common: Answers = {
 
 describe('blog lists', () => {
   it('[ROUTE-blog-tag-page] opens a page of a tag and links to the others', async () => {
-    const { calls } = await renderScreen('/blog/tag/oca/2', { answers: common })
+    const { calls } = await renderScreen('/blog/tag/oca/2', { responses: common })
     expect(calls('blog.posts')).toEqual([{ tag: 'oca', pageNum: 2, pageSize: 10 }])
     expect(screen.getByRole('heading', { level: 1, name: 'OCA' })).toBeVisible()
     expect(screen.getByRole('link', { name: /3/ })).toHaveAttribute('href', '/blog/tag/oca/3')
@@ -78,14 +78,14 @@ describe('blog lists', () => {
     ['[ROUTE-blog-archives-page]', '/blog/archives/2025-07/2', { date: '2025-07', pageNum: 2 }],
     ['[ROUTE-blog-tag]', '/blog/tag/oca', { tag: 'oca', pageNum: 1 }],
   ])('%s opens %s with its articles and the sidebar', async (_ids, path, asked) => {
-    const { calls } = await renderScreen(path, { answers: common })
+    const { calls } = await renderScreen(path, { responses: common })
     expect(calls('blog.posts')).toEqual([{ ...asked, pageSize: 10 }])
     expect(screen.getByRole('heading', { level: 1, name: /OCA|July 2025/ })).toBeVisible()
     expect(screen.getByRole('complementary', { name: 'Blog sidebar' })).toBeVisible()
   })
 
   it('[ROUTE-blog-search] finds articles by keyword, ignoring surrounding space', async () => {
-    const { user, address } = await renderScreen('/blog', { answers: common })
+    const { user, address } = await renderScreen('/blog', { responses: common })
     const box = screen.getByRole('searchbox')
     await user.type(box, '   {Enter}')
     expect(address()).toBe('/blog')
@@ -94,14 +94,14 @@ describe('blog lists', () => {
   })
 
   it('[ROUTE-blog-date] shows the 404 page for an invalid date', async () => {
-    await renderScreen('/blog/date/2025-13', { answers: common })
+    await renderScreen('/blog/date/2025-13', { responses: common })
     expect(screen.getByText('Error code: 404 not found')).toBeVisible()
   })
 })
 
 describe('an article', () => {
   it('[ROUTE-blog-detail] has a table of contents that links to its headings', async () => {
-    const { container } = await renderScreen('/blog/detail/oca-basics', { answers: common })
+    const { container } = await renderScreen('/blog/detail/oca-basics', { responses: common })
     const contents = screen.getByRole('navigation', { name: 'In this article' })
     expect(within(contents).getByRole('link', { name: 'How to' })).toHaveAttribute('href', '#how-to')
     expect(container.querySelector('section#how-to')).toHaveTextContent('Slowly.')
@@ -111,7 +111,7 @@ describe('an article', () => {
   it('links to related articles, and omits the section if there are none', async () => {
     const related = [aPost({ id: '2', slug: 'oca-thickness', title: 'OCA thickness' })]
     await renderScreen('/blog/detail/oca-basics', {
-      answers: { ...common, 'blog.post': aPost({ related }) },
+      responses: { ...common, 'blog.post': aPost({ related }) },
     })
     const list = screen.getByRole('region', { name: 'Related articles' })
     expect(within(list).getByRole('link', { name: 'OCA thickness' })).toHaveAttribute(
@@ -119,18 +119,18 @@ describe('an article', () => {
       '/blog/detail/oca-thickness',
     )
     cleanup()
-    await renderScreen('/blog/detail/oca-basics', { answers: common })
+    await renderScreen('/blog/detail/oca-basics', { responses: common })
     expect(screen.queryByText('Related articles')).toBeNull()
   })
 
   it('[CALL-blog-comment-add] accepts a member’s comment and shows its markup as text', async () => {
-    const { user, calls, answer } = await renderScreen('/blog/detail/oca-basics', {
+    const { user, calls, respond } = await renderScreen('/blog/detail/oca-basics', {
       viewer: aMember(),
-      answers: { ...common, 'blog.addComment': aComment() },
+      responses: { ...common, 'blog.addComment': aComment() },
     })
     await user.click(screen.getByRole('button', { name: 'Comment' }))
     expect(screen.getByText('Write a comment')).toBeVisible()
-    answer({ 'blog.comments': { rows: [aComment()], total: 1 } })
+    respond({ 'blog.comments': { rows: [aComment()], total: 1 } })
     await user.type(screen.getByLabelText('Your comment'), '<b>Thanks</b>')
     await user.click(screen.getByRole('button', { name: 'Comment' }))
     expect(await screen.findByText('<b>Thanks</b>', { selector: 'p' })).toBeVisible()
@@ -141,7 +141,7 @@ describe('an article', () => {
     const other = aComment({ id: '8', authorName: 'Tom', isOwn: false })
     const { user, calls } = await renderScreen('/blog/detail/oca-basics', {
       viewer: aMember(),
-      answers: {
+      responses: {
         ...common,
         'blog.comments': { rows: [aComment(), other], total: 2 },
         'blog.removeComment': null,
@@ -160,12 +160,12 @@ describe('the sidebar of the blog', () => {
     ['/blog/detail/oca-basics', 'OCA basics'],
   ])('does not affect %s when it fails, and loads on retry', async (path, title) => {
     const crash = new HttpError(500, 'Internal server error')
-    const { user, answer } = await renderScreen(path, { answers: { ...common, 'blog.rightSide': crash } })
+    const { user, respond } = await renderScreen(path, { responses: { ...common, 'blog.rightSide': crash } })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const side = within(screen.getByRole('complementary', { name: 'Blog sidebar' }))
     expect(await side.findByText('We couldn’t load categories, tags, and archives.')).toBeVisible()
     expect(screen.queryByText(crash.message)).toBeNull()
-    answer(common)
+    respond(common)
     await user.click(side.getByRole('button', { name: 'Try again' }))
     expect(await side.findByRole('heading', { name: 'Archive' })).toBeVisible()
   })

@@ -10,7 +10,7 @@ const shop = aCategory({
   breadcrumbs: [],
   children: [{ ...aCategory(), recommend: 0 }],
 })
-const answers = {
+const responses = {
   'category.get': shop,
   'catalog.list': { rows: [aCard()], total: 21 },
   'catalog.preferential': { rows: [aCard()], total: 21 },
@@ -53,20 +53,20 @@ describe('campaign pages', () => {
     ['ROUTE-recommended', '/recommended.html', 'Recommended', { page: 'recommended' }],
     ['ROUTE-thanksgiving', '/thanksgiving', 'Thanksgiving', { page: 'thanksgiving' }],
   ])('[%s] %s shows the list %s', async (_, path, title, input) => {
-    const { screen, calls } = await renderScreen(path, { answers })
+    const { screen, calls } = await renderScreen(path, { responses })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(calls('catalog.list')).toEqual([{ ...input, sortType: -1, pageNum: 1 }])
   })
 
   it('[ROUTE-promotion] [B-30] [CALL-product-preferential-list] /promotion shows all products on sale', async () => {
-    const { screen, calls } = await renderScreen('/promotion', { answers })
+    const { screen, calls } = await renderScreen('/promotion', { responses })
     expect(screen.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
     expect(calls('catalog.preferential')).toEqual([{ page: 'promotion', sortType: -1, pageNum: 1 }])
     expect(calls('catalog.list')).toEqual([])
   })
 
   it('keeps the filters on the next page', async () => {
-    const { screen } = await renderScreen('/hot-deals/1000?stock=1', { answers })
+    const { screen } = await renderScreen('/hot-deals/1000?stock=1', { responses })
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
       'href',
       '/hot-deals/1000?stock=1&pageNum=2',
@@ -75,8 +75,8 @@ describe('campaign pages', () => {
 
   it('shows an empty list for an unknown id instead of the 404 page', async () => {
     const { screen } = await renderScreen('/best-sellers/nothing', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'catalog.list': { rows: [], total: 0 },
         'catalog.facets': someFacets({ total: 0 }),
       },
@@ -106,10 +106,10 @@ describe('the head of a campaign page', () => {
       { reason: 'Best seller', product: aCard({ productCode: 'P2' }) },
     ],
   }
-  const withHead = { ...answers, 'home.campaign': campaign }
+  const withHead = { ...responses, 'home.campaign': campaign }
 
   it('[issue-21.6] shows artwork, figures, picks and rules of the server', async () => {
-    const { screen, calls } = await renderScreen('/hot-deals', { answers: withHead })
+    const { screen, calls } = await renderScreen('/hot-deals', { responses: withHead })
     expect(calls('home.campaign')).toEqual([{ id: 'hot-deals' }])
     expect(screen.getByText('15–35%')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent(/Ends in \d+ days \d+ hrs \d+ min \d+ sec/)
@@ -124,21 +124,21 @@ describe('the head of a campaign page', () => {
   it('a campaign that is still to come says when it starts [SHOP-28]', async () => {
     const later = { ...campaign, startsAt: '2025-11-24T00:00:00.000Z', endsAt: null }
     const { screen } = await renderScreen('/thanksgiving', {
-      answers: { ...answers, 'home.campaign': later },
+      responses: { ...responses, 'home.campaign': later },
     })
 
     expect(screen.getByText('Starts Nov 24, 2025. Until then, see today’s markdowns.')).toBeVisible()
   })
 
   it('[issue-21.6] omits figures and picks of the campaign in a filtered list', async () => {
-    const { screen } = await renderScreen('/hot-deals/1000', { answers: withHead })
+    const { screen } = await renderScreen('/hot-deals/1000', { responses: withHead })
     expect(screen.getByRole('heading', { level: 1, name: 'Hot deals: iPhone Parts' })).toBeVisible()
     expect(screen.queryByText('15–35%')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Start here' })).toBeNull()
   })
 
   it('[issue-21.6] a promotion loads its own header', async () => {
-    const { calls } = await renderScreen('/promotion/clearance', { answers: withHead })
+    const { calls } = await renderScreen('/promotion/clearance', { responses: withHead })
     expect(calls('home.campaign')).toEqual([{ id: 'clearance' }])
   })
 })
@@ -157,7 +157,7 @@ describe('featured collections', () => {
 
   it('[ROUTE-featured] shows the collection of the path', async () => {
     const { screen, calls } = await renderScreen('/featured/first-bench', {
-      answers: {
+      responses: {
         'home.featured': { rows: [aCard()], total: 1, collection, collections: [collection] },
         'home.campaign': null,
       },
@@ -168,7 +168,7 @@ describe('featured collections', () => {
 
   it('reports an unknown collection', async () => {
     const { screen } = await renderScreen('/featured/nothing', {
-      answers: { 'home.featured': { rows: [], total: 0, collection: null, collections: [collection] } },
+      responses: { 'home.featured': { rows: [], total: 0, collection: null, collections: [collection] } },
     })
     expect(screen.getByText('This collection doesn’t exist')).toBeVisible()
   })
@@ -201,7 +201,7 @@ describe('repair kits', () => {
   }
   const rendered = (given: object) =>
     renderScreen('/combination.html', {
-      answers: {
+      responses: {
         'catalog.combinations': { rows: [{ ...combination, ...given }], total: 1 },
         'catalog.finder': { brands: [], series: [], models: [], parts: [] },
       },
@@ -225,7 +225,7 @@ describe('repair kits', () => {
   it('[B-22] shows the kits of the selected model', async () => {
     const option = (id: number, name: string) => ({ id, name, count: 3 })
     const { screen, calls, user, address } = await renderScreen('/combination.html', {
-      answers: {
+      responses: {
         'catalog.combinations': { rows: [combination], total: 1 },
         'catalog.finder': {
           brands: [option(1, 'Apple')],

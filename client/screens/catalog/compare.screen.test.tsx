@@ -50,7 +50,9 @@ afterEach(() => sessionStorage.clear())
 
 describe('[storefront-5] the comparison', () => {
   it('shows the SKUs of the URL side by side and marks the differences', async () => {
-    const { screen, calls } = await renderScreen('/compare?items=IP13-SCR-SO,IP13-SCR-HO', { answers: both })
+    const { screen, calls } = await renderScreen('/compare?items=IP13-SCR-SO,IP13-SCR-HO', {
+      responses: both,
+    })
     expect(calls('catalog.compare')).toEqual([{ skuCodes: ['IP13-SCR-SO', 'IP13-SCR-HO'] }])
     const cells = (name: string) =>
       within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
@@ -73,7 +75,7 @@ describe('[storefront-5] the comparison', () => {
 
   it('shows only the differences with a query parameter', async () => {
     const { screen } = await renderScreen('/compare?items=IP13-SCR-SO,IP13-SCR-HO&only=differences', {
-      answers: both,
+      responses: both,
     })
     expect(screen.queryByRole('rowheader', { name: 'True Tone' })).toBeNull()
     expect(screen.getByRole('link', { name: /^Show all \d+ facts/ })).toHaveAttribute(
@@ -84,7 +86,7 @@ describe('[storefront-5] the comparison', () => {
 
   it('loads at most four distinct SKUs, and none without SKUs in the URL', async () => {
     const { calls, unmount } = await renderScreen('/compare?items=A,,A,B,C,D,E', {
-      answers: { 'catalog.compare': { rows: [], total: 0 } },
+      responses: { 'catalog.compare': { rows: [], total: 0 } },
     })
     expect(calls('catalog.compare')).toEqual([{ skuCodes: ['A', 'B', 'C', 'D'] }])
     unmount()
@@ -97,7 +99,7 @@ describe('[storefront-5] the comparison', () => {
     sessionStorage.setItem('shop-compare', JSON.stringify([...marked, { skuCode: 7 }]))
     const rows = ['D', 'E'].map(code => aCard({ productCode: code, skuCode: code, spuTitle: `Part ${code}` }))
     const { screen, user } = await renderScreen('/list/iphone-parts', {
-      answers: {
+      responses: {
         'category.get': aCategory(),
         'seo.category': null,
         'catalog.list': { rows, total: 2 },

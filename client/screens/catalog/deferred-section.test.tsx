@@ -1,5 +1,5 @@
 import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { aProduct, besideProduct } from '@fixbench/storefront/testing/products.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -9,24 +9,24 @@ const product = aProduct()
 /** React logs errors caught by a boundary. */
 const keepQuiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 
-const openWith = (answers: Answers) =>
+const openWith = (responses: Responses) =>
   renderScreen(`/detail/${product.seoUrl}`, {
     viewer: null,
-    answers: {
+    responses: {
       ...besideProduct,
       'catalog.detail': product,
       'history.list': { rows: [], total: 0 },
-      ...answers,
+      ...responses,
     },
   })
 
 describe('deferred sections', () => {
   it('show an error with a retry button without affecting the product', async () => {
     keepQuiet()
-    const { screen, user, answer } = await openWith({ 'question.list': crash })
+    const { screen, user, respond } = await openWith({ 'question.list': crash })
     expect(screen.getByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
     expect(await screen.findByText('We couldn’t load the questions.')).toBeVisible()
-    answer({ 'question.list': { rows: [], total: 0 } })
+    respond({ 'question.list': { rows: [], total: 0 } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No questions yet.')).toBeVisible()
     expect(screen.queryByText('We couldn’t load the questions.')).toBeNull()

@@ -1,12 +1,12 @@
 import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aCarrier } from '@fixbench/storefront/testing/buying.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct } from '#client/testing/open-product.ts'
 
-const answers = (isFar = true): Answers => ({
+const responses = (isFar = true): Responses => ({
   'freight.quotes': {
     rows: [aCarrier({ arrivesFrom: '2025-08-04', arrivesTo: '2025-08-11' })],
     total: 1,
@@ -23,7 +23,7 @@ const answers = (isFar = true): Answers => ({
 })
 
 const openDelivery = async (sku = aSku(), isFar = true) => {
-  const { screen } = await openProduct(aProduct({ skus: [sku] }), { answers: answers(isFar) })
+  const { screen } = await openProduct(aProduct({ skus: [sku] }), { responses: responses(isFar) })
   const region = within(screen.getByRole('region', { name: 'Delivery' }))
   await region.findByText(/^US Line/)
   return region
@@ -53,9 +53,9 @@ describe('delivery on the product page', () => {
   it.each([
     ['a failure of the server', new HttpError(503, 'Service unavailable'), /We couldn’t calculate shipping/],
     ['a country that isn’t served', failure('NOT_DELIVERABLE'), /We can’t ship this to your country/],
-  ] as const)('tells %s apart [TEST-08]', async (_, answer, text) => {
+  ] as const)('tells %s apart [TEST-08]', async (_, response, text) => {
     const { screen } = await openProduct(aProduct({ skus: [aSku()] }), {
-      answers: { 'freight.quotes': answer },
+      responses: { 'freight.quotes': response },
     })
 
     const region = within(screen.getByRole('region', { name: 'Delivery' }))

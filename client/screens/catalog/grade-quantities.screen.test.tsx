@@ -32,7 +32,7 @@ const product = aProduct({
 const openGrades = async () => {
   const view = await openProduct(product, {
     viewer: aMember(),
-    answers: {
+    responses: {
       'cart.add': { line: aCartLine(), isCapped: false, remaining: 9, summary: aSummary() },
     },
   })

@@ -18,7 +18,7 @@ const grades = {
   ],
 }
 
-const answers = {
+const responses = {
   'device.list': { rows: [], total: 0 },
   'search.log': null,
   'search.tags': { rows: [], total: 0 },
@@ -40,7 +40,7 @@ beforeAll(installNativeDialog)
 
 describe('the category list', () => {
   it('[RULE-2.6-title-not-requested-list] gets its title from the category, not from the path', async () => {
-    const { calls } = await renderScreen('/list/iphone-parts', { answers })
+    const { calls } = await renderScreen('/list/iphone-parts', { responses })
     expect(document.title).toBe('iPhone parts for repair shops')
     expect(calls('seo.page')).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('the category list', () => {
   it('[ROUTE-list] [ROUTE-list-page] [SCREEN-1-browse-by-category] loads the page, filters and sort order of the URL', async () => {
     const { calls } = await renderScreen(
       '/list/iphone-parts/2?features=7&tagIds=201&models=5&min=5&max=50.5&stock=1&sort=0',
-      { answers },
+      { responses },
     )
     expect(calls('catalog.list')).toEqual([
       {
@@ -66,12 +66,12 @@ describe('the category list', () => {
   })
 
   it('[STATE-3-root-categoryCurrentSelect] stores view and sort order in the root state', async () => {
-    const { shop } = await renderScreen('/list/iphone-parts?view=2&sort=1', { answers })
+    const { shop } = await renderScreen('/list/iphone-parts?view=2&sort=1', { responses })
     expect(shop.stores.root.get().categoryCurrentSelect).toEqual({ type: 2, sortType: 1 })
   })
 
   it('toggles a filter with Space, because it looks like a checkbox [ACC-07]', async () => {
-    const { screen, user, address } = await renderScreen('/list/iphone-parts', { answers })
+    const { screen, user, address } = await renderScreen('/list/iphone-parts', { responses })
     screen.getByRole('link', { name: 'Hard OLED 12' }).focus()
 
     await user.keyboard(' ')
@@ -80,7 +80,7 @@ describe('the category list', () => {
   })
 
   it('announces number and order of the products after a change [ACC-02]', async () => {
-    const { screen, user } = await renderScreen('/list/iphone-parts', { answers })
+    const { screen, user } = await renderScreen('/list/iphone-parts', { responses })
     const changes = within(screen.getByRole('status', { name: 'Changes' }))
     expect(changes.queryByText(/products/)).not.toBeInTheDocument()
 
@@ -90,7 +90,7 @@ describe('the category list', () => {
   })
 
   it('announces how many products are selected to compare [ACC-02]', async () => {
-    const { screen, user } = await renderScreen('/list/iphone-parts', { answers })
+    const { screen, user } = await renderScreen('/list/iphone-parts', { responses })
     const changes = within(screen.getByRole('status', { name: 'Changes' }))
 
     await user.click(screen.getByRole('checkbox', { name: /^Compare/ }))
@@ -99,7 +99,7 @@ describe('the category list', () => {
   })
 
   it('shows counts, and chips that remove a single filter', async () => {
-    const { screen } = await renderScreen('/list/iphone-parts?features=7&stock=1', { answers })
+    const { screen } = await renderScreen('/list/iphone-parts?features=7&stock=1', { responses })
     expect(screen.getByRole('link', { name: 'Hard OLED 12' })).toHaveAttribute(
       'href',
       '/list/iphone-parts?features=7%2C8&stock=1',
@@ -115,10 +115,10 @@ describe('the category list', () => {
   it('adds up filters that are chosen while the list still loads', async () => {
     const open = { ...grades, values: [...grades.values.slice(1), aValue] }
     const view = await renderScreen('/list/iphone-parts', {
-      answers: { ...answers, 'catalog.facets': someFacets({ groups: [open], total: 41 }) },
+      responses: { ...responses, 'catalog.facets': someFacets({ groups: [open], total: 41 }) },
     })
-    const { screen, user, address, answer } = view
-    answer({
+    const { screen, user, address, respond } = view
+    respond({
       // The list of the first filter never loads.
       'catalog.list': ({ features }) =>
         features?.length === 1 ? new Promise(() => {}) : { rows: [aCard()], total: 2 },
@@ -132,14 +132,14 @@ describe('the category list', () => {
   })
 
   it('filters by price with its form', async () => {
-    const { screen, user, address } = await renderScreen('/list/iphone-parts/3', { answers })
+    const { screen, user, address } = await renderScreen('/list/iphone-parts/3', { responses })
     await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), '10')
     await user.click(screen.getByRole('button', { name: 'Apply' }))
     expect(address()).toBe('/list/iphone-parts?min=10')
   })
 
   it('opens the phone filters at the top, without focusing a field', async () => {
-    const { user, screen } = await renderScreen('/list/iphone-parts', { answers })
+    const { user, screen } = await renderScreen('/list/iphone-parts', { responses })
     await user.click(screen.getByRole('button', { name: /^Filters/ }))
     const drawer = await screen.findByRole('dialog', { name: 'Filters' })
     expect(within(drawer).getByRole('textbox', { name: 'Minimum price' })).not.toHaveFocus()
@@ -149,8 +149,8 @@ describe('the category list', () => {
   it('adds the SKU on the card to a member’s cart, even if the product has other SKUs', async () => {
     const { screen, user, calls } = await renderScreen('/list/iphone-parts', {
       viewer: aMember(),
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'catalog.list': { rows: [aCard({ skuCount: 3, grade: 'Soft OLED' })], total: 1 },
         'cart.add': failure('STOCK_SHORT', { remaining: 0 }),
       },
@@ -169,7 +169,7 @@ describe('the category list', () => {
       aCard({ productCode: 'D', isPresale: true }),
     ]
     const { screen } = await renderScreen('/list/iphone-parts', {
-      answers: { ...answers, 'catalog.list': { rows, total: 4 } },
+      responses: { ...responses, 'catalog.list': { rows, total: 4 } },
     })
     expect(screen.getByRole('link', { name: /^Notify/ })).toBeVisible()
     expect(screen.getByRole('link', { name: /^Pre-order/ })).toBeVisible()
@@ -187,8 +187,8 @@ describe('the category list', () => {
     const renderRows = () =>
       renderScreen('/list/iphone-parts?view=2', {
         viewer: aMember(),
-        answers: {
-          ...answers,
+        responses: {
+          ...responses,
           'catalog.list': { rows, total: 3 },
           'quick-order.add': failure('REFUSED', null),
         },
@@ -229,7 +229,7 @@ describe('the category list', () => {
 
   it('explains how to continue if the filters match nothing', async () => {
     const { screen } = await renderScreen('/list/iphone-parts?stock=1', {
-      answers: { ...answers, 'catalog.list': { rows: [], total: 0 } },
+      responses: { ...responses, 'catalog.list': { rows: [], total: 0 } },
     })
     expect(screen.getByText('No products match these filters')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
@@ -245,9 +245,9 @@ describe('the category list', () => {
   ])(
     'shows the products of %s without the filters that failed, and the filters when they are asked for again',
     async path => {
-      const { screen, user, answer } = await renderScreen(path, {
-        answers: {
-          ...answers,
+      const { screen, user, respond } = await renderScreen(path, {
+        responses: {
+          ...responses,
           'search.log': null,
           'home.campaign': null,
           'search.search': { rows: [aCard()], total: 41, categories: [], correctedQuery: null },
@@ -259,7 +259,7 @@ describe('the category list', () => {
       expect(await filters.findByText('We couldn’t load the filters.')).toBeVisible()
       expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible()
 
-      answer({ 'catalog.facets': answers['catalog.facets'] })
+      respond({ 'catalog.facets': responses['catalog.facets'] })
       await user.click(filters.getByRole('button', { name: 'Try again' }))
       expect(await filters.findByRole('link', { name: 'Hard OLED 12' })).toBeVisible()
       expect(screen.queryByText(crash.message)).toBeNull()
@@ -268,13 +268,13 @@ describe('the category list', () => {
 
   it('shows an error with a retry button when the rest of a group fails to load', async () => {
     const long = { ...grades, valueCount: 40 }
-    const { screen, user, answer } = await renderScreen('/list/iphone-parts', {
-      answers: { ...answers, 'catalog.facets': someFacets({ groups: [long] }) },
+    const { screen, user, respond } = await renderScreen('/list/iphone-parts', {
+      responses: { ...responses, 'catalog.facets': someFacets({ groups: [long] }) },
     })
-    answer({ 'catalog.facets': crash })
+    respond({ 'catalog.facets': crash })
     await user.click(screen.getByRole('button', { name: 'Show all 40' }))
     expect(await screen.findByText('We couldn’t load the options.')).toBeVisible()
-    answer({ 'catalog.facets': someFacets({ groups: [{ ...long, values: [aValue] }] }) })
+    respond({ 'catalog.facets': someFacets({ groups: [{ ...long, values: [aValue] }] }) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Refurbished 3' })).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Find in Quality Grade' }), 'zzz')

@@ -22,7 +22,7 @@ const finder = {
   models: [{ ...option(5, 'iPhone 13'), modelCodes: ['A2482'], url: 'parts-5' }],
   parts: [],
 }
-const listAnswers = {
+const listResponses = {
   'category.get': aCategory(),
   'seo.category': null,
   'catalog.list': { rows: [aCard()], total: 1 },
@@ -35,7 +35,7 @@ describe('[storefront-5] My devices', () => {
   it('offers to try again when a member’s models can’t be loaded [TEST-08]', async () => {
     const { screen } = await renderScreen('/my-devices.html', {
       viewer: aMember(),
-      answers: { 'catalog.finder': finder, 'device.list': failure('INVALID') },
+      responses: { 'catalog.finder': finder, 'device.list': failure('INVALID') },
     })
 
     expect(await screen.findByText('We couldn’t load your devices.')).toBeVisible()
@@ -44,7 +44,7 @@ describe('[storefront-5] My devices', () => {
 
   it('stores a guest’s models in the browser, and loads only their details from the server', async () => {
     const { screen, user, calls } = await renderScreen('/my-devices.html', {
-      answers: { 'catalog.finder': finder, 'device.list': two },
+      responses: { 'catalog.finder': finder, 'device.list': two },
     })
     expect(screen.getByText('No devices yet')).toBeVisible()
     expect(calls('device.list')).toEqual([])
@@ -70,7 +70,7 @@ describe('[storefront-5] My devices', () => {
     localStorage.setItem(GUEST_DEVICES_KEY, '[9]')
     const { screen, user, calls } = await renderScreen('/my-devices.html', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'catalog.finder': finder,
         'device.list': two,
         'device.save': { total: 3 },
@@ -90,26 +90,26 @@ describe('[storefront-5] My devices', () => {
 
   it('ignores invalid data in the browser’s storage', async () => {
     localStorage.setItem(GUEST_DEVICES_KEY, '{"a":[1,"x"')
-    const { screen } = await renderScreen('/my-devices.html', { answers: { 'catalog.finder': finder } })
+    const { screen } = await renderScreen('/my-devices.html', { responses: { 'catalog.finder': finder } })
     expect(screen.getByText('No devices yet')).toBeVisible()
   })
 
   it('filters a list by the saved models with one link, keeps its other filters, and removes the filter again', async () => {
     localStorage.setItem(GUEST_DEVICES_KEY, '[5,7]')
-    const answers = { ...listAnswers, 'device.list': two }
-    const open = await renderScreen('/list/iphone-parts/3?stock=1', { answers })
+    const responses = { ...listResponses, 'device.list': two }
+    const open = await renderScreen('/list/iphone-parts/3?stock=1', { responses })
     expect(await open.screen.findByRole('link', { name: 'My devices (2)' })).toHaveAttribute(
       'href',
       '/list/iphone-parts?models=5%2C7&stock=1',
     )
     open.unmount()
-    const limited = await renderScreen('/list/iphone-parts?models=5%2C7&stock=1', { answers })
+    const limited = await renderScreen('/list/iphone-parts?models=5%2C7&stock=1', { responses })
     const toggle = await limited.screen.findByRole('link', { name: 'My devices (2)', current: true })
     expect(toggle).toHaveAttribute('href', '/list/iphone-parts?stock=1')
   })
 
   it('links to the model finder while no model is saved', async () => {
-    const { screen } = await renderScreen('/list/iphone-parts', { answers: listAnswers })
+    const { screen } = await renderScreen('/list/iphone-parts', { responses: listResponses })
     expect(screen.getByRole('link', { name: 'My devices' })).toHaveAttribute('href', '/my-devices.html')
   })
 })

@@ -18,13 +18,13 @@ const inGermany = {
 
 describe('the plug of a machine', () => {
   it('is first that of the visitor’s country, also behind the link of a card [SHOP-48]', async () => {
-    const { screen } = await openProduct(machine, { query: '?sku=TBK-US', answers: inGermany })
+    const { screen } = await openProduct(machine, { query: '?sku=TBK-US', responses: inGermany })
 
     await waitFor(() => expect(screen.getByRole('radio', { name: /EU plug/ })).toBeChecked())
   })
 
   it('stays as a link or the visitor chose it [SHOP-48]', async () => {
-    const { screen, user } = await openProduct(machine, { query: '?sku=TBK-UK', answers: inGermany })
+    const { screen, user } = await openProduct(machine, { query: '?sku=TBK-UK', responses: inGermany })
     expect(screen.getByRole('radio', { name: /UK plug/ })).toBeChecked()
 
     await user.click(screen.getByRole('radio', { name: /US plug/ }))

@@ -28,8 +28,8 @@ describe('visitor-specific parts of the product page', () => {
       url: 'iphone-13',
       note: null,
     }
-    const { screen, user, answer } = await openProduct(aProduct({ models: [model] }), {
-      answers: { 'catalog.checkModel': { result: 'unknown', models: [] } },
+    const { screen, user, respond } = await openProduct(aProduct({ models: [model] }), {
+      responses: { 'catalog.checkModel': { result: 'unknown', models: [] } },
     })
     const check = async (code: string) => {
       const field = screen.getByRole('textbox', { name: 'Your model name or code' })
@@ -40,10 +40,10 @@ describe('visitor-specific parts of the product page', () => {
 
     await check('X-1')
     expect(await screen.findByText('We couldn’t find model “X-1”')).toBeVisible()
-    answer({ 'catalog.checkModel': failure('NOT_FOUND') })
+    respond({ 'catalog.checkModel': failure('NOT_FOUND') })
     await check('A2633')
     const retry = await screen.findByRole('button', { name: 'Try again' })
-    answer({ 'catalog.checkModel': { result: 'fits', models: [model] } })
+    respond({ 'catalog.checkModel': { result: 'fits', models: [model] } })
     await user.click(retry)
     expect(await screen.findByText('A2633 is iPhone 13.')).toBeVisible()
 
@@ -65,7 +65,7 @@ describe('visitor-specific parts of the product page', () => {
     const other = aProduct({ productCode: 'FB-OTHER', seoUrl: 'other-part' })
     const line = aSkuLine({ nameEn: 'Part seen before', price: 12.5 })
     const { screen, user, calls } = await openProduct(other, {
-      answers: { 'cart.skuInfo': { ...pageWith(line), summary: aSummary() } },
+      responses: { 'cart.skuInfo': { ...pageWith(line), summary: aSummary() } },
     })
     expect(await screen.findByRole('link', { name: /Part seen before.*\$12\.50/ })).toBeVisible()
     expect(calls('cart.skuInfo')).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('visitor-specific parts of the product page', () => {
     const same = { ...seen, id: '2', productCode: 'FB-IP13-SCR', spuTitle: 'This very part' }
     const { screen } = await openProduct(aProduct(), {
       viewer: member,
-      answers: { 'history.list': { rows: [{ ...seen, productCode: 'FB-SEEN' }, same], total: 2 } },
+      responses: { 'history.list': { rows: [{ ...seen, productCode: 'FB-SEEN' }, same], total: 2 } },
     })
     const carousel = await screen.findByRole('region', { name: 'Recently viewed' })
     expect(within(carousel).getByRole('link', { name: /Seen battery/ })).toBeVisible()
@@ -101,7 +101,7 @@ describe('visitor-specific parts of the product page', () => {
 
   it('accepts a question from a guest with an email address', async () => {
     const { screen, user, calls } = await openProduct(aProduct(), {
-      answers: { 'question.add': { id: 'q1' } },
+      responses: { 'question.add': { id: 'q1' } },
     })
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'With frame?')
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.example')

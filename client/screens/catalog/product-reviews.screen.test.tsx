@@ -13,7 +13,7 @@ const summary = {
 describe('reviews on the product page', () => {
   it('[storefront-reviews] are filtered by grade, and shown again in full', async () => {
     const { screen, user, calls } = await openProduct(aProduct(), {
-      answers: {
+      responses: {
         'review.list': {
           rows: [],
           total: 0,

@@ -41,7 +41,7 @@ const jsonLd = () => document.querySelector('script[type="application/ld+json"]'
 describe('the product page', () => {
   it('[ROUTE-detail] [RULE-2.6-title-not-requested-detail] opens by SEO URL and gets its title from the product', async () => {
     const { screen, calls } = await openProduct(aProduct(), {
-      answers: {
+      responses: {
         'seo.detail': { title: 'iPhone 13 screens', description: 'd', keywords: '', canonical: '' },
       },
     })
@@ -128,7 +128,7 @@ describe('the product page', () => {
   it('adds the selected quantity to the cart at its tier price', async () => {
     const { screen, user, calls } = await openProduct(twoGrades, {
       viewer: member,
-      answers: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
+      responses: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
     })
     expect(screen.getByText(/^Add 2 more for/)).toHaveTextContent('Add 2 more for $51.94 each')
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
@@ -142,7 +142,7 @@ describe('the product page', () => {
     const { screen, user, calls, shop } = await openProduct(twoGrades, {
       viewer: member,
       query: '?sku=IP13-SCR-HO',
-      answers: { 'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
+      responses: { 'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
     })
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Arrival Notice' }))
@@ -157,7 +157,7 @@ describe('the product page', () => {
       stockSum: 0,
     })
     const { screen } = await openProduct(soldOut, {
-      answers: {
+      responses: {
         'catalog.recommended': {
           rows: [
             aCard({ productCode: 'FB-OUT', spuTitle: 'Sold-out glass', stockSum: 0 }),
@@ -203,7 +203,7 @@ describe('the product page', () => {
     const product = aProduct({ models: [{ ...model, modelCodes: ['A2633'] }] })
     const parts = ['screen', 'battery', 'coil'].map(key => aPart(key))
     const { screen } = await openProduct(product, {
-      answers: { 'catalog.deviceParts': aDevice({ highlighted: 'screen', parts }) },
+      responses: { 'catalog.deviceParts': aDevice({ highlighted: 'screen', parts }) },
     })
     const place = await screen.findByRole('region', { name: 'Where this part sits' })
     expect(within(place).getByRole('link', { name: /^screen/ })).toHaveAttribute('aria-current', 'true')

@@ -8,7 +8,7 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }
 const nothing = { rows: [], total: 0, correctedQuery: null, categories: [] }
-const answers = {
+const responses = {
   'search.tags': { rows: [], total: 0 },
   'category.list': { rows: [], total: 0 },
   'search.log': null,
@@ -32,7 +32,7 @@ const readText = (container: HTMLElement) => container.textContent?.replaceAll(/
 
 describe('search results', () => {
   it('[SCREEN-1-search] [ROUTE-search] [ROUTE-search-query] [CALL-search-page-request] loads ten rows of the page in the query, within the category', async () => {
-    const { calls } = await renderScreen('/search/iphone%2013/4?pageNum=2&category=1000', { answers })
+    const { calls } = await renderScreen('/search/iphone%2013/4?pageNum=2&category=1000', { responses })
     expect(calls('search.search')).toEqual([
       { keyWord: 'iphone 13', categoryId: 1000, sortType: -1, pageNum: 2, pageSize: 10 },
     ])
@@ -44,7 +44,7 @@ describe('search results', () => {
       aCategory({ categoryId: 11000, nameEn: 'Laser & Back Glass Repair', productCount: 1039 }),
     ]
     const { screen, calls } = await renderScreen('/search?category=11000', {
-      answers: { ...answers, 'search.search': { ...found, categories } },
+      responses: { ...responses, 'search.search': { ...found, categories } },
     })
     expect(calls('search.search')).toMatchObject([
       { keyWord: '', categoryId: 11000, pageNum: 1, pageSize: 10 },
@@ -62,23 +62,23 @@ describe('search results', () => {
       aCategory({ categoryId: 1100, nameEn: 'Screens', url: 'iphone-screens' }),
     ]
     const { screen, calls } = await renderScreen('/search/lcd?category=1100', {
-      answers: { ...answers, 'category.parents': { rows: way, total: 2 } },
+      responses: { ...responses, 'category.parents': { rows: way, total: 2 } },
     })
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
     expect(breadcrumb.getByRole('link', { name: 'Screens' })).toHaveAttribute('href', '/list/iphone-screens')
     expect(calls('category.parents')).toEqual([{ categoryId: 1100 }])
-    const everywhere = await renderScreen('/search/lcd', { answers })
+    const everywhere = await renderScreen('/search/lcd', { responses })
     expect(everywhere.calls('category.parents')).toEqual([])
   })
 
   it('[B-30] logs a search started by a link once, and sends the category of all products', async () => {
-    const { calls, shop } = await renderScreen('/search/iphone%2013', { answers })
+    const { calls, shop } = await renderScreen('/search/iphone%2013', { responses })
     expect(calls('search.log')).toMatchObject([
       { keyWord: 'iphone 13', deviceType: 6, logFlag: 1, sysType: 1 },
     ])
     expect(calls('search.search')).toMatchObject([{ keyWord: 'iphone 13', categoryId: 0 }])
     expect(shop.stores.root.get().searchKeyWord).toBe('iphone 13')
-    const empty = await renderScreen('/search', { answers })
+    const empty = await renderScreen('/search', { responses })
     expect(empty.calls('search.log')).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('search results', () => {
   it('[issue 18] logs once that results were used, and not again after returning', async () => {
     const rows = ['A', 'B'].map(code => aCard({ productCode: code, spuTitle: code, keywordTitle: code }))
     const { screen, calls, router } = await renderScreen('/search/iphone%2013', {
-      answers: { ...answers, 'search.search': { ...found, rows } },
+      responses: { ...responses, 'search.search': { ...found, rows } },
     })
     expect(flags(calls('search.log'))).toEqual([1])
     clickOnly(screen.getByRole('link', { name: 'A' }), { ctrlKey: true })
@@ -108,8 +108,8 @@ describe('search results', () => {
 
   it('[issue 18] counts results as used when a product is added to the cart from them', async () => {
     const { screen, user, calls } = await renderScreen('/search/iphone%2013', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.search': { ...found, rows: [aCard({ skuCount: 1 })] },
         'cart.add': failure('STOCK_SHORT'),
       },
@@ -120,8 +120,8 @@ describe('search results', () => {
 
   it('[issue 18] counts a search without results as abandoned, even if a best seller is opened', async () => {
     const { screen, calls } = await renderScreen('/search/zzz', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.search': nothing,
         'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       },
@@ -133,8 +133,8 @@ describe('search results', () => {
   it('[B-30] [CALL-shop-home-searchTag-request] loads the tags of the search and links each as a filter', async () => {
     const tag = (tagId: number, tagName: string) => ({ tagId, tagName, groupName: 'Part type', count: 9 })
     const { calls, screen } = await renderScreen('/search/iphone/4?category=1000&tagIds=201', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.tags': { rows: [tag(201, 'Screens'), tag(202, 'Batteries')], total: 2 },
       },
     })
@@ -154,8 +154,8 @@ describe('search results', () => {
 
   it('[B-30] [CALL-search-category] [ENTITY-search-category-all] offers all categories if there are no results', async () => {
     const { calls, screen } = await renderScreen('/search/zzz', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.search': nothing,
         'search.recommended': { rows: [aCard()], total: 1 },
         'category.list': { rows: [aCategory({ categoryId: 1000, nameEn: 'iPhone Parts' })], total: 1 },
@@ -168,13 +168,13 @@ describe('search results', () => {
   })
 
   it('[ROUTE-search-page] uses the page of the path if the query has none', async () => {
-    const { calls } = await renderScreen('/search/iphone/4', { answers })
+    const { calls } = await renderScreen('/search/iphone/4', { responses })
     expect(calls('search.search')).toMatchObject([{ pageNum: 4 }])
   })
 
   it('[ERR-search-corrected] shows the corrected query', async () => {
     const { container, screen } = await renderScreen('/search/sreen', {
-      answers: { ...answers, 'search.search': { ...found, correctedQuery: 'screen' } },
+      responses: { ...responses, 'search.search': { ...found, correctedQuery: 'screen' } },
     })
     expect(readText(container)).toContain('Sorry,nothing found for sreen, show 17 results for screen')
     expect(readText(container)).toContain('Did you mean: screen')
@@ -184,8 +184,8 @@ describe('search results', () => {
 
   it('shows which words were dropped and what is shown instead', async () => {
     const { container } = await renderScreen('/search/z%20fold%206%20inner%20screen', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.search': {
           ...found,
           reading: { ...reading, dropped: ['inner'], showing: 'Galaxy Z Fold6 screens' },
@@ -198,8 +198,8 @@ describe('search results', () => {
 
   it('suggests other searches if there are no results', async () => {
     const { screen } = await renderScreen('/search/qwrtz', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.search': { ...nothing, reading: { ...reading, suggestions: ['OCA film'] } },
         'search.recommended': { rows: [aCard()], total: 1 },
       },
@@ -210,8 +210,8 @@ describe('search results', () => {
 
   it('[ERR-search-no-result] shows the keyword and best sellers', async () => {
     const { container, screen } = await renderScreen('/search/zzzz', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.search': nothing,
         'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       },
@@ -226,14 +226,14 @@ describe('search results', () => {
     expect(long.screen.getByText('Search keyword is too long')).toBeVisible()
     expect(long.calls('search.search')).toEqual([])
     long.unmount()
-    const short = await renderScreen(`/search/${'a'.repeat(255)}`, { answers })
+    const short = await renderScreen(`/search/${'a'.repeat(255)}`, { responses })
     expect(short.calls('search.search')).toHaveLength(1)
   })
 
   it('[ENTITY-search-item-keywordTitle] highlights matches and shows markup as text', async () => {
     const row = aCard({ keywordTitle: '<em>iPhone</em> &lt;b&gt;13&lt;/b&gt;' })
     const { container } = await renderScreen('/search/iphone', {
-      answers: { ...answers, 'search.search': { ...found, rows: [row] } },
+      responses: { ...responses, 'search.search': { ...found, rows: [row] } },
     })
     expect(container.querySelector('mark')?.textContent).toBe('iPhone')
     expect(container.querySelector('h2 b')).toBeNull()
@@ -244,8 +244,8 @@ describe('search results', () => {
 describe('the notice above results', () => {
   const showNotice = (said: Partial<SearchReading>, correctedQuery: string | null = null) =>
     renderScreen('/search/iphone%2017%20screen', {
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'search.search': { ...found, correctedQuery, reading: { ...reading, ...said } },
       },
     })

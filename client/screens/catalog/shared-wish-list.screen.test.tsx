@@ -5,7 +5,7 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 it('[storefront-7] shows the products of a shared wish list to a guest, page by page', async () => {
   const { screen, calls } = await renderScreen('/shared-wish-list/k-1?pageNum=2', {
-    answers: { 'favorite.shared': { rows: [aCard({ spuTitle: 'Screen' })], total: 21 } },
+    responses: { 'favorite.shared': { rows: [aCard({ spuTitle: 'Screen' })], total: 21 } },
   })
   expect(calls('favorite.shared')).toEqual([{ shareKey: 'k-1', pageNum: 2, pageSize: 20 }])
   expect(screen.getByRole('link', { name: 'Screen' })).toBeVisible()
@@ -14,7 +14,7 @@ it('[storefront-7] shows the products of a shared wish list to a guest, page by 
 
 it('[storefront-7] shows the 404 page for a revoked link', async () => {
   const { screen } = await renderScreen('/shared-wish-list/k-1', {
-    answers: { 'favorite.shared': failure('NOT_FOUND') },
+    responses: { 'favorite.shared': failure('NOT_FOUND') },
   })
   expect(screen.queryByRole('heading', { name: 'Shared wish list' })).toBeNull()
 })

@@ -31,7 +31,7 @@ it('[storefront-7] adds the items of a cart link after confirmation, and shares 
   }
   const { user, calls, address } = await renderScreen('/cart.html?add=SEAL:3,nonsense,X:0', {
     viewer: aMember(),
-    answers: {
+    responses: {
       'cart.list': {
         ...pageWith(aCartLine({ skuCode: 'OWN', buyCount: 2 })),
         summary: aSummary(),

@@ -2,7 +2,7 @@ import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas
 import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aCarrier, aCartLine, aCountry, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -27,16 +27,16 @@ const countLines = (lines: CartLine[]): Partial<CartSummary> => {
   }
 }
 
-const openMember = (lines: CartLine[], answers: Answers = {}) =>
+const openMember = (lines: CartLine[], responses: Responses = {}) =>
   renderScreen('/cart.html', {
     viewer: aMember(),
-    answers: {
+    responses: {
       'cart.list': aCartList(lines),
       'region.visitorCountry': us,
       'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
       'cart.needs': pageWith(),
-      ...answers,
+      ...responses,
     },
   })
 
@@ -73,13 +73,13 @@ describe('the member cart', () => {
   })
 
   it('shows what blocks checkout and resolves it with one click', async () => {
-    const { user, calls, answer } = await openMember([aCartLine({ buyCount: 9, stock: 4 })], {
+    const { user, calls, respond } = await openMember([aCartLine({ buyCount: 9, stock: 4 })], {
       'cart.edit': { line: aCartLine(), isCapped: false, remaining: 4, summary: aSummary() },
     })
     expect(screen.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
       'One selected item needs your attention',
     )
-    answer({ 'cart.list': aCartList([aCartLine({ buyCount: 4, stock: 4 })]) })
+    respond({ 'cart.list': aCartList([aCartLine({ buyCount: 4, stock: 4 })]) })
     await user.click(screen.getByRole('button', { name: 'Change quantity to 4' }))
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 4 }])
     expect(await screen.findByRole('link', { name: 'Check out' })).toBeVisible()
@@ -122,20 +122,20 @@ describe('the member cart', () => {
 
   it('moves focus from a removed item to its neighbor, and to the title of the empty cart', async () => {
     const other = aCartLine({ id: '2', nameEn: 'Battery' })
-    const { user, answer } = await openMember([aCartLine(), other], {
+    const { user, respond } = await openMember([aCartLine(), other], {
       'cart.remove': { removed: 1, summary: aSummary() },
     })
-    answer({ 'cart.list': aCartList([other]) })
+    respond({ 'cart.list': aCartList([other]) })
     await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Battery' })).toHaveFocus())
-    answer({ 'cart.list': aCartList([]) })
+    respond({ 'cart.list': aCartList([]) })
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus())
   })
 
   it('keeps the items on the page when a refetch fails, as while offline', async () => {
-    const { shop, answer, calls } = await openMember([aCartLine()])
-    answer({ 'cart.list': new HttpError(503) })
+    const { shop, respond, calls } = await openMember([aCartLine()])
+    respond({ 'cart.list': new HttpError(503) })
     const before = calls('cart.list').length
     await shop.queryClient.refetchQueries({ queryKey: ['cart', 'list'] })
     expect(calls('cart.list').length).toBeGreaterThan(before)
@@ -144,21 +144,21 @@ describe('the member cart', () => {
   })
 
   it('[B-08] restores the last item of a cart with Undo', async () => {
-    const { user, calls, answer } = await openMember([aCartLine({ buyCount: 3 })], {
+    const { user, calls, respond } = await openMember([aCartLine({ buyCount: 3 })], {
       'cart.remove': { removed: 1, summary: aSummary() },
       'cart.add': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
     })
     const freight = { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' }
-    let finish: (answer: typeof freight) => void = () => undefined
+    let finish: (respond: typeof freight) => void = () => undefined
     const slow = new Promise<typeof freight>(resolve => {
       finish = resolve
     })
-    answer({ 'cart.list': aCartList([]), 'freight.quotes': () => slow })
+    respond({ 'cart.list': aCartList([]), 'freight.quotes': () => slow })
     await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
     expect(await screen.findByText(/Shopping cart is empty/)).toBeVisible()
 
     finish(freight)
-    answer({ 'cart.list': aCartList([aCartLine({ buyCount: 3 })]) })
+    respond({ 'cart.list': aCartList([aCartLine({ buyCount: 3 })]) })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByRole('button', { name: /^Remove Soft OLED/ })).toBeVisible()
     expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])

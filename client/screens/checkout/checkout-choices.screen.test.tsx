@@ -119,8 +119,8 @@ describe('a chosen address that was deleted in another tab', () => {
   const both = pageWith(anAddress(), anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 }))
 
   it('is replaced by the preferred one, and the buyer is asked to check it', async () => {
-    const { user, calls, answer } = await openCheckout(aCheckout(), { 'address.list': both })
-    answer({
+    const { user, calls, respond } = await openCheckout(aCheckout(), { 'address.list': both })
+    respond({
       'address.list': pageWith(anAddress()),
       'cart.initOrder': ({ addressId }) =>
         addressId === 'A2' ? failure('NOT_FOUND', null, 'The address does not exist') : aCheckout(),

@@ -29,7 +29,7 @@ const first = aCheckout({
 const open = () =>
   renderScreen('/payment/cart', {
     viewer: aMember(),
-    answers: {
+    responses: {
       'order.list': noOrders(),
       'address.list': addresses,
       'cart.initOrder': choices => (Object.keys(choices).length === 0 ? first : new Promise(() => {})),

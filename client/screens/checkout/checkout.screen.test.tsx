@@ -10,7 +10,7 @@ import {
   emptySummary,
   pageWith,
 } from '@fixbench/storefront/testing/buying.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -47,7 +47,7 @@ describe('Confirm Order', () => {
   })
 
   it('redirects to the cart without an id, and if nothing is selected', async () => {
-    const empty: Answers = {
+    const empty: Responses = {
       'cart.list': { ...pageWith(), summary: emptySummary, bestCoupon: null },
       'search.recommended': { rows: [], total: 0 },
     }
@@ -124,11 +124,11 @@ describe('Confirm Order', () => {
 
   it('loads new totals on every choice and keeps the old ones until they arrive', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL', shipPrice: 40 })
-    let answer: (checkout: Checkout) => void = () => {}
+    let respond: (checkout: Checkout) => void = () => {}
     const first = aCheckout({ carriers: [aCarrier(), fast] })
     const { user, calls } = await openCheckout(first, {
       'cart.initOrder': ({ carrierCode }) =>
-        carrierCode === undefined ? first : new Promise(resolve => (answer = resolve)),
+        carrierCode === undefined ? first : new Promise(resolve => (respond = resolve)),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
     expect(calls('cart.initOrder')).toEqual([{}, { carrierCode: 'dhl' }])
@@ -136,14 +136,14 @@ describe('Confirm Order', () => {
     expect(orderSummary().getByText('$110.00', { selector: 'dd' })).toBeVisible()
     expect(placeButton()).toHaveAttribute('aria-disabled', 'true')
 
-    answer({ ...first, carrierCode: 'dhl', totals: aTotals({ shipTotal: 40, totalAmount: 140 }) })
+    respond({ ...first, carrierCode: 'dhl', totals: aTotals({ shipTotal: 40, totalAmount: 140 }) })
     expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
     expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true')
   })
 
   it('[B-11] keeps carrier, points and coupon after a reload, and drops them for another member', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
-    const answers: Answers = {
+    const responses: Responses = {
       'cart.initOrder': ({ carrierCode = 'line', points = 0 }) =>
         aCheckout({
           carriers: [aCarrier(), fast],
@@ -153,14 +153,14 @@ describe('Confirm Order', () => {
           totals: aTotals({ pointsUsed: points, totalAmount: carrierCode === 'dhl' ? 140 : 110 }),
         }),
     }
-    const visit = await openCheckout(aCheckout(), answers)
+    const visit = await openCheckout(aCheckout(), responses)
     await visit.user.click(screen.getByRole('radio', { name: /DHL/ }))
     await visit.user.click(screen.getByRole('button', { name: 'Use all' }))
     await waitFor(() =>
       expect(visit.calls('cart.initOrder').at(-1)).toEqual({ carrierCode: 'dhl', points: 500 }),
     )
     visit.unmount()
-    const reload = await openCheckout(aCheckout(), answers)
+    const reload = await openCheckout(aCheckout(), responses)
     await waitFor(() => expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked())
     expect(reload.calls('cart.initOrder').at(-1)).toEqual({ carrierCode: 'dhl', points: 500 })
     expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
@@ -198,13 +198,13 @@ describe('Confirm Order', () => {
   it('computes a choice that failed offline when the connection returns', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })
-    const { user, answer } = await openCheckout(first, {
+    const { user, respond } = await openCheckout(first, {
       'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : new NetworkError()),
     })
     act(() => onlineManager.setOnline(false))
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
     expect(await screen.findByText('We couldn’t apply your last change')).toBeVisible()
-    answer({ 'cart.initOrder': { ...first, carrierCode: 'dhl' } })
+    respond({ 'cart.initOrder': { ...first, carrierCode: 'dhl' } })
     act(() => onlineManager.setOnline(true))
     await waitFor(() => expect(placeButton()).toBeEnabled())
     expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked()
@@ -230,15 +230,15 @@ describe('Confirm Order', () => {
   })
 
   it('[B-09] reports it when the tab becomes visible after the cart was emptied', async () => {
-    const { shop, answer } = await openCheckout(aCheckout())
-    answer({ 'cart.initOrder': failure('ORDER_PRODUCT_MISSING') })
+    const { shop, respond } = await openCheckout(aCheckout())
+    respond({ 'cart.initOrder': failure('ORDER_PRODUCT_MISSING') })
     await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))
     expect(await screen.findByText('Your cart is empty now')).toBeVisible()
   })
 
   it('[B-09] offers no Undo if nothing was changed', async () => {
-    const { shop, answer } = await openCheckout(aCheckout())
-    answer({ 'cart.initOrder': new NetworkError() })
+    const { shop, respond } = await openCheckout(aCheckout())
+    respond({ 'cart.initOrder': new NetworkError() })
     await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))
     expect(await screen.findByText('We couldn’t update your order')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()

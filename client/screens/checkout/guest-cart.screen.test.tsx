@@ -4,7 +4,7 @@ import {
   GUEST_CART_KEY,
 } from '@fixbench/storefront/features/cart/guest-cart.ts'
 import { aCarrier, aSkuLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -14,32 +14,32 @@ afterEach(() => clearGuestCart())
 
 const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
 
-const openGuest = async (entries: { skuCode: string; buyCount: number }[], answers: Answers = {}) => {
+const openGuest = async (entries: { skuCode: string; buyCount: number }[], responses: Responses = {}) => {
   await changeGuestCart(() => entries)
   return renderScreen('/cart.html', {
     viewer: null,
-    answers: {
+    responses: {
       'region.visitorCountry': us,
       'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
       'cart.needs': pageWith(),
-      ...answers,
+      ...responses,
     },
   })
 }
 
 describe('the guest cart', () => {
-  const answers: Answers = { 'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() } }
+  const responses: Responses = { 'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() } }
 
   it('[SCREEN-1-cart-guest-local] [ROLE-6-guest-cart] [ROLE-1-visitor-browse-and-cart] is stored in the browser and shows prices of the server', async () => {
-    const { calls } = await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    const { calls } = await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], responses)
     expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
     expect(calls('cart.skuInfo')).toEqual([{ items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }] }])
     expect(calls('cart.list')).toEqual([])
   })
 
   it('has no checkboxes, because all items go to checkout', async () => {
-    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], responses)
     expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
@@ -61,7 +61,7 @@ describe('the guest cart', () => {
   })
 
   it('links to checkout, where the guard redirects to sign-in', async () => {
-    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], responses)
     const link = await screen.findByRole('link', { name: 'Sign in to check out' })
     expect(link).toHaveAttribute('href', '/payment/cart')
   })
@@ -77,7 +77,7 @@ describe('the guest cart', () => {
     localStorage.setItem(GUEST_CART_KEY, 'not a cart')
     await renderScreen('/cart.html', {
       viewer: null,
-      answers: { 'search.recommended': { rows: [], total: 0 } },
+      responses: { 'search.recommended': { rows: [], total: 0 } },
     })
     expect(await screen.findByText('We couldn’t read the cart on this device')).toBeVisible()
     expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aPaymentMethod, aTransfer, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import {
   aBankAccount,
   anOrder,
@@ -31,16 +31,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (order: Order, answers: Answers = {}, nowMs = TEST_NOW_MS, path = '/payment/FB1') =>
+const open = (order: Order, responses: Responses = {}, nowMs = TEST_NOW_MS, path = '/payment/FB1') =>
   renderScreen(path, {
     viewer: aMember(),
     nowMs,
-    answers: {
+    responses: {
       'order.list': noOrders(),
       'order.detail': order,
       'payment.methods': pageWith(aPaymentMethod(), aTransfer()),
       'order.submit': aTicket(),
-      ...answers,
+      ...responses,
     },
   })
 

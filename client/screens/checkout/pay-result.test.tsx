@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.t
 import { HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { anOrderResult, aPayment } from '@fixbench/storefront/testing/orders.ts'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,10 +14,14 @@ const paid = anOrderResult({
   actions: { ...pending.actions, canPay: false, canCancel: false },
 })
 
-const open = (page: 'success' | 'fail' | 'cancel', payment: Partial<PaymentStatus>, answers: Answers = {}) =>
+const open = (
+  page: 'success' | 'fail' | 'cancel',
+  payment: Partial<PaymentStatus>,
+  responses: Responses = {},
+) =>
   renderScreen(`/pay-result/pay-${page}.html?orderNo=FB1&orderPn=PN1`, {
     viewer: aMember(),
-    answers: { 'payment.status': aPayment(payment), 'order.gaInfo': pending, ...answers },
+    responses: { 'payment.status': aPayment(payment), 'order.gaInfo': pending, ...responses },
   })
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -78,7 +82,7 @@ describe('result pages show the state of the server', () => {
     const orderNos = ['FB1', 'FB2', 'FB3']
     await renderScreen(`/pay-result/pay-success.html?orderNo=${orderNos.join(',')}&orderPn=PN1`, {
       viewer: aMember(),
-      answers: {
+      responses: {
         'payment.status': aPayment({ paymentStatus: 'paid', orderNos }),
         'order.gaInfo': ({ orderNo }) => anOrderWith(orderNo),
       },
@@ -196,7 +200,7 @@ describe('result pages show the state of the server', () => {
     const unknown = { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': failure('NOT_FOUND') }
     await renderScreen('/pay-result/pay-success.html?orderNo=FB1&orderPn=PN1&world=mine', {
       viewer: aMember(),
-      answers: unknown,
+      responses: unknown,
     })
 
     expect(screen.getByText(/belongs to the world “mine”/)).toBeVisible()
@@ -215,9 +219,9 @@ describe('while the payment notice is pending', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('polls until the payment is settled', async () => {
-    const { answer, calls } = await open('success', { paymentStatus: 'pending' })
+    const { respond, calls } = await open('success', { paymentStatus: 'pending' })
     expect(title()).toBe('Still waiting for payment')
-    answer({ 'payment.status': aPayment({ paymentStatus: 'paid' }), 'order.gaInfo': paid })
+    respond({ 'payment.status': aPayment({ paymentStatus: 'paid' }), 'order.gaInfo': paid })
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(title()).toBe('Payment received')
     const asked = calls('payment.status').length
@@ -240,7 +244,7 @@ describe('/payment-status.html', () => {
   it('[ROUTE-payment-status] shows the status of the latest payment of an order', async () => {
     await renderScreen('/payment-status.html?orderNo=FB1', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'payment.status': aPayment({
           paymentStatus: 'failed',
           failureText: 'Declined',
@@ -256,7 +260,7 @@ describe('/payment-status.html', () => {
   it('[B-04] asks not to pay again while the bank may still confirm, and demotes the button', async () => {
     await renderScreen('/payment-status.html?orderNo=FB1', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'payment.status': aPayment({
           paymentStatus: 'pending',
           canPayAgain: true,
@@ -272,7 +276,7 @@ describe('/payment-status.html', () => {
   it('offers no further check of a payment that is settled', async () => {
     await renderScreen('/payment-status.html?orderNo=FB1', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'payment.status': aPayment({ paymentStatus: 'paid', canPayAgain: false }),
         'order.gaInfo': pending,
       },
@@ -285,7 +289,7 @@ describe('/payment-status.html', () => {
   it('links to the payment of an order without one', async () => {
     await renderScreen('/payment-status.html?orderNo=FB1', {
       viewer: aMember(),
-      answers: { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': pending },
+      responses: { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': pending },
     })
     expect(screen.getByRole('link', { name: 'Pay $110.00' })).toHaveAttribute('href', '/payment/FB1')
   })

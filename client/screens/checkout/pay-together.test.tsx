@@ -13,7 +13,7 @@ const second = anOrderSummary({ orderNo: 'FB2', payPrice: 40 })
 const open = (path: string, refusals: DataAt<'order', 'combineCheck'>['refusals'] = []) =>
   renderScreen(path, {
     viewer: aMember(),
-    answers: {
+    responses: {
       'order.list': { ...noOrders(), rows: [first, second], total: 2 },
       'order.combineCheck': {
         canCombine: refusals.length === 0,
@@ -47,7 +47,7 @@ describe('paying several orders together', () => {
   it('offers to try again when the orders can’t be added up [TEST-08]', async () => {
     await renderScreen('/payment/open?orders=FB1,FB2', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'order.list': { ...noOrders(), rows: [first, second], total: 2 },
         'order.combineCheck': failure('NOT_FOUND'),
         'payment.methods': pageWith(aPaymentMethod()),

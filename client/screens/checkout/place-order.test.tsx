@@ -1,6 +1,6 @@
 import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aCarrier, aCheckout, aSkuLine, aTotals, emptySummary } from '@fixbench/storefront/testing/buying.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -50,17 +50,17 @@ describe('placing the order', () => {
       totalAmount: { old: 110, new: 114 },
       items: [{ skuCode: 'IP13-SCR-SO', field: 'price', old: 50, new: 52 }],
     }
-    const { user, calls, answer } = await openCheckout(aCheckout(), {
+    const { user, calls, respond } = await openCheckout(aCheckout(), {
       'cart.submitOrder': failure('CHANGED', changed),
     })
-    answer({ 'cart.initOrder': dearer })
+    respond({ 'cart.initOrder': dearer })
     await user.click(placeButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Price or stock has changed' }))
     expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('$50.00$52.00')
 
     const confirm = await dialog.findByRole('button', { name: 'Place order for $114.00' })
     expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$114.00')
-    answer({ 'cart.submitOrder': placedOrder })
+    respond({ 'cart.submitOrder': placedOrder })
     await user.click(confirm)
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(calls('cart.submitOrder').at(-1)).toMatchObject({ totalAmount: 114 })
@@ -70,10 +70,10 @@ describe('placing the order', () => {
     const refreshed = aCheckout({ totals: aTotals({ couponTotal: 7.25, totalAmount: 101.62 }) })
     const coupon = { old: 0, new: 7, couponCode: 'SAVE7' }
     const changed = { totalAmount: { old: 110, new: 108.87 }, coupon, items: [] }
-    const { user, answer } = await openCheckout(aCheckout(), {
+    const { user, respond } = await openCheckout(aCheckout(), {
       'cart.submitOrder': failure('CHANGED', changed),
     })
-    answer({ 'cart.initOrder': refreshed })
+    respond({ 'cart.initOrder': refreshed })
 
     await user.click(placeButton())
 
@@ -169,12 +169,12 @@ describe('placing the order', () => {
   })
 
   it('can be retried after a lost response', async () => {
-    const { user, calls, answer } = await openCheckout(aCheckout(), {
+    const { user, calls, respond } = await openCheckout(aCheckout(), {
       'cart.submitOrder': new NetworkError(),
     })
     await user.click(placeButton())
     expect(await screen.findByText('We couldn’t confirm your order')).toBeVisible()
-    answer({ 'cart.submitOrder': { ...placedOrder, isRepeat: true } })
+    respond({ 'cart.submitOrder': { ...placedOrder, isRepeat: true } })
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(new Set(calls('cart.submitOrder').map(input => input.submitKey)).size).toBe(1)
@@ -193,7 +193,7 @@ describe('lines with problems', () => {
   } as const
 
   it('can be resolved in place with the remaining quantity', async () => {
-    const { user, calls, answer } = await openCheckout(
+    const { user, calls, respond } = await openCheckout(
       aCheckout({ lines, problems: [stock], canSubmit: false }),
       {
         'cart.edit': { line: cartLine, isCapped: false, remaining: 1, summary: emptySummary },
@@ -203,7 +203,7 @@ describe('lines with problems', () => {
     expect(reason).toBeVisible()
     // On phones the button is fixed to the bottom of the screen, so its reason is as well.
     expect(reason.closest('[data-action-bar]')).toContainElement(placeButton())
-    answer({ 'cart.initOrder': aCheckout() })
+    respond({ 'cart.initOrder': aCheckout() })
     await user.click(screen.getByRole('button', { name: 'Change quantity to 1' }))
     expect(calls('cart.edit')).toEqual([{ id: '5', buyCount: 1 }])
     await waitFor(() => expect(placeButton()).toBeEnabled())
@@ -211,17 +211,17 @@ describe('lines with problems', () => {
 
   it('take their refusal and the focus along when they are resolved', async () => {
     const short = { remaining: 1, items: [{ skuCode: 'IP13-SCR-SO', asked: 2, remaining: 1 }] }
-    const { user, answer } = await openCheckout(aCheckout({ lines }), {
+    const { user, respond } = await openCheckout(aCheckout({ lines }), {
       'cart.submitOrder': failure('STOCK_SHORT', short),
       'cart.edit': { line: cartLine, isCapped: false, remaining: 1, summary: emptySummary },
     })
-    answer({ 'cart.initOrder': aCheckout({ lines, problems: [stock], canSubmit: false }) })
+    respond({ 'cart.initOrder': aCheckout({ lines, problems: [stock], canSubmit: false }) })
     await user.click(placeButton())
     const fix = await screen.findByRole('button', { name: 'Change quantity to 1' })
     const summary = orderSummary()
     expect(summary.getByText('Not enough stock')).toBeVisible()
 
-    answer({ 'cart.initOrder': aCheckout({ lines: lines.map(line => ({ ...line, buyCount: 1 })) }) })
+    respond({ 'cart.initOrder': aCheckout({ lines: lines.map(line => ({ ...line, buyCount: 1 })) }) })
     fix.focus()
     await user.keyboard('{Enter}')
     await waitFor(() => expect(summary.queryByText('Not enough stock')).toBeNull())
@@ -244,10 +244,10 @@ describe('lines with problems', () => {
 })
 
 describe('buy now', () => {
-  const answers: Answers = { 'order.immediateCheck': aCheckout(), 'order.immediate': placedOrder }
+  const responses: Responses = { 'order.immediateCheck': aCheckout(), 'order.immediate': placedOrder }
 
   it('[CALL-shop-order-immediateCheck] [CALL-shop-order-immediate] orders one SKU without changing the cart', async () => {
-    const { user, calls } = await openCheckout(aCheckout(), answers, '/payment/buy-IP13-SCR-SO?count=2')
+    const { user, calls } = await openCheckout(aCheckout(), responses, '/payment/buy-IP13-SCR-SO?count=2')
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(calls('order.immediateCheck')[0]).toMatchObject({ skuCode: 'IP13-SCR-SO', buyCount: 2 })

@@ -36,7 +36,7 @@ const faq = ({ kind }: { kind?: 'general' | 'product' | undefined }) =>
 describe('information pages', () => {
   it('[ROUTE-shipping-policy] [SCREEN-1-support-pages] shows headings with anchors and the tables of the shop', async () => {
     const { container } = await renderScreen('/shipping-policy.html', {
-      answers: { 'support.infoPage': aPage('/shipping-policy.html') },
+      responses: { 'support.infoPage': aPage('/shipping-policy.html') },
     })
     expect(screen.getByRole('heading', { level: 1, name: 'Shipping Policy' })).toBeVisible()
     expect(container.querySelector('section#methods')).toHaveTextContent('2 - 8 working days')
@@ -45,7 +45,7 @@ describe('information pages', () => {
   })
 
   it('shows the 404 page for a page that has no text', async () => {
-    await renderScreen('/ioss.html', { answers: { 'support.infoPage': failure('NOT_FOUND') } })
+    await renderScreen('/ioss.html', { responses: { 'support.infoPage': failure('NOT_FOUND') } })
     expect(screen.getByText('Error code: 404 not found')).toBeVisible()
   })
 })
@@ -54,12 +54,12 @@ describe('FAQ', () => {
   it('[ROUTE-FAQ] opens at a truncated link to an answer', async () => {
     // React Router warns that it can’t scroll there.
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    await renderScreen('/FAQ.html#%E0%A4%A', { answers: { 'support.faq': faq } })
+    await renderScreen('/FAQ.html#%E0%A4%A', { responses: { 'support.faq': faq } })
     expect(screen.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
   })
 
   it('[ROUTE-FAQ] finds answers by keyword and shows their number', async () => {
-    const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
+    const { user } = await renderScreen('/FAQ.html', { responses: { 'support.faq': faq } })
     expect(screen.getByRole('link', { name: 'Ordering 2 answers' })).toHaveAttribute('href', '#ordering')
     await user.type(screen.getByRole('searchbox'), 'account')
     expect(screen.queryByRole('navigation', { name: 'Shop topics' })).toBeNull()
@@ -69,7 +69,7 @@ describe('FAQ', () => {
   })
 
   it('offers all answers if none matches', async () => {
-    const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
+    const { user } = await renderScreen('/FAQ.html', { responses: { 'support.faq': faq } })
     await user.type(screen.getByRole('searchbox'), 'submarine')
     await user.click(screen.getByRole('button', { name: 'Show all answers' }))
     expect(screen.getByText('Is there a minimum?')).toBeVisible()
@@ -84,7 +84,7 @@ describe('subscriptions', () => {
 
   it('[ROUTE-subscriptions] [CALL-member-subscribe-post] subscribes an address to the newsletter', async () => {
     const { user, calls } = await renderScreen('/subscriptions.html', {
-      answers: { 'support.subscribe': { email: 'a@b.example', isSubscribed: false, state: 'pending' } },
+      responses: { 'support.subscribe': { email: 'a@b.example', isSubscribed: false, state: 'pending' } },
     })
     await user.type(screen.getByLabelText('Email'), 'nonsense')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
@@ -100,13 +100,17 @@ describe('subscriptions', () => {
     const known = { email: 'a@b.example', isSubscribed: false, state: 'pending' } as const
     const active = { ...known, isSubscribed: true, state: 'active' } as const
     const first = await renderScreen('/subscriptions.html?confirm=token-one', {
-      answers: { 'support.subscriptionLink': known, 'support.confirmSubscription': active },
+      responses: { 'support.subscriptionLink': known, 'support.confirmSubscription': active },
     })
     expect(await screen.findByText('You’re subscribed')).toBeVisible()
     expect(first.calls('support.confirmSubscription')).toEqual([{ token: 'token-one' }])
     first.unmount()
+
     const { user } = await renderScreen('/subscriptions.html?unsubscribe=token-one', {
-      answers: { 'support.subscriptionLink': active, 'support.endSubscription': { ...known, state: 'none' } },
+      responses: {
+        'support.subscriptionLink': active,
+        'support.endSubscription': { ...known, state: 'none' },
+      },
     })
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect(await screen.findByText('You’re unsubscribed')).toBeVisible()
@@ -114,14 +118,14 @@ describe('subscriptions', () => {
 
   it('says what a link from an email couldn’t do, and does it on another try [TEST-08]', async () => {
     const known = { email: 'a@b.example', isSubscribed: false, state: 'pending' } as const
-    const { user, answer } = await renderScreen('/subscriptions.html?confirm=token-one', {
-      answers: {
+    const { user, respond } = await renderScreen('/subscriptions.html?confirm=token-one', {
+      responses: {
         'support.subscriptionLink': known,
         'support.confirmSubscription': new HttpError(503, 'Service unavailable'),
       },
     })
     expect(await screen.findByText('We couldn’t confirm your subscription')).toBeVisible()
-    answer({ 'support.confirmSubscription': { ...known, isSubscribed: true, state: 'active' } })
+    respond({ 'support.confirmSubscription': { ...known, isSubscribed: true, state: 'active' } })
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 
@@ -130,7 +134,7 @@ describe('subscriptions', () => {
 
   it('reports an invalid link, and asks for the address again', async () => {
     await renderScreen('/subscriptions.html?unsubscribe=cut-off', {
-      answers: { 'support.subscriptionLink': failure('NOT_FOUND') },
+      responses: { 'support.subscriptionLink': failure('NOT_FOUND') },
     })
     expect(await screen.findByText('This link is no longer valid')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
@@ -140,7 +144,7 @@ describe('subscriptions', () => {
     const email = 'mia@example.com'
     const { user, calls } = await renderScreen('/subscriptions.html', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'support.subscription': { email, isSubscribed: true, state: 'active' },
         'support.subscribe': { email, isSubscribed: false, state: 'none' },
       },
@@ -153,7 +157,7 @@ describe('subscriptions', () => {
 
 describe('the product-experiencer program', () => {
   const path = '/product-experiencer'
-  const answers = {
+  const responses = {
     'support.infoPage': aPage(path),
     'region.countries': { rows: [], total: 0 },
     'support.dictionary': { rows: [], total: 0 },
@@ -167,12 +171,12 @@ describe('the product-experiencer program', () => {
   } as const
 
   it('[SCREEN-1-product-experiencer] shows the form to visitors without an application or with a rejected one', async () => {
-    const guest = await renderScreen(path, { answers })
+    const guest = await renderScreen(path, { responses })
     expect(screen.getByRole('heading', { name: 'Apply' })).toBeVisible()
     guest.unmount()
     await renderScreen(path, {
       viewer: aMember(),
-      answers: { ...answers, 'support.experienceStatus': { ...application, status: 'refused' } },
+      responses: { ...responses, 'support.experienceStatus': { ...application, status: 'refused' } },
     })
     expect(screen.getByText('Application 7 wasn’t accepted')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible()
@@ -181,7 +185,7 @@ describe('the product-experiencer program', () => {
   it('[SCREEN-1-product-experiencer] shows a member the status of the application', async () => {
     await renderScreen(path, {
       viewer: aMember(),
-      answers: { ...answers, 'support.experienceStatus': application },
+      responses: { ...responses, 'support.experienceStatus': application },
     })
     expect(screen.getByRole('heading', { name: 'Your application' })).toBeVisible()
     expect(screen.getByText('We are reading it.')).toBeVisible()
@@ -192,14 +196,17 @@ describe('the product-experiencer program', () => {
 describe('the contact page', () => {
   it('shows contact options even if the service hours fail to load, and loads the hours on retry', async () => {
     const path = '/contact-us.html'
-    const { user, answer } = await renderScreen(path, {
-      answers: { 'support.infoPage': aPage(path), 'home.hours': new HttpError(500, 'Internal server error') },
+    const { user, respond } = await renderScreen(path, {
+      responses: {
+        'support.infoPage': aPage(path),
+        'home.hours': new HttpError(500, 'Internal server error'),
+      },
     })
     expect(await screen.findByText('We couldn’t load the service hours.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Start chat' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Send us a message' })).toBeVisible()
 
-    answer({
+    respond({
       'home.hours': {
         days: [{ weekday: 1, opensAt: '09:00', closesAt: '18:00', isClosed: false }],
         timeZone: 'America/Chicago',

@@ -3,9 +3,9 @@ import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { HomeBlock } from '@fixbench/contract/home/home.schemas.ts'
 import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { failure } from '@fixbench/storefront/testing/fake-call.ts'
-import { aGroup, aHeader, layoutAnswers } from '@fixbench/storefront/testing/layout-answers.ts'
+import { aGroup, aHeader, layoutResponses } from '@fixbench/storefront/testing/layout-responses.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -88,8 +88,8 @@ const aDevice = (deviceId: number): DeviceParts => ({
     },
   ],
 })
-const answers: Answers = {
-  ...layoutAnswers(
+const responses: Responses = {
+  ...layoutResponses(
     aHeader({ categories: [aGroup(), aGroup({ categoryId: 2, name: 'iPad Parts', url: 'ipad' })] }),
   ),
   'home.index': {
@@ -159,7 +159,7 @@ beforeEach(() => closeDialog())
 
 describe('the home page', () => {
   it('[SCREEN-1-browse-by-category] shows categories, campaigns, deals, devices, machines, news and testimonials', async () => {
-    await renderScreen('/', { answers })
+    await renderScreen('/', { responses })
     const categories = within(await screen.findByRole('navigation', { name: 'Categories' }))
     expect(categories.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
       '/list/iphone-parts',
@@ -183,7 +183,7 @@ describe('the home page', () => {
   })
 
   it('[storefront-exploded] links each part of the device with its lowest price and stock', async () => {
-    await renderScreen('/', { answers })
+    await renderScreen('/', { responses })
     const parts = within(await screen.findByRole('list', { name: 'Parts of iPhone 13' }))
     expect(parts.getByRole('link', { name: /Battery From \$11\.99 Only 4 left/ })).toHaveAttribute(
       'href',
@@ -195,7 +195,7 @@ describe('the home page', () => {
   })
 
   it('[storefront-exploded] updates the drawing when another model is selected', async () => {
-    const { user } = await renderScreen('/', { answers })
+    const { user } = await renderScreen('/', { responses })
     const model = await screen.findByRole('combobox', { name: 'Model' })
     expect(model).toHaveValue('13')
     await user.selectOptions(model, '14')
@@ -204,18 +204,18 @@ describe('the home page', () => {
   })
 
   it('[storefront-exploded] shows the model of the URL, which the finder opens without JavaScript', async () => {
-    await renderScreen('/?brandId=1&seriesId=10&deviceId=14', { answers })
+    await renderScreen('/?brandId=1&seriesId=10&deviceId=14', { responses })
     expect(await screen.findByRole('list', { name: 'Parts of iPhone 14' })).toBeVisible()
   })
 
   it('[UI-1-email-for-quotes] shows a machine sold by quote first', async () => {
-    await renderScreen('/', { answers })
+    await renderScreen('/', { responses })
     const lead = await screen.findByRole('link', { name: /Bonding line/ })
     expect(lead).toHaveTextContent('Email For Quotes')
   })
 
   it('loads best sellers when their tab is opened', async () => {
-    const { user, calls } = await renderScreen('/', { answers })
+    const { user, calls } = await renderScreen('/', { responses })
     expect(calls('home.indexProduct')).toEqual([])
     await user.click(screen.getByRole('tab', { name: 'Best sellers' }))
     expect(await screen.findByText('Much loved screen')).toBeVisible()
@@ -224,7 +224,7 @@ describe('the home page', () => {
 
   it('offers to try again when best sellers can’t be loaded [TEST-08]', async () => {
     const { user } = await renderScreen('/', {
-      answers: { ...answers, 'home.indexProduct': failure('INVALID') },
+      responses: { ...responses, 'home.indexProduct': failure('INVALID') },
     })
 
     await user.click(screen.getByRole('tab', { name: 'Best sellers' }))
@@ -235,8 +235,8 @@ describe('the home page', () => {
   it('claims a coupon for a member', async () => {
     const { user, calls } = await renderScreen('/', {
       viewer: aMember(),
-      answers: {
-        ...answers,
+      responses: {
+        ...responses,
         'coupon.homeReceive': { coupon: { ...coupon, canReceive: false, receivedCount: 1 } },
       },
     })

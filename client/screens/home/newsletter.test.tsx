@@ -6,7 +6,9 @@ import { NewsletterSignUp } from './newsletter.tsx'
 describe('the newsletter form', () => {
   it('subscribes an email address and asks to confirm it', async () => {
     const { user, calls } = renderPart(<NewsletterSignUp />, {
-      answers: { 'support.subscribe': { email: 'ann@shop.example', isSubscribed: false, state: 'pending' } },
+      responses: {
+        'support.subscribe': { email: 'ann@shop.example', isSubscribed: false, state: 'pending' },
+      },
     })
     expect(screen.getByRole('textbox').closest('form')).toHaveAttribute(
       'action',
@@ -14,6 +16,7 @@ describe('the newsletter form', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     expect(screen.getByText('Please enter email')).toBeVisible()
+
     await user.type(screen.getByRole('textbox'), 'ann@shop.example{Enter}')
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Open the link in the email we sent to ann@shop.example',

@@ -37,14 +37,14 @@ describe('the actions of an order', () => {
       actions: noActions,
       cancellation: { afterSaleNo: 'AS7', status: 'submitted' },
     })
-    const { user, answer, calls } = await openOrder(paid, { 'after-sale.add': {} as never })
+    const { user, respond, calls } = await openOrder(paid, { 'after-sale.add': {} as never })
     await user.click(screen.getByRole('button', { name: 'Request cancellation' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Request cancellation?' }))
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(dialog.getByText('Choose a reason')).toBeVisible()
 
     await user.click(dialog.getByRole('radio', { name: 'Ordered by mistake' }))
-    answer({ 'order.detail': asked })
+    respond({ 'order.detail': asked })
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(await screen.findByText(/You asked to cancel this order/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'View request' })).toHaveAttribute(
@@ -93,8 +93,8 @@ describe('the actions of an order', () => {
   it('keeps focus nearby when the pressed button disappears', async () => {
     const shipped = anOrder({ orderStatus: 'shipped', actions: { ...noActions, canConfirmReceipt: true } })
     const received = anOrder({ orderStatus: 'received', actions: noActions })
-    const { user, answer } = await openOrder(shipped, { 'order.confirmReceipt': received })
-    answer({ 'order.detail': received })
+    const { user, respond } = await openOrder(shipped, { 'order.confirmReceipt': received })
+    respond({ 'order.detail': received })
     await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
     await waitFor(() => expect(screen.getByText('Order FB1: Received')).toHaveFocus())

@@ -1,7 +1,7 @@
 import type { InfoPage } from '@fixbench/contract/support/support.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { pageWith } from '@fixbench/storefront/testing/buying.ts'
-import type { Answers } from '@fixbench/storefront/testing/fake-call.ts'
+import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -43,7 +43,7 @@ const coupon = {
   minLevel: null,
   isCoupon: true,
 }
-const answers: Answers = {
+const responses: Responses = {
   'support.infoPage': page,
   'points.balance': {
     balance: 1000,
@@ -61,7 +61,7 @@ const answers: Answers = {
 
 describe('how points work', () => {
   it('[ROUTE-points-introduction] [issue-21.6] shows ways to earn, the points of an order, and the available rewards', async () => {
-    const { calls } = await renderScreen('/points-introduction', { viewer: aMember(), answers })
+    const { calls } = await renderScreen('/points-introduction', { viewer: aMember(), responses })
     expect(screen.getByRole('list', { name: 'Other ways to earn' })).toHaveTextContent(
       '+100Creating an account',
     )
@@ -78,7 +78,7 @@ describe('how points work', () => {
   it('[issue-21.6] sends members with too few points to the store', async () => {
     await renderScreen('/points-introduction', {
       viewer: aMember(),
-      answers: { ...answers, 'points.products': { rows: [], total: 0, groups: [] } },
+      responses: { ...responses, 'points.products': { rows: [], total: 0, groups: [] } },
     })
     expect(screen.getByText(/don’t cover an item yet/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all rewards' })).toHaveAttribute('href', '/loyalty-store')

@@ -6,7 +6,7 @@ import type {
 } from '@fixbench/contract/points/points.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { anAddress, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -104,7 +104,7 @@ describe('coupons', () => {
   it('[ROUTE-coupons, SCREEN-1-coupons] [CALL-coupon-home-receive] [ENTITY-coupon-rule-text-fixed] claims a coupon with one click', async () => {
     const { user, calls } = await renderScreen('/coupons.html', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'coupon.homeCheck': pageWith(aCoupon()),
         'coupon.homeReceive': { coupon: aCoupon({ couponStatus: 'unused' }) },
       },
@@ -116,7 +116,7 @@ describe('coupons', () => {
   })
 
   it('redirects a guest to sign-in and back', async () => {
-    await renderScreen('/coupons.html', { answers: { 'coupon.homeCheck': pageWith(aCoupon()) } })
+    await renderScreen('/coupons.html', { responses: { 'coupon.homeCheck': pageWith(aCoupon()) } })
     expect(screen.getByRole('link', { name: 'Sign in to claim' })).toHaveAttribute(
       'href',
       '/login.html?redirect=%2Fcoupons.html',
@@ -126,7 +126,7 @@ describe('coupons', () => {
   it('[ROUTE-user-coupons] [CALL-coupon-receive] shows at the field why a code is rejected', async () => {
     const { user, calls } = await renderScreen('/user-coupons.html', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'session.memberDetail': aMember(),
         'coupon.list': { rows: [], total: 0 },
         'coupon.receive': failure('COUPON_RECEIVED'),
@@ -140,14 +140,14 @@ describe('coupons', () => {
   it('never shows public coupons as those of a member with an expired session', async () => {
     const { address } = await renderScreen('/user-coupons.html', {
       viewer: aMember(),
-      answers: { 'session.memberDetail': failure('SESSION_EXPIRED'), 'coupon.list': pageWith(aCoupon()) },
+      responses: { 'session.memberDetail': failure('SESSION_EXPIRED'), 'coupon.list': pageWith(aCoupon()) },
     })
     expect(address()).toBe('/login.html?redirect=%2Fuser-coupons.html')
   })
 })
 
 describe('loyalty store', () => {
-  const store: Answers = {
+  const store: Responses = {
     'points.products': { rows: [aProduct()], total: 1, groups: [{ groupName: 'hand tools', count: 1 }] },
     'points.balance': balance,
   }
@@ -155,7 +155,7 @@ describe('loyalty store', () => {
   it('[SCREEN-1-points-store] [CALL-member-point-check] checks a member in', async () => {
     const { user, calls } = await renderScreen('/loyalty-store', {
       viewer: aMember(),
-      answers: { ...store, 'points.checkIn': { points: 5, streak: 3, balance: 1005, isRepeat: false } },
+      responses: { ...store, 'points.checkIn': { points: 5, streak: 3, balance: 1005, isRepeat: false } },
     })
     await user.click(screen.getByRole('button', { name: 'Check in: +5' }))
     await waitFor(() => expect(calls('points.balance')).toHaveLength(2))
@@ -165,7 +165,7 @@ describe('loyalty store', () => {
   it('[ROUTE-points-product-detail] shows how many points are missing', async () => {
     await renderScreen('/points-product-detail/tweezers', {
       viewer: aMember(),
-      answers: { 'points.product': aProduct({ balance: 300 }) },
+      responses: { 'points.product': aProduct({ balance: 300 }) },
     })
     expect(screen.getByText(/You need 80 more points/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Redeem for 380 points' })).toBeDisabled()
@@ -173,7 +173,7 @@ describe('loyalty store', () => {
 })
 
 describe('redeeming', () => {
-  const redeem: Answers = { 'points.product': aProduct(), 'address.list': pageWith(anAddress()) }
+  const redeem: Responses = { 'points.product': aProduct(), 'address.list': pageWith(anAddress()) }
   const placed = {
     orderNo: 'PT9',
     orderStatus: 'pending' as const,
@@ -187,7 +187,7 @@ describe('redeeming', () => {
   it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] continues to the payment of the shipping fee', async () => {
     const { user, calls, address } = await renderScreen('/redeem-points/tweezers?count=2', {
       viewer: aMember(),
-      answers: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },
+      responses: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },
     })
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
     await waitFor(() => expect(address()).toBe('/point-payment/PT9'))
@@ -197,7 +197,7 @@ describe('redeeming', () => {
   it('reuses its key when the same input is retried', async () => {
     const { user, calls } = await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),
-      answers: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
+      responses: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
     })
     const button = screen.getByRole('button', { name: 'Redeem and pay shipping' })
     await user.click(button)
@@ -209,11 +209,11 @@ describe('redeeming', () => {
   })
 
   it('shows the new balance and no active button after a rejection for lack of points [SHOP-20]', async () => {
-    const { user, answer } = await renderScreen('/redeem-points/tweezers', {
+    const { user, respond } = await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),
-      answers: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
+      responses: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
     })
-    answer({ 'points.product': aProduct({ balance: 10 }) })
+    respond({ 'points.product': aProduct({ balance: 10 }) })
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
     expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Redeem and pay shipping' })).toBeDisabled()
@@ -222,7 +222,7 @@ describe('redeeming', () => {
   it('[B-68] sends the request even if this tab shows no stock, and shows the server’s error', async () => {
     const { user, calls } = await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),
-      answers: {
+      responses: {
         ...redeem,
         'points.product': aProduct({ stockSum: 0, buyable: 0 }),
         'points.submit': failure('POINTS_PRODUCT_SHORT'),
@@ -237,7 +237,7 @@ describe('redeeming', () => {
   it('redirects to the store without a product', async () => {
     const { address } = await renderScreen('/redeem-points', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'points.products': { rows: [], total: 0, groups: [] },
         'points.balance': balance,
       },
@@ -250,7 +250,7 @@ describe('points orders', () => {
   it('[ROUTE-point-orders] [CALL-member-point-order-confirmReceipt] confirms receipt', async () => {
     const { user, calls } = await renderScreen('/point-orders', {
       viewer: aMember(),
-      answers: { 'points.orders': pageWith(anOrder()), 'points.confirmReceipt': anOrder() },
+      responses: { 'points.orders': pageWith(anOrder()), 'points.confirmReceipt': anOrder() },
     })
     await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
     await waitFor(() => expect(calls('points.orders')).toHaveLength(2))
@@ -261,7 +261,7 @@ describe('points orders', () => {
     const pending = anOrder({ orderStatus: 'pending', canCancel: true, canConfirmReceipt: false })
     const { user, calls } = await renderScreen('/point-orders', {
       viewer: aMember(),
-      answers: { 'points.orders': pageWith(pending), 'points.cancel': pending },
+      responses: { 'points.orders': pageWith(pending), 'points.cancel': pending },
     })
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(calls('points.cancel')).toEqual([])
@@ -272,7 +272,7 @@ describe('points orders', () => {
   it('[ROUTE-point-order-detail] redirects to the list without an order number', async () => {
     const { address } = await renderScreen('/point-order-detail', {
       viewer: aMember(),
-      answers: { 'points.orders': { rows: [], total: 0 } },
+      responses: { 'points.orders': { rows: [], total: 0 } },
     })
     expect(address()).toBe('/point-orders')
   })
@@ -280,7 +280,7 @@ describe('points orders', () => {
   it('[ROUTE-user-points] shows each entry of the points history', async () => {
     await renderScreen('/user-points.html', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'points.balance': balance,
         'points.log': pageWith({
           id: '1',

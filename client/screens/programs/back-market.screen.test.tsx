@@ -19,7 +19,7 @@ const parts = [
 describe('the Back Market page', () => {
   it('[ROUTE-back-market] shows each part with an accepted grade in stock, and links to that SKU', async () => {
     const { calls } = await renderScreen('/back-market', {
-      answers: { 'catalog.list': { rows: parts, total: 1 } },
+      responses: { 'catalog.list': { rows: parts, total: 1 } },
     })
     expect(calls('catalog.list')).toMatchObject([
       {
@@ -37,9 +37,9 @@ describe('the Back Market page', () => {
   })
 
   it('[ROLE-6-invite-code-binding] links a member’s account by an invite code, or shows why it fails', async () => {
-    const { user, answer, calls } = await renderScreen('/back-market', {
+    const { user, respond, calls } = await renderScreen('/back-market', {
       viewer: aMember({ bmFlag: 0 }),
-      answers: {
+      responses: {
         'catalog.list': { rows: parts, total: 1 },
         'registration.bindPartner': failure('CREDENTIALS_WRONG', null, 'This invite code has been used up'),
       },
@@ -48,7 +48,7 @@ describe('the Back Market page', () => {
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
     expect(await screen.findByText('This invite code has been used up')).toBeVisible()
 
-    answer({
+    respond({
       'registration.bindPartner': { partner: 'Second Life Marketplace' },
       'session.memberDetail': aMember({ bmFlag: 1 }),
     })

@@ -23,7 +23,7 @@ const job = {
     },
   ],
 }
-const answers = {
+const responses = {
   'catalog.detail': aProduct({ displayPrice: 1390 }),
   'catalog.backGlassJob': job,
   'catalog.list': { rows: [aCard()], total: 1 },
@@ -31,7 +31,7 @@ const answers = {
 
 describe('the laser machine page', () => {
   it('[ROUTE-laser-machine] [issue-21.6] computes the payback from the shop’s prices and the visitor’s figures', async () => {
-    const { screen, user } = await renderScreen('/laser-machine', { answers })
+    const { screen, user } = await renderScreen('/laser-machine', { responses })
     const result = screen.getByText('Pays for itself in').closest('div')
     expect(result).toHaveTextContent('Pays for itself in5 weeksafter 25 jobs')
     expect(result).toHaveTextContent('Saved per job$57.30')
@@ -53,7 +53,7 @@ describe('the laser machine page', () => {
   })
 
   it('[issue-21.6] shows output per hour, before and after, and needed supplies', async () => {
-    const { screen } = await renderScreen('/laser-machine', { answers })
+    const { screen } = await renderScreen('/laser-machine', { responses })
     expect(screen.getByText('With a laser').closest('div')).toHaveTextContent('2 phones per hour, 30 minutes')
     expect(screen.getByRole('slider', { name: 'Show more of before or after' })).toHaveValue('50')
     expect(screen.getByRole('img', { name: 'Phone with shattered back glass' })).toBeVisible()

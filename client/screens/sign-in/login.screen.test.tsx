@@ -7,7 +7,7 @@ import { HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/
 import { clearToken, readToken } from '@fixbench/storefront/lib/session/session.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const answers: Answers = {
+const responses: Responses = {
   'session.login': 'TOKEN',
   'session.memberDetail': aMember(),
   'order.list': {
@@ -28,8 +28,8 @@ const answers: Answers = {
   },
 }
 
-const open = async (more: Answers = {}, path = '/login.html?redirect=%2Fuser-order.html') => {
-  const view = await renderScreen(path, { viewer: null, answers: { ...answers, ...more } })
+const open = async (more: Responses = {}, path = '/login.html?redirect=%2Fuser-order.html') => {
+  const view = await renderScreen(path, { viewer: null, responses: { ...responses, ...more } })
   const email = screen.getByLabelText('Email')
   const password = screen.getByLabelText('Password')
   const fill = async () => {
@@ -141,7 +141,7 @@ describe('the guest cart at sign-in', () => {
     sessionStorage.setItem('provider_state', 's1')
     const { address } = await renderScreen(`${path}?redirect=%2Fuser-order.html&code=c1&state=s1`, {
       viewer: null,
-      answers: { ...answers, 'registration.oauth': 'TOKEN', 'cart.batchAdd': new NetworkError() },
+      responses: { ...responses, 'registration.oauth': 'TOKEN', 'cart.batchAdd': new NetworkError() },
     })
     const text = 'We couldn’t merge this device’s cart yet. It’s saved here.'
     await waitFor(() => expect(toasts()).toContainEqual({ tone: 'warning', text }))
@@ -156,7 +156,7 @@ describe('sign-in with the identity provider', () => {
   it('[CALL-login-oauth] uses the code once and goes to the requested page', async () => {
     sessionStorage.setItem('provider_state', 's1')
     const { calls, address } = await renderScreen(back('code=c1&state=s1'), {
-      answers: { ...answers, 'registration.oauth': 'TOKEN' },
+      responses: { ...responses, 'registration.oauth': 'TOKEN' },
     })
     await waitFor(() => expect(address()).toBe('/user-order.html'))
     expect(calls('registration.oauth')).toEqual([{ code: 'c1' }])
@@ -190,7 +190,7 @@ describe('sign-in with the identity provider', () => {
     ['/login-bm', false],
     ['/register-bm', false],
   ])('[S-04] is offered on %s only in a shop that has the provider: %s', async (path, hasSignInProvider) => {
-    await renderScreen(path, { answers, hasSignInProvider })
+    await renderScreen(path, { responses, hasSignInProvider })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryAllByRole('button', { name: /Continue with OneKey/ })).toHaveLength(
       hasSignInProvider ? 1 : 0,

@@ -37,11 +37,11 @@ const aCheck = (rows: QuickRow[]): QuickCheck => ({
 
 /** A check whose response is released by the test. */
 const aLateCheck = () => {
-  let answer = (_check: QuickCheck): void => undefined
+  let respond = (_check: QuickCheck): void => undefined
   const check = new Promise<QuickCheck>(resolve => {
-    answer = resolve
+    respond = resolve
   })
-  return { check, finish: (given: QuickCheck): void => answer(given) }
+  return { check, finish: (given: QuickCheck): void => respond(given) }
 }
 
 const unknown = aRow({
@@ -62,7 +62,7 @@ describe('the quick-order grid', () => {
     const rows = [aRow(), unknown]
     const { user, calls } = await renderScreen('/quick-order', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'quick-order.check': aCheck(rows),
         'quick-order.add': {
           ...aCheck([aRow({ result: 'added' }), unknown]),
@@ -99,7 +99,7 @@ describe('the quick-order grid', () => {
     const { check: reading, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'quick-order.check': ({ text }) => (text === undefined ? aCheck([]) : reading),
         'quick-order.suggest': { rows: [], total: 0 },
       },
@@ -120,7 +120,7 @@ describe('the quick-order grid', () => {
     const open = async (memberId: string | null) => {
       const view = await renderScreen('/quick-order', {
         viewer: memberId === null ? null : aMember({ memberId }),
-        answers: {
+        responses: {
           'quick-order.check': aCheck([aRow()]),
           'quick-order.suggest': { rows: [], total: 0 },
         },
@@ -152,7 +152,7 @@ describe('the quick-order grid', () => {
     sessionStorage.setItem('quick-order-pad:M-1', JSON.stringify(list))
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'quick-order.check': ({ text }) =>
           text === undefined ? aCheck([aRow()]) : aCheck([unknown, unknown]),
         'quick-order.suggest': { rows: [], total: 0 },
@@ -171,7 +171,7 @@ describe('the quick-order grid', () => {
     sessionStorage.clear()
     const { user, shop } = await renderScreen('/quick-order', {
       viewer: aMember({ memberId: '1' }),
-      answers: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
+      responses: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
     })
     await user.type(screen.getByLabelText('SKU, row 1'), 'OF-A')
     act(() => shop.stores.root.set({ userInfo: aMember({ memberId: '2' }) }))
@@ -183,7 +183,7 @@ describe('the quick-order grid', () => {
     const { check: adding, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'quick-order.check': aCheck([aRow()]),
         'quick-order.add': async () => ({ ...(await adding), isRepeat: false, summary: aSummary() }),
         'quick-order.suggest': { rows: [], total: 0 },
@@ -207,7 +207,7 @@ describe('the quick-order grid', () => {
     const few = aRow({ quantity: '99', buyCount: 5, result: 'adjusted', reason: 'Only 5 more available' })
     const { user, calls } = await renderScreen('/quick-order', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'quick-order.check': aCheck([few]),
         'quick-order.add': { ...aCheck([{ ...few, result: 'added' }]), isRepeat: false, summary: aSummary() },
         'quick-order.suggest': { rows: [], total: 0 },
@@ -233,7 +233,7 @@ describe('the quick-order grid', () => {
     const nearest = { skuCode: 'IP13-SCR-SO', name, productSpec, image, price, stock: 40 }
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
-      answers: {
+      responses: {
         'quick-order.check': aCheck([{ ...unknown, code: 'IP13-SCR-S0', choices: [nearest] }]),
         'quick-order.suggest': { rows: [], total: 0 },
       },
@@ -250,7 +250,7 @@ describe('the quick-order grid', () => {
     sessionStorage.clear()
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
-      answers: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
+      responses: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
     })
     const add = screen.getByRole('button', { name: 'Add all to cart' })
     await user.type(screen.getByLabelText('SKU, row 1'), 'IP13-SCR-SO')
@@ -266,7 +266,7 @@ describe('the quick-order grid', () => {
     const soldOut = aRow({ line: 2, result: 'refused', reason: 'Out of stock', buyCount: 0 })
     const { user } = await renderScreen('/quick-order', {
       viewer: null,
-      answers: {
+      responses: {
         'quick-order.check': aCheck([taken, soldOut]),
         'quick-order.suggest': { rows: [], total: 0 },
       },
@@ -285,7 +285,7 @@ describe('the quick-order grid', () => {
     const row = aRow({ quantity: '1,000', result: 'unreadable', reason: 'write 1000 or 1', buyCount: 0 })
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
-      answers: { 'quick-order.check': aCheck([row]) },
+      responses: { 'quick-order.check': aCheck([row]) },
     })
     await user.type(screen.getByLabelText('Paste SKUs and quantities'), 'IP13-SCR-SO 1,000')
     await user.click(screen.getByRole('button', { name: 'Add to list' }))

@@ -40,7 +40,7 @@ describe('quotes', () => {
   it('are listed on pages, so that earlier ones stay reachable', async () => {
     const { calls } = await renderScreen('/quotes?pageNum=2', {
       viewer: aMember(),
-      answers: { 'quote.list': { rows: [aQuote(21)], total: 21, counts } },
+      responses: { 'quote.list': { rows: [aQuote(21)], total: 21, counts } },
     })
     expect(calls('quote.list')).toEqual([{ pageNum: 2, pageSize: 20 }])
     expect(screen.getByRole('link', { name: /^(Page )?1$/ })).toHaveAttribute('href', '/quotes')
@@ -49,22 +49,22 @@ describe('quotes', () => {
   it('move the focus from an accepted offer to the button that orders it', async () => {
     const offer: Quote = { ...aQuote(1), status: 'answered', actions: { ...noActions, canAccept: true } }
     const accepted: Quote = { ...offer, status: 'accepted', actions: { ...noActions, canOrder: true } }
-    const { user, answer } = await renderScreen('/quotes', {
+    const { user, respond } = await renderScreen('/quotes', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'quote.list': { rows: [offer], total: 1, counts },
         'quote.accept': { ...accepted, history: [] },
       },
     })
-    answer({ 'quote.list': { rows: [accepted], total: 1, counts } })
+    respond({ 'quote.list': { rows: [accepted], total: 1, counts } })
     await user.click(screen.getByRole('button', { name: 'Accept offer' }))
     expect(await screen.findByRole('button', { name: 'Add to cart' })).toHaveFocus()
   })
 
   it('offer to load a history again that failed to load', async () => {
-    const { user, answer } = await renderScreen('/quotes', {
+    const { user, respond } = await renderScreen('/quotes', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'quote.list': { rows: [aQuote(1)], total: 1, counts },
         'quote.detail': failure('NOT_FOUND'),
       },
@@ -72,7 +72,7 @@ describe('quotes', () => {
     await user.click(screen.getByRole('button', { name: 'History' }))
     const dialog = within(screen.getByRole('dialog'))
     const retry = await dialog.findByRole('button', { name: 'Try again' })
-    answer({
+    respond({
       'quote.detail': {
         ...aQuote(1),
         history: [{ status: 'submitted', by: 'buyer', reason: '', time: '2025-07-20T09:00:00Z' }],

@@ -54,7 +54,7 @@ describe('a saved list', () => {
   it('adds up changes that are made while an earlier one is being saved', async () => {
     const { screen, user, calls } = await renderScreen('/saved-lists?id=7', {
       viewer: aMember(),
-      answers: {
+      responses: {
         'saved-list.detail': aList('A', 'B', 'C'),
         'saved-list.save': () => new Promise(() => {}),
       },

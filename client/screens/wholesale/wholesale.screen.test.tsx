@@ -2,7 +2,7 @@ import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
 import type { WholesaleApplicationView } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import type { WholesaleSavings } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
-import { type Answers, failure } from '@fixbench/storefront/testing/fake-call.ts'
+import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -67,7 +67,7 @@ const savings: WholesaleSavings = {
   ],
 }
 
-const choices: Answers = {
+const choices: Responses = {
   'wholesale.savings': savings,
   'home.wholesale': teaser,
   'region.countries': { rows: [], total: 0 },
@@ -91,18 +91,18 @@ const anApplication: WholesaleApplicationView = {
 
 describe('wholesale', () => {
   it('[B-46] [UI-1-wholesale-claims] [ROUTE-wholesale] [CONST-wholesale-claims] [SCREEN-1-wholesale-client-managers] shows claim, levels and managers', async () => {
-    await renderScreen('/wholesale.html', { viewer: aMember({ wholesaleLevel: 1 }), answers: choices })
+    await renderScreen('/wholesale.html', { viewer: aMember({ wholesaleLevel: 1 }), responses: choices })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20,000+ SKUs with tiered pricing')
     expect(screen.getByRole('row', { name: /Bronze Your level/ })).toHaveTextContent('$300')
     expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
   })
 
   it('[issue-21.6] loads the cost of a basket at each level from the server', async () => {
-    const { user, answer, calls } = await renderScreen('/wholesale.html', { answers: choices })
+    const { user, respond, calls } = await renderScreen('/wholesale.html', { responses: choices })
     expect(screen.getByRole('row', { name: /Bronze −1% Your purchases/ })).toHaveTextContent('$356.40$43.20')
     expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('makes you Bronze$43.20')
     const none = savings.levels.map(level => ({ ...level, isReached: false }))
-    answer({ 'wholesale.savings': { ...savings, retailTotal: 72, levels: none } })
+    respond({ 'wholesale.savings': { ...savings, retailTotal: 72, levels: none } })
     const quantity = screen.getByLabelText('Quantity per month: Screen')
     await user.clear(quantity)
     await user.type(quantity, '4')
@@ -121,14 +121,14 @@ describe('wholesale', () => {
   ] as const)('offers a member without a level whose application is %s: %s', async (status, label) => {
     await renderScreen('/wholesale.html', {
       viewer: aMember({ wholesaleLevel: null }),
-      answers: { ...choices, 'wholesale.application': { ...anApplication, status } },
+      responses: { ...choices, 'wholesale.application': { ...anApplication, status } },
     })
     expect(screen.getByRole('link', { name: label })).toBeVisible()
   })
 
   it('[RULE-5-wholesale-authentic] [ROUTE-register-wholesale] lists missing input, then sends the application', async () => {
     const { user, calls } = await renderScreen('/register-wholesale', {
-      answers: {
+      responses: {
         ...choices,
         'wholesale.apply': anApplication,
       },
@@ -151,7 +151,7 @@ describe('wholesale', () => {
 
   it('[B-13] [B-06] rejects an invalid website, tax number or phone before sending', async () => {
     const { user, calls } = await renderScreen('/register-wholesale', {
-      answers: { ...choices, 'wholesale.apply': anApplication },
+      responses: { ...choices, 'wholesale.apply': anApplication },
     })
     await user.type(screen.getByLabelText('Company'), 'Bench & Co')
     await user.selectOptions(screen.getByLabelText('Business type'), 'repair-shop')
@@ -179,7 +179,7 @@ describe('wholesale', () => {
   it('prefills the name of the member', async () => {
     await renderScreen('/register-wholesale', {
       viewer: aMember({ memberName: 'Ada van Bench' }),
-      answers: { ...choices, 'wholesale.application': null },
+      responses: { ...choices, 'wholesale.application': null },
     })
     expect(screen.getByLabelText('First name')).toHaveValue('Ada')
     expect(screen.getByLabelText('Last name')).toHaveValue('van Bench')
@@ -191,10 +191,10 @@ describe('wholesale', () => {
       status: 'more-wanted',
       answer: 'Which tax number?',
     }
-    const { user, answer, calls } = await renderScreen('/register-wholesale', {
+    const { user, respond, calls } = await renderScreen('/register-wholesale', {
       viewer: aMember({ memberName: 'Ada' }),
       layout: true,
-      answers: {
+      responses: {
         ...choices,
         'wholesale.application': asked,
         'wholesale.add': failure('INVALID', { fields: [{ field: 'message', reason: 'is needed' }] }),
@@ -207,7 +207,7 @@ describe('wholesale', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Add a document or write a reply')).toBeVisible()
     const sent: WholesaleApplicationView = { ...asked, status: 'submitted', answer: null }
-    answer({ 'wholesale.add': sent, 'wholesale.application': sent })
+    respond({ 'wholesale.add': sent, 'wholesale.application': sent })
     await user.type(screen.getByRole('textbox', { name: /Your reply/ }), 'DE 811')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('We received the application from Bench & Co')).toBeVisible()
@@ -221,7 +221,7 @@ describe('wholesale', () => {
     ]
     await renderScreen('/register-wholesale', {
       viewer: aMember(),
-      answers: { ...choices, 'wholesale.application': { ...anApplication, documents } },
+      responses: { ...choices, 'wholesale.application': { ...anApplication, documents } },
     })
     const list = await screen.findByRole('list', { name: 'Documents' })
     expect(
@@ -234,8 +234,8 @@ describe('wholesale', () => {
 
 describe('partners', () => {
   it('[ROUTE-register-bm] [CALL-login-bm-checkInviteCode] shows why an invite code is rejected, and continues with a valid one', async () => {
-    const { user, answer } = await renderScreen('/register-bm', {
-      answers: {
+    const { user, respond } = await renderScreen('/register-bm', {
+      responses: {
         'registration.checkInviteCode': failure(
           'CREDENTIALS_WRONG',
           null,
@@ -246,7 +246,7 @@ describe('partners', () => {
     await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
     expect(await screen.findByText('This invite code has been used up')).toBeVisible()
 
-    answer({ 'registration.checkInviteCode': { partner: 'Second Life Marketplace', usesLeft: 3 } })
+    respond({ 'registration.checkInviteCode': { partner: 'Second Life Marketplace', usesLeft: 3 } })
     await user.clear(screen.getByLabelText('Invite code'))
     await user.type(screen.getByLabelText('Invite code'), 'BM-WELCOME{Enter}')
     expect(await screen.findByText('Invited by Second Life Marketplace.')).toBeVisible()

@@ -14,7 +14,7 @@ const EventSchema = z.object({
 /** An event as it arrived. Its signature was verified by the library. */
 type Received = z.output<typeof EventSchema> & { messageId: string; headers: IncomingMessage['headers'] }
 
-type Answer = { status: number; headers?: Record<string, string>; body?: string }
+type ReceiverResponse = { status: number; headers?: Record<string, string>; body?: string }
 
 /** Another program that receives events of a shop. */
 export type Receiver = {
@@ -22,7 +22,7 @@ export type Receiver = {
   /** Verified events in the order of their arrival. */
   received: Received[]
   /** Decides the response to an event; 204 by default. */
-  answer: (event: Received) => Promise<Answer> | Answer
+  respond: (event: Received) => Promise<ReceiverResponse> | ReceiverResponse
   close: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const startReceiver = async (findSecret: () => string): Promise<Receiver>
       response.writeHead(status, headers).end(body),
     )
   })
-  const respond = async (request: IncomingMessage): Promise<Answer> => {
+  const respond = async (request: IncomingMessage): Promise<ReceiverResponse> => {
     const body = await text(request)
     const { headers } = request
     const verified: unknown = new Webhook(findSecret()).verify(body, headers as Record<string, string>)
@@ -43,7 +43,7 @@ export const startReceiver = async (findSecret: () => string): Promise<Receiver>
       headers,
     }
     receiver.received.push(event)
-    return receiver.answer(event)
+    return receiver.respond(event)
   }
 
   server.listen(0, '127.0.0.1')
@@ -51,7 +51,7 @@ export const startReceiver = async (findSecret: () => string): Promise<Receiver>
   const receiver: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     received: [],
-    answer: () => ({ status: 204 }),
+    respond: () => ({ status: 204 }),
     close: async () => {
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))

@@ -77,7 +77,7 @@ it('lists deliveries and sends one again', async () => {
   const list = await run(['events', 'list', '--type', 'inbox.delivered', '-o', 'json'])
   const [row] = JSON.parse(list.results.join('')) as [{ deliveryId: number }]
   const resent = await run(['events', 'resend', String(row.deliveryId)])
-  receiver.answer = () => ({ status: 500 })
+  receiver.respond = () => ({ status: 500 })
   const rejected = await run(['events', 'resend', String(row.deliveryId)])
 
   expect(row).toMatchObject({ status: 'delivered', payload: { data: { subject: 'Again' } } })

@@ -113,8 +113,8 @@ describe('POST /api/login/oauth', () => {
 
   it('[ERR-100009, ERR-100008] rejects frozen and deleted accounts like a sign-in with a password', async () => {
     const codes = [await readCode('frida@fixbench.example'), await readCode('dora@fixbench.example')]
-    const answers = await Promise.all(codes.map(code => shop.call(oauth, { code })))
-    expect(answers.map(({ code }) => code)).toEqual([100009, 100008])
+    const responses = await Promise.all(codes.map(code => shop.call(oauth, { code })))
+    expect(responses.map(({ code }) => code)).toEqual([100009, 100008])
   })
 })
 

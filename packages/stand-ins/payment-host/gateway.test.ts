@@ -39,18 +39,18 @@ const charge = (form: Fields, cardNumber: string) => post('/charge', { ...form, 
 describe('the payment host', () => {
   it('shows amount and card form for a signed payment', async () => {
     const { form } = await startPayment()
-    const answer = await post('/pay', form)
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain(`$${form.amount}`)
-    expect(answer.text).toContain('4242 4242 4242 4242')
+    const response = await post('/pay', form)
+    expect(response.status).toBe(200)
+    expect(response.text).toContain(`$${form.amount}`)
+    expect(response.text).toContain('4242 4242 4242 4242')
   })
 
   it.each(['/pay', '/charge', '/challenge', '/wallet', '/cancel'])(
     'shows an error page for %s without a payment',
     async path => {
-      const answer = await supertest(shop.app.server).get(`/gateway${path}`)
-      expect([answer.status, answer.type]).toEqual([404, 'text/html'])
-      expect(answer.text).toContain('Start a payment at the shop')
+      const response = await supertest(shop.app.server).get(`/gateway${path}`)
+      expect([response.status, response.type]).toEqual([404, 'text/html'])
+      expect(response.text).toContain('Start a payment at the shop')
     },
   )
 
@@ -64,17 +64,17 @@ describe('the payment host', () => {
     '[RULE-7.8-signed-with-hash] rejects a payment whose %s was changed after signing',
     async (field, value) => {
       const { form, buyer, orderNo } = await startPayment()
-      const answer = await charge({ ...form, [field]: value }, '4242424242424242')
-      expect(answer.status).toBe(400)
+      const response = await charge({ ...form, [field]: value }, '4242424242424242')
+      expect(response.status).toBe(400)
       expect(await readStatus(buyer, orderNo)).toEqual(['created', 'pending'])
     },
   )
 
   it('[CONST-card-urls-host] redirects to the shop through its return URL after an approval', async () => {
     const { form, buyer, orderNo, orderPn } = await startPayment()
-    const answer = await charge(form, '4242 4242 4242 4242')
-    expect(answer.status).toBe(303)
-    const back = new URL(answer.headers.location ?? '')
+    const response = await charge(form, '4242 4242 4242 4242')
+    expect(response.status).toBe(303)
+    const back = new URL(response.headers.location ?? '')
     expect(back.pathname).toBe('/gateway/return')
     const end = await supertest(shop.app.server).get(back.pathname + back.search)
     expect(end.headers.location).toBe(
@@ -95,8 +95,8 @@ describe('the payment host', () => {
     ['4000000000006975', 'velocity-exceeded'],
   ])('declines card %s as %s and leaves the order unpaid', async (cardNumber, failureCode) => {
     const { form, buyer, orderNo } = await startPayment()
-    const answer = await charge(form, cardNumber)
-    expect(answer.text).toContain('Try another card')
+    const response = await charge(form, cardNumber)
+    expect(response.text).toContain('Try another card')
     const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
     expect(payment).toMatchObject({ paymentStatus: 'failed', failureCode, canPayAgain: true })
     expect((await charge(form, '4242424242424242')).status).toBe(303)
@@ -116,8 +116,8 @@ describe('the payment host', () => {
     const { form, buyer, orderNo } = await startPayment()
     const challenge = await charge(form, '4000000000003220')
     expect(challenge.text).toContain('Your bank asks you to confirm')
-    const answered = await post('/challenge', { ...form, cardNumber: '4000000000003220', answer })
-    expect(answered.status).toBe(status)
+    const response = await post('/challenge', { ...form, cardNumber: '4000000000003220', answer })
+    expect(response.status).toBe(status)
     expect(await readStatus(buyer, orderNo)).toEqual(states)
   })
 
@@ -126,17 +126,17 @@ describe('the payment host', () => {
     const cardNumber = '4000008400001629'
     expect((await charge(form, cardNumber)).text).toContain('Your bank asks you to confirm')
 
-    const answered = await post('/challenge', { ...form, cardNumber, answer: 'approve' })
+    const response = await post('/challenge', { ...form, cardNumber, answer: 'approve' })
 
-    expect(answered.text).toContain('declined')
+    expect(response.text).toContain('declined')
     expect(await readStatus(buyer, orderNo)).toEqual(['failed', 'pending'])
   })
 
   it('charges the no-return card without returning to the shop', async () => {
     const { form, buyer, orderNo } = await startPayment()
-    const answer = await charge(form, '4000000000000341')
-    expect([answer.status, answer.text.includes('href')]).toEqual([200, true])
-    expect(answer.text).not.toContain('/gateway/return')
+    const response = await charge(form, '4000000000000341')
+    expect([response.status, response.text.includes('href')]).toEqual([200, true])
+    expect(response.text).not.toContain('/gateway/return')
     expect(await readStatus(buyer, orderNo)).toEqual(['paid', 'paid'])
   })
 
@@ -173,15 +173,15 @@ describe('the payment host', () => {
 
   it('cancels at the buyer’s request and leaves the order unpaid', async () => {
     const { form, buyer, orderNo } = await startPayment()
-    const answer = await post('/cancel', form)
-    expect(answer.headers.location).toContain('result=cancelled')
+    const response = await post('/cancel', form)
+    expect(response.headers.location).toContain('result=cancelled')
     expect(await readStatus(buyer, orderNo)).toEqual(['cancelled', 'pending'])
   })
 
   it('redirects only to its own shop', async () => {
-    const answer = await supertest(shop.app.server).get(
+    const response = await supertest(shop.app.server).get(
       '/gateway/return?shop=https://evil.example&result=approved',
     )
-    expect([answer.status, answer.headers.location]).toEqual([400, undefined])
+    expect([response.status, response.headers.location]).toEqual([400, undefined])
   })
 })

@@ -130,9 +130,9 @@ describe('the payment host, asked for JSON by a script,', () => {
   it('returns the end of an approved payment with the URL that leads back [DEV-11]', async () => {
     const { form } = await startPayment('http://localhost:5173/paid')
 
-    const answer = await charge(form, APPROVED, json)
+    const response = await charge(form, APPROVED, json)
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 0,
       data: { state: 'done', returnUrl: expect.stringContaining('/gateway/return') },
     })
@@ -145,9 +145,9 @@ describe('the payment host, asked for JSON by a script,', () => {
   ])('returns the step after card %s: %s [DEV-11]', async (cardNumber, state, message) => {
     const { form } = await startPayment('http://localhost:5173/paid')
 
-    const answer = await charge(form, cardNumber, json)
+    const response = await charge(form, cardNumber, json)
 
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       code: 0,
       data: { state, message: expect.stringMatching(message) },
     })
@@ -156,10 +156,10 @@ describe('the payment host, asked for JSON by a script,', () => {
   it('rejects a wrong signature in an envelope [DEV-11]', async () => {
     const { form } = await startPayment('http://localhost:5173/paid')
 
-    const answer = await charge({ ...form, amount: '0.01' }, APPROVED, json)
+    const response = await charge({ ...form, amount: '0.01' }, APPROVED, json)
 
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({
       code: 400,
       msg: 'The signature doesn’t match the payment',
       data: null,

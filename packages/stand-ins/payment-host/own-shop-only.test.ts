@@ -76,11 +76,11 @@ describe('the stand-in payment host', () => {
         testCard: '4000000000000002',
         answer: 'approve',
       }
-      const answer = await post(shop, path, fields)
-      expect([path, answer.statusCode]).toEqual([path, 400])
-      expect(answer.headers.location).toBeUndefined()
-      expect(answer.body).not.toContain(url)
-      expect(answer.body).toMatch(/don’t belong to the shop|missing or malformed: (?:return|notice)Url/)
+      const response = await post(shop, path, fields)
+      expect([path, response.statusCode]).toEqual([path, 400])
+      expect(response.headers.location).toBeUndefined()
+      expect(response.body).not.toContain(url)
+      expect(response.body).toMatch(/don’t belong to the shop|missing or malformed: (?:return|notice)Url/)
     }
 
     expect(await isPaid()).toBe(false)
@@ -91,11 +91,11 @@ describe('the stand-in payment host', () => {
     async method => {
       const { sign, isPaid } = await startPayment(shop)
       for (const path of ['/pay', '/wallet']) {
-        const answer = await post(shop, path, { ...sign(), method, answer: 'approve' })
+        const response = await post(shop, path, { ...sign(), method, answer: 'approve' })
         expect([
           path,
-          answer.statusCode,
-          answer.body.includes('Fields are missing or malformed: method'),
+          response.statusCode,
+          response.body.includes('Fields are missing or malformed: method'),
         ]).toEqual([path, 400, true])
       }
       expect(await isPaid()).toBe(false)
@@ -113,13 +113,13 @@ describe('the stand-in payment host', () => {
 
   it('[B-50] accepts only lowercase signatures', async () => {
     const form = (await startPayment(shop)).sign()
-    const answer = await post(shop, '/pay', { ...form, signature: (form['signature'] ?? '').toUpperCase() })
-    expect(answer.statusCode).toBe(400)
+    const response = await post(shop, '/pay', { ...form, signature: (form['signature'] ?? '').toUpperCase() })
+    expect(response.statusCode).toBe(400)
   })
 
   it('[S-03] sends a content security policy that forbids scripts with every page', async () => {
     const { sign } = await startPayment(shop)
-    const answers = [
+    const responses = [
       await shop.app.inject('/gateway'),
       await shop.app.inject('/gateway/pay'),
       await shop.app.inject('/gateway/return?shop=https://evil.example&result=approved'),
@@ -131,7 +131,7 @@ describe('the stand-in payment host', () => {
       await post(shop, '/charge', { ...sign(), cardNumber: '4242424242424242' }),
       await post(shop, '/cancel', sign()),
     ]
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       const policy = String(headers['content-security-policy'])
       for (const rule of [
         "default-src 'none'",

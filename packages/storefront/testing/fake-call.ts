@@ -21,50 +21,50 @@ type Parts<K> = K extends `${infer D extends Domain}.${infer N}`
     ? { input: InputAt<D, N>; data: DataAt<D, N> }
     : never
   : never
-type AnswerTo<K> = Parts<K>['data'] | Failure | Error
-type Answering<K> = (input: Parts<K>['input']) => AnswerTo<K> | Promise<AnswerTo<K>>
+type ResponseTo<K> = Parts<K>['data'] | Failure | Error
+type Responder<K> = (input: Parts<K>['input']) => ResponseTo<K> | Promise<ResponseTo<K>>
 
 /** Responses by `domain.name`: data, a failure, a transport error, or a function of the input. */
-export type Answers = { [K in CallKey]?: AnswerTo<K> | Answering<K> }
+export type Responses = { [K in CallKey]?: ResponseTo<K> | Responder<K> }
 
 type FakeCall = {
   call: Caller
   /** Inputs of all calls with that key, in order. */
   calls: <K extends CallKey>(key: K) => Parts<K>['input'][]
   /** Adds or replaces responses. */
-  answer: (answers: Answers) => void
+  respond: (responses: Responses) => void
 }
 
-const unanswered: string[] = []
+const missing: string[] = []
 /** Returns and clears the calls without a response. setup.ts fails the test that made them. */
-export const takeUnanswered = (): string[] => unanswered.splice(0)
+export const takeMissingResponses = (): string[] => missing.splice(0)
 
-const isFailure = (answer: unknown): answer is Failure =>
-  typeof answer === 'object' && answer !== null && 'failure' in answer && 'details' in answer
+const isFailure = (response: unknown): response is Failure =>
+  typeof response === 'object' && response !== null && 'failure' in response && 'details' in response
 
 /** Creates a caller that responds from a table typed by the contract. */
-export const createFakeCall = (initial: Answers): FakeCall => {
-  let answers: Record<string, unknown> = initial
+export const createFakeCall = (initial: Responses): FakeCall => {
+  let responses: Record<string, unknown> = initial
   const log: { key: string; input: unknown }[] = []
   const call: Caller = async (key, input = {}) => {
     log.push({ key, input })
-    if (!(key in answers)) {
-      unanswered.push(key)
-      throw new Error(`The test gives no answer to '${key}'`)
+    if (!(key in responses)) {
+      missing.push(key)
+      throw new Error(`The test gives no response to '${key}'`)
     }
-    const given = answers[key]
-    const answer: unknown = typeof given === 'function' ? await given(input) : given
-    if (isFailure(answer)) throw new ApiError(codes[answer.failure].code, answer.msg, answer.details)
-    if (answer instanceof Error) throw answer
-    return answer
+    const given = responses[key]
+    const response: unknown = typeof given === 'function' ? await given(input) : given
+    if (isFailure(response)) throw new ApiError(codes[response.failure].code, response.msg, response.details)
+    if (response instanceof Error) throw response
+    return response
   }
 
   return {
     call,
     calls: <K extends CallKey>(key: K) =>
       log.filter(entry => entry.key === key).map(({ input }) => input as Parts<K>['input']),
-    answer: more => {
-      answers = { ...answers, ...more }
+    respond: more => {
+      responses = { ...responses, ...more }
     },
   }
 }

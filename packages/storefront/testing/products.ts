@@ -1,7 +1,7 @@
 import type { Facets, ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import type { Category } from '@fixbench/contract/category/category.schemas.ts'
-import type { Answers } from './fake-call.ts'
+import type { Responses } from './fake-call.ts'
 
 export const aCard = (given: Partial<ProductCard> = {}): ProductCard => ({
   productCode: 'FB-IP13-SCR',
@@ -155,4 +155,4 @@ export const besideProduct = {
   'region.countries': noRows,
   'region.visitorCountry': { countryNo: '840', country: 'US', countryName: 'United States', special: false },
   'freight.quotes': { ...noRows, freeShipping: null, orderBy: '2025-07-28T08:00:00.000Z' },
-} satisfies Answers
+} satisfies Responses

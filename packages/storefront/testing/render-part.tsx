@@ -7,11 +7,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from '#storefront/lib/providers.tsx'
 import { createStores } from '#storefront/lib/state/stores.ts'
 import { createTestShop, TEST_NOW_MS } from './create-test-shop.ts'
-import { type Answers, createFakeCall } from './fake-call.ts'
+import { createFakeCall, type Responses } from './fake-call.ts'
 
 type Setting = {
   viewer?: UserInfo | null
-  answers?: Answers
+  responses?: Responses
   /** URL of the page around the component. */
   path?: string
   nowMs?: number
@@ -20,8 +20,8 @@ type Setting = {
 
 /** Renders a single component at any URL, with the given responses. */
 export const renderPart = (part: ReactNode, setting: Setting = {}) => {
-  const { viewer = null, answers = {}, path = '/', nowMs = TEST_NOW_MS, top = null } = setting
-  const fake = createFakeCall(answers)
+  const { viewer = null, responses = {}, path = '/', nowMs = TEST_NOW_MS, top = null } = setting
+  const fake = createFakeCall(responses)
   const stores = createStores({ userInfo: viewer, headerTopInfo: top })
   const shop = createTestShop(fake.call, { stores, nowMs })
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })

@@ -7,7 +7,7 @@ import { INTERACTIVE } from '#storefront/lib/use-interactive-marker.ts'
 import '@fixbench/ui/feedback/toast-host.tsx'
 import '@fixbench/ui/field/form-error.tsx'
 import '@fixbench/ui/overlay/floating-panel.tsx'
-import { takeUnanswered } from './fake-call.ts'
+import { takeMissingResponses } from './fake-call.ts'
 
 // Screens are imported lazily, which can take long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -57,6 +57,9 @@ afterEach(() => {
   document.title = ''
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
   vi.restoreAllMocks()
-  const problems = [...takeUnanswered().map(key => `no response for '${key}'`), ...consoleMessages.splice(0)]
+  const problems = [
+    ...takeMissingResponses().map(key => `no response for '${key}'`),
+    ...consoleMessages.splice(0),
+  ]
   if (problems.length > 0) throw new Error(`The test caused problems:\n${problems.join('\n')}`)
 })

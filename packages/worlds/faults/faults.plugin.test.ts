@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { parseFaults } from '#worlds/faults/grammar.ts'
 import { createWorldsKit, type WorldsKit } from '#worlds/testing/worlds-kit.ts'
 
-type Answer = { status: number; headers: Record<string, unknown>; text: string }
+type FaultedResponse = { status: number; headers: Record<string, unknown>; text: string }
 
 describe('faults over a socket', () => {
   let kit: WorldsKit
@@ -27,7 +27,7 @@ describe('faults over a socket', () => {
   })
 
   /** Signs in with a wrong password. Without faults the shop responds with 100006 and records the attempt. */
-  const signIn = (headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> =>
+  const signIn = (headers: Record<string, string> = {}, signal?: AbortSignal): Promise<FaultedResponse> =>
     new Promise((resolve, reject) => {
       const body = JSON.stringify({ email: 'nobody@repair.example', password: 'wrong-one' })
       const call = httpRequest(
@@ -51,7 +51,7 @@ describe('faults over a socket', () => {
       call.on('error', reject)
       call.end(body)
     })
-  const withFault = (fault: string): Promise<Answer> => signIn({ 'x-fault': fault })
+  const withFault = (fault: string): Promise<FaultedResponse> => signIn({ 'x-fault': fault })
   const readError = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'answered',

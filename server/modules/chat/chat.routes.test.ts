@@ -192,8 +192,8 @@ describe('the two sides', () => {
   })
 
   it('refuses a stream without a valid token, with the right code', async () => {
-    const answer = await shop.app.inject({ url: CHAT_STREAM_PATH, headers: { 'x-token': 'nobody' } })
-    expect(answer.json()).toMatchObject({ code: 100001 })
+    const response = await shop.app.inject({ url: CHAT_STREAM_PATH, headers: { 'x-token': 'nobody' } })
+    expect(response.json()).toMatchObject({ code: 100001 })
   })
 
   it('read the stream from another origin, and learn that its world is missing', async () => {

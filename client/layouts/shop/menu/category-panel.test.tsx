@@ -1,5 +1,5 @@
 import type { MenuNode } from '@fixbench/contract/category/category.schemas.ts'
-import { aGroup, aHeader } from '@fixbench/storefront/testing/layout-answers.ts'
+import { aGroup, aHeader } from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { CategoryMenu } from './category-menu.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 
 const panel = (categories: MenuNode[]) =>
-  renderPart(<CategoryPanel />, { answers: { 'home.header': aHeader({ categories }) } })
+  renderPart(<CategoryPanel />, { responses: { 'home.header': aHeader({ categories }) } })
 const entries = async (name: string) => {
   const group = within(await screen.findByRole('region', { name }))
   return group.getAllByRole('link').map(link => `${link.textContent.trim()} ${link.getAttribute('href')}`)
@@ -17,7 +17,7 @@ beforeAll(() => import('./category-panel.tsx'))
 
 describe('the mega-menu', () => {
   it("[UI-2.7-category-menu] opens from 'Product Category' by click and loads its data only then", async () => {
-    const { user, calls } = renderPart(<CategoryMenu />, { answers: { 'home.header': aHeader() } })
+    const { user, calls } = renderPart(<CategoryMenu />, { responses: { 'home.header': aHeader() } })
     expect(calls('home.header')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Product Category' }))
     expect(await screen.findByRole('link', { name: 'Series 1' })).toHaveAttribute('href', '/list/series-1')
@@ -32,7 +32,7 @@ describe('the mega-menu', () => {
 
   it('[B-27] is navigable by arrow keys, from the button to the groups and their entries', async () => {
     const { user } = renderPart(<CategoryMenu />, {
-      answers: {
+      responses: {
         'home.header': aHeader({
           categories: [
             aGroup({}, 2),

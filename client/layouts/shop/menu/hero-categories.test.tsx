@@ -1,4 +1,4 @@
-import { aGroup, aHeader } from '@fixbench/storefront/testing/layout-answers.ts'
+import { aGroup, aHeader } from '@fixbench/storefront/testing/layout-responses.ts'
 import { renderPart } from '@fixbench/storefront/testing/render-part.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const groups = [
 ]
 const open = () =>
   renderPart(<HeroCategories groups={groups} />, {
-    answers: {
+    responses: {
       'home.header': aHeader({
         categories: [
           aGroup({}, 2),

@@ -4,7 +4,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { createSender } from '@fixbench/server/testing/buyers.ts'
-import { checkAnswer } from '@fixbench/server/testing/check-answer.ts'
+import { checkResponse } from '@fixbench/server/testing/check-response.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
 import type { Sample } from '@fixbench/server/testing/samples/sample.ts'
@@ -136,7 +136,7 @@ const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<st
       headers: { ...request.headers, 'x-fault': `code=${name}` },
       ...omitUndefined({ payload }),
     })
-    const { code, msg } = checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown)
+    const { code, msg } = checkResponse(endpoint, response.statusCode, JSON.parse(response.body) as unknown)
     answers.push(`${code} ${msg} by ${String(response.headers['x-fault-rule'])}`)
   }
 

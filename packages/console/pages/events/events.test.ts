@@ -49,7 +49,7 @@ const requireRow = async (subject: string) => {
 }
 const subjects = () => receiver.received.map(({ data }) => data['subject'])
 const rejectWith = (status: number, headers: Record<string, string> = {}): void => {
-  receiver.answer = () => ({ status, headers, body: 'not today' })
+  receiver.respond = () => ({ status, headers, body: 'not today' })
 }
 
 describe('an event of a world', () => {
@@ -93,7 +93,7 @@ describe('an event of a world', () => {
     rejectWith(503)
     await send('Hello')
 
-    receiver.answer = () => ({ status: 200 })
+    receiver.respond = () => ({ status: 200 })
     await tester.advance({ seconds: 6 })
     await tester.advance({ days: 1 })
 
@@ -151,7 +151,7 @@ describe('an event of a world', () => {
   it('reaches a receiver that calls the shop before it responds', async () => {
     await listen()
     const statuses: number[] = []
-    receiver.answer = async () => {
+    receiver.respond = async () => {
       const response = await fetch(`${kit.url}/api/shop/home/header`, {
         method: 'POST',
         headers: tester.headers,
@@ -181,7 +181,7 @@ describe('an endpoint', () => {
     rejectWith(410)
     await send('First', 'Second')
 
-    receiver.answer = () => ({ status: 200 })
+    receiver.respond = () => ({ status: 200 })
     await send('Third')
     await listen()
     await send('Fourth')

@@ -13,7 +13,7 @@ it('an event is sent without another request while the clock is frozen', async (
   let secret = ''
   const receiver = await startReceiver(() => secret)
   const arrival = new Promise<string>(resolve => {
-    receiver.answer = ({ type }) => {
+    receiver.respond = ({ type }) => {
       resolve(type)
       return { status: 200 }
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createApi, createCaller, type WireRequest } from './api.ts'
 import { ApiError, findFieldErrors } from './errors.ts'
 
-const answering = (code: number, msg: string, data: unknown) => {
+const responding = (code: number, msg: string, data: unknown) => {
   const seen: WireRequest[] = []
   const call = createCaller(async request => {
     seen.push(request)
@@ -14,7 +14,7 @@ const answering = (code: number, msg: string, data: unknown) => {
 
 describe('the typed call', () => {
   it('places the input according to the contract and returns the data of code 0', async () => {
-    const { api, seen } = answering(0, 'success', 'token')
+    const { api, seen } = responding(0, 'success', 'token')
     await expect(api.session.login({ email: 'a@b.co', password: 'secret' })).resolves.toBe('token')
     expect(seen[0]).toMatchObject({
       key: 'session.login',
@@ -24,7 +24,7 @@ describe('the typed call', () => {
   })
 
   it('throws for any other code, with message and details', async () => {
-    const { api } = answering(codes.STOCK_SHORT.code, 'Only 2 left', { remaining: 2 })
+    const { api } = responding(codes.STOCK_SHORT.code, 'Only 2 left', { remaining: 2 })
     const error = await api.session.memberDetail().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 300001, message: 'Only 2 left', details: { remaining: 2 } })
@@ -33,7 +33,7 @@ describe('the typed call', () => {
   })
 
   it('refuses a call that the contract does not have', async () => {
-    await expect(answering(0, '', null).call('cart.explode')).rejects.toThrow("no call 'cart.explode'")
+    await expect(responding(0, '', null).call('cart.explode')).rejects.toThrow("no call 'cart.explode'")
   })
 })
 

@@ -14,8 +14,8 @@ const request = (path = '/api/shop/cart/add', changes: Partial<WireRequest> = {}
   ...changes,
 })
 
-const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
-const success = () => answer({ code: 0, msg: 'success', data: 1 })
+const respond = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
+const success = () => respond({ code: 0, msg: 'success', data: 1 })
 
 const createServerTransport = (fetch: typeof globalThis.fetch, token: string | null = 'T') =>
   createBrowserTransport({ fetch, readToken: () => token })
@@ -51,7 +51,7 @@ describe('a call from the browser', () => {
       const sent = new Headers(init?.headers).get('x-token')
       tokens.push(sent)
       token = 'new'
-      return sent === 'new' ? success() : answer({ code: 100001, msg: 'expired', data: null })
+      return sent === 'new' ? success() : respond({ code: 100001, msg: 'expired', data: null })
     })
     const transport = createBrowserTransport({ fetch, readToken: () => token })
     expect(await transport(request())).toMatchObject({ code: 0 })
@@ -60,7 +60,7 @@ describe('a call from the browser', () => {
 
   it('[ERR-100001] returns the end of a session that was not replaced', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () =>
-      answer({ code: 100001, msg: 'expired', data: null }),
+      respond({ code: 100001, msg: 'expired', data: null }),
     )
     expect(await createServerTransport(fetch)(request())).toMatchObject({ code: 100001 })
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ describe('a call from the browser', () => {
 
   it('distinguishes an HTTP error from a broken response', async () => {
     await expect(
-      createServerTransport(async () => answer({ code: 503, msg: 'later', data: null }, 503))(request()),
+      createServerTransport(async () => respond({ code: 503, msg: 'later', data: null }, 503))(request()),
     ).rejects.toEqual(new HttpError(503, 'later'))
     const cut = createServerTransport(async () => new Response('{"code":0,"ms'))(request())
     await expect(cut).rejects.toMatchObject({ name: 'NetworkError', hasResponse: true })
@@ -156,7 +156,9 @@ describe('retries', () => {
   })
 
   it('are not made after a response, whatever its status', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(async () => answer({ code: 500, msg: 'x', data: null }, 500))
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      respond({ code: 500, msg: 'x', data: null }, 500),
+    )
     await expect(createServerTransport(fetch)(request())).rejects.toBeInstanceOf(HttpError)
     await vi.runAllTimersAsync()
     expect(fetch).toHaveBeenCalledTimes(1)

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const answer = (status: number, body: string) => async () => new Response(body, { status })
+const respond = (status: number, body: string) => async () => new Response(body, { status })
 const envelope = (status: number, msg: string) => JSON.stringify({ code: status, msg, data: null })
-const neverAnswers: typeof fetch = (_url, init) =>
+const neverResponds: typeof fetch = (_url, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
   })
@@ -24,23 +24,23 @@ const unreachable: typeof fetch = () => Promise.reject(new TypeError('Failed to 
 const failures: readonly [string, typeof fetch, string][] = [
   [
     '429',
-    answer(429, envelope(429, 'Too many requests. Please wait 20 seconds.')),
+    respond(429, envelope(429, 'Too many requests. Please wait 20 seconds.')),
     'Too many requests (429). Please wait 20 seconds.',
   ],
   [
     '500',
-    answer(500, envelope(500, 'TypeError: x is undefined')),
+    respond(500, envelope(500, 'TypeError: x is undefined')),
     'Something went wrong on our side (500). Try again.',
   ],
   [
     '503',
-    answer(503, envelope(503, transportFailures[503])),
+    respond(503, envelope(503, transportFailures[503])),
     'Service unavailable (503). Please try again later.',
   ],
-  ['a proxy’s page with 502', answer(502, '<html>'), 'The server couldn’t handle this (502)'],
-  ['cut JSON', answer(200, '{"code":0,"ms'), 'The server’s response was cut off. Try again.'],
+  ['a proxy’s page with 502', respond(502, '<html>'), 'The server couldn’t handle this (502)'],
+  ['cut JSON', respond(200, '{"code":0,"ms'), 'The server’s response was cut off. Try again.'],
   ['no connection', unreachable, 'Network error, please try again later'],
-  ['a time-out', neverAnswers, 'Request timed out'],
+  ['a time-out', neverResponds, 'Request timed out'],
 ]
 
 /** The error that a page gets when a call meets this network. */

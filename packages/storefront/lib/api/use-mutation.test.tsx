@@ -10,7 +10,7 @@ import { CheckInButton } from '#storefront/features/points/components/balance-ba
 import { EmailStep } from '#storefront/features/session/components/email-step.tsx'
 import { aMember } from '#storefront/testing/a-member.ts'
 import { aCoupon, aSummary } from '#storefront/testing/buying.ts'
-import type { Answers } from '#storefront/testing/fake-call.ts'
+import type { Responses } from '#storefront/testing/fake-call.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { ApiError, NetworkError } from './errors.ts'
 import { DOUBLE_PRESS_MS, useCallMutation, useMutation } from './use-mutation.ts'
@@ -74,11 +74,11 @@ const calls = (count: number) => waitFor(() => expect(work).toHaveBeenCalledTime
 
 describe('[B-03] a press', () => {
   it('runs once, however often it is repeated before the response', async () => {
-    let answer: (value: number) => void = () => {}
+    let respond: (value: number) => void = () => {}
     work.mockImplementation(
       () =>
         new Promise(resolve => {
-          answer = resolve
+          respond = resolve
         }),
     )
     renderPart(<Buttons />)
@@ -88,7 +88,7 @@ describe('[B-03] a press', () => {
     press(1)
     expect(work).toHaveBeenCalledTimes(1)
 
-    act(() => answer(1))
+    act(() => respond(1))
     await status('success')
   })
 
@@ -167,7 +167,7 @@ const points = {
 }
 const totals = { lines: 1, pieces: 1, itemsTotal: 1, listTotal: 1 }
 
-type Named = [name: string, part: ReactNode, button: string, call: keyof Answers, answer: Answers]
+type Named = [name: string, part: ReactNode, button: string, call: keyof Responses, responses: Responses]
 const named: Named[] = [
   [
     'check-in',
@@ -207,10 +207,10 @@ const named: Named[] = [
 ]
 
 describe('[B-03] a double click runs it once', () => {
-  it.each(named)('%s', async (_name, part, button, call, answers) => {
+  it.each(named)('%s', async (_name, part, button, call, responses) => {
     // Freezes time, so the presses are within a double click on a slow machine too.
     vi.spyOn(performance, 'now').mockReturnValue(0)
-    const { user, calls: made } = renderPart(part, { viewer: aMember(), answers })
+    const { user, calls: made } = renderPart(part, { viewer: aMember(), responses })
     const target = screen.getByRole('button', { name: button })
     await user.dblClick(target)
     fireEvent.click(target)
@@ -224,7 +224,7 @@ describe('[B-03] a double click runs it once', () => {
 
   it('sending a code', async () => {
     const { user, calls: made } = renderPart(<EmailStep purpose="register" onVerified={() => {}} />, {
-      answers: {
+      responses: {
         'registration.checkEmail': { isRegistered: false },
         'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 0 },
       },

@@ -2,7 +2,7 @@ import { createSharedStore, createStore, resetSharedStores } from '@fixbench/ui/
 import { describe, expect, it, vi } from 'vitest'
 import { aMember } from '#storefront/testing/a-member.ts'
 import { aCarrier, aCheckout, anAddress, aTotals } from '#storefront/testing/buying.ts'
-import { aTop } from '#storefront/testing/layout-answers.ts'
+import { aTop } from '#storefront/testing/layout-responses.ts'
 import { aCategory } from '#storefront/testing/products.ts'
 import { type ClientFacts, readClientState } from './client-state.ts'
 import {

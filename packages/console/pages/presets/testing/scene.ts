@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import type { CallAnswer } from '@fixbench/server/testing/call-client.ts'
+import type { CallResponse } from '@fixbench/server/testing/call-client.ts'
 import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { expect } from 'vitest'
@@ -10,7 +10,7 @@ import type { Opening } from '#console/pages/worlds/worlds.contract.ts'
 /** A world with a preset, and the means to call its shop as the persona of the preset. */
 export type Scene = Opening & {
   world: World
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<CallAnswer<E>>
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<CallResponse<E>>
   ok<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>>
   /** Returns the first column of the first row. */
   value(sql: string, ...values: (string | number)[]): unknown

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FavoriteLink } from '#storefront/features/favorite/components/favorite-link.tsx'
 import { aMember } from '#storefront/testing/a-member.ts'
 import { aCartLine, aSummary, pageWith } from '#storefront/testing/buying.ts'
-import type { Answers } from '#storefront/testing/fake-call.ts'
+import type { Responses } from '#storefront/testing/fake-call.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { changeGuestCart, clearGuestCart } from '../guest-cart.ts'
 import { CartButton } from './cart-button.tsx'
@@ -21,12 +21,12 @@ describe('the cart button in the header', () => {
     [100, '99+'],
     [1001, '99+'],
   ])('[UI-2.7-cart-badge] [CONST-cart-badge-cap] shows %i lines as %s', async (total, badge) => {
-    renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': aCart(total) } })
+    renderPart(<CartButton />, { viewer: aMember(), responses: { 'cart.list': aCart(total) } })
     expect(await screen.findByText(badge)).toBeVisible()
   })
 
   it('[UI-2.7-cart-badge] shows no badge on an empty cart', async () => {
-    const { calls } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': aCart(0) } })
+    const { calls } = renderPart(<CartButton />, { viewer: aMember(), responses: { 'cart.list': aCart(0) } })
     await waitFor(() => expect(calls('cart.list')).toHaveLength(1))
     expect((await link()).textContent).toBe('')
   })
@@ -42,7 +42,7 @@ describe('the cart button in the header', () => {
   })
 
   it('[UI-2.7-cart-hover] opens the popup on hover and links to the cart', async () => {
-    const { user } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': aCart(1) } })
+    const { user } = renderPart(<CartButton />, { viewer: aMember(), responses: { 'cart.list': aCart(1) } })
     expect(await link()).toHaveAttribute('href', '/cart.html')
     await user.hover(await link())
     expect(await screen.findByRole('link', { name: 'View My Cart' })).toBeVisible()
@@ -50,7 +50,7 @@ describe('the cart button in the header', () => {
 })
 
 describe('on login init', () => {
-  const answers: Answers = { 'cart.list': aCart(3), 'favorite.list': pageWith() }
+  const responses: Responses = { 'cart.list': aCart(3), 'favorite.list': pageWith() }
 
   it('[STATE-4-login-loads-cart] [CONST-cart-page-size-header] [STATE-4-login-loads-favourites] loads the whole cart and the favorites', async () => {
     const { calls } = renderPart(
@@ -58,7 +58,7 @@ describe('on login init', () => {
         <CartButton />
         <FavoriteLink />
       </>,
-      { viewer: aMember(), answers },
+      { viewer: aMember(), responses },
     )
     expect(await screen.findByText('3')).toBeVisible()
     expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 1000 }])
@@ -66,7 +66,7 @@ describe('on login init', () => {
   })
 
   it('[STATE-4-login-cart-held] does not reload a cached cart', async () => {
-    const { calls, user } = renderPart(<ToggledCartButton />, { viewer: aMember(), answers })
+    const { calls, user } = renderPart(<ToggledCartButton />, { viewer: aMember(), responses })
     expect(await screen.findByText('3')).toBeVisible()
     const toggle = screen.getByRole('button', { name: 'Toggle' })
     await user.click(toggle)

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aMember } from '#storefront/testing/a-member.ts'
 import { aCartLine, aSummary } from '#storefront/testing/buying.ts'
-import type { Answers } from '#storefront/testing/fake-call.ts'
+import type { Responses } from '#storefront/testing/fake-call.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { CartPopup } from './cart-popup.tsx'
 
@@ -14,7 +14,7 @@ const aList = (...rows: CartLine[]) => ({
   bestCoupon: null,
 })
 
-const open = (answers: Answers) => renderPart(<CartPopup />, { viewer: aMember(), answers })
+const open = (responses: Responses) => renderPart(<CartPopup />, { viewer: aMember(), responses })
 
 describe('the cart popup', () => {
   it('[UI-2.7-cart-hover-empty] says that it is empty', async () => {
@@ -40,12 +40,12 @@ describe('the cart popup', () => {
   })
 
   it('[UI-2.7-cart-hover-remove] removes an item', async () => {
-    const { user, calls, answer } = open({
+    const { user, calls, respond } = open({
       'cart.list': aList(aCartLine()),
       'cart.remove': { removed: 1, summary: aSummary() },
     })
     const button = await screen.findByRole('button', { name: 'Remove Soft OLED Screen for iPhone 13' })
-    answer({ 'cart.list': aList() })
+    respond({ 'cart.list': aList() })
     await user.click(button)
     expect(calls('cart.remove')).toEqual([{ ids: ['1'] }])
     expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()

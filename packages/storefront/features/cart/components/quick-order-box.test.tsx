@@ -4,15 +4,15 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aMember } from '#storefront/testing/a-member.ts'
 import { aSummary } from '#storefront/testing/buying.ts'
-import type { Answers } from '#storefront/testing/fake-call.ts'
+import type { Responses } from '#storefront/testing/fake-call.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
 import { clearGuestCart, readGuestCart } from '../guest-cart.ts'
 import { QuickOrderBox } from './quick-order-box.tsx'
 
 afterEach(() => clearGuestCart())
 
-const paste = async (text: string, viewer: UserInfo | null, answers: Answers) => {
-  const view = renderPart(<QuickOrderBox />, { viewer, answers })
+const paste = async (text: string, viewer: UserInfo | null, responses: Responses) => {
+  const view = renderPart(<QuickOrderBox />, { viewer, responses })
   await view.user.click(screen.getByText(/Quick order: paste/))
   await view.user.click(screen.getByLabelText(/One item per line/))
   await view.user.paste(text)

@@ -44,7 +44,7 @@ it('does not show the conversation of the previous member after another one sign
   let isFirst = true
   const { shop } = renderPart(<ChatPanel isOpen onClose={() => {}} />, {
     viewer: aMember({ memberId: 'first' }),
-    answers: {
+    responses: {
       'chat.register': { chatUserId: 'chat-1', isNew: true },
       'chat.reference': { reference: null },
       'chat.conversation': () => (isFirst ? conversation : new Promise<Conversation>(() => {})),

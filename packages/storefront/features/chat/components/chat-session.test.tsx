@@ -32,7 +32,7 @@ function SendButton() {
 it('leads to sign-in when the session has ended before the chat opens [TEST-08]', async () => {
   const view = renderPart(<ChatPanel isOpen onClose={() => {}} />, {
     viewer: aMember(),
-    answers: { 'chat.register': ended, 'chat.reference': { reference: null } },
+    responses: { 'chat.register': ended, 'chat.reference': { reference: null } },
   })
 
   await waitFor(() => expect(listReported(view)).toEqual([{ error: ended, reaction: 'own' }]))
@@ -40,7 +40,7 @@ it('leads to sign-in when the session has ended before the chat opens [TEST-08]'
 })
 
 it('leads to sign-in when the session has ended before a message is sent, and keeps the message [TEST-08]', async () => {
-  const view = renderPart(<SendButton />, { viewer: aMember(), answers: { 'chat.send': ended } })
+  const view = renderPart(<SendButton />, { viewer: aMember(), responses: { 'chat.send': ended } })
 
   await view.user.click(view.screen.getByRole('button', { name: 'Send' }))
 

@@ -6,7 +6,7 @@ describe('the message input of the chat', () => {
   it('keeps the focus in the field after a message was sent with the button', async () => {
     const onSend = vi.fn()
     const { screen, user } = renderPart(<Composer pageUrl="/" onSend={onSend} />, {
-      answers: { 'chat.reference': { reference: null }, 'chat.typing': null },
+      responses: { 'chat.reference': { reference: null }, 'chat.typing': null },
     })
     const field = screen.getByLabelText('Your message')
     await user.type(field, 'Is it in stock?')

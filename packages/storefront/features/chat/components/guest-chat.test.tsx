@@ -32,7 +32,7 @@ describe('the guest chat form', () => {
   })
 
   it('[RULE-5-guest-chat-first-name-optional] doesn’t require a first name', async () => {
-    const { user, calls } = chat({ answers: { 'chat.guestMessage': { id: '1' } } })
+    const { user, calls } = chat({ responses: { 'chat.guestMessage': { id: '1' } } })
     await user.type(email(), 'ann@shop.example')
     await user.click(send())
     expect(calls('chat.guestMessage')).toEqual([

@@ -16,7 +16,7 @@ const aFavorite = (productCode: string) => ({
 it('[B-20] recognizes and removes a favorite beyond the rows loaded for the header', async () => {
   const { user, calls } = renderPart(<FavoriteButton productCode="OLD" />, {
     viewer: aMember(),
-    answers: {
+    responses: {
       'favorite.list': input =>
         Object(input).productCode === 'OLD'
           ? { rows: [aFavorite('OLD')], total: 1 }

@@ -11,8 +11,8 @@ const options = () => screen.getAllByRole('option').map(option => option.textCon
 beforeAll(() => import('./older-popup.tsx'))
 
 describe('the older box', () => {
-  const openOlder = async (answers: NonNullable<Parameters<typeof renderPart>[1]>['answers'] = {}) => {
-    const view = renderPart(<SearchBox hot={hot} variant="older" />, { answers })
+  const openOlder = async (responses: NonNullable<Parameters<typeof renderPart>[1]>['responses'] = {}) => {
+    const view = renderPart(<SearchBox hot={hot} variant="older" />, { responses })
     await view.user.click(field())
     await screen.findByRole('listbox')
     return view

@@ -7,7 +7,7 @@ import { searchHistory } from '../history-store.ts'
 import { SearchBox } from './search-box.tsx'
 
 const hot = ['OCA film', 'hot air station', 'laser machine']
-const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
+const suggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
   suggestions: ['oca film 250'],
   categories: [],
   items: [aCard({ spuTitle: 'OCA Film', keywordTitle: '<em>OCA</em> Film', productCode: 'OCA-1' })],
@@ -15,7 +15,7 @@ const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
   correctedQuery: null,
   ...given,
 })
-const nothing = answer({ suggestions: [], items: [], totalItems: 0 })
+const nothing = suggestion({ suggestions: [], items: [], totalItems: 0 })
 const field = () => screen.getByRole('combobox', { name: 'Search products' })
 const options = () => screen.getAllByRole('option').map(option => option.textContent)
 
@@ -90,7 +90,7 @@ describe('the popup while typing', () => {
       productCount: 3,
     }
     const { user, calls } = await openBox({
-      answers: { 'search.suggest': answer({ categories: [category], totalItems: 41 }) },
+      responses: { 'search.suggest': suggestion({ categories: [category], totalItems: 41 }) },
     })
     await user.keyboard('o')
     await screen.findByRole('option', { name: /OCA Film/ })
@@ -105,8 +105,8 @@ describe('the popup while typing', () => {
 
   it('[UI-2.8-stock-badges] shows for each product whether it is in stock', async () => {
     const { user } = await openBox({
-      answers: {
-        'search.suggest': answer({
+      responses: {
+        'search.suggest': suggestion({
           items: [aCard({ productCode: 'A', stockSum: 3 }), aCard({ productCode: 'B', stockSum: 0 })],
         }),
       },
@@ -120,7 +120,7 @@ describe('the popup while typing', () => {
   })
 
   it('[RULE-5-search-debounce] [CONST-search-debounce] sends one request, 200 ms after the last key', async () => {
-    const { calls } = await openBox({ answers: { 'search.suggest': answer() } })
+    const { calls } = await openBox({ responses: { 'search.suggest': suggestion() } })
     vi.useFakeTimers()
     try {
       for (const text of ['o', 'oc', 'oca']) {
@@ -136,14 +136,14 @@ describe('the popup while typing', () => {
   })
 
   it('ignores a late response to an earlier text', async () => {
-    let answerLate = (_answer: Suggestion) => {}
+    let respondLate = (_result: Suggestion) => {}
     const late = new Promise<Suggestion>(resolve => {
-      answerLate = resolve
+      respondLate = resolve
     })
     const { user } = await openBox({
-      answers: {
+      responses: {
         'search.suggest': ({ keyword }) =>
-          keyword === 'slow' ? late : answer({ suggestions: ['the fast one'] }),
+          keyword === 'slow' ? late : suggestion({ suggestions: ['the fast one'] }),
       },
     })
     await user.keyboard('slow')
@@ -151,14 +151,14 @@ describe('the popup while typing', () => {
     await user.clear(field())
     await user.keyboard('fast')
     await screen.findByRole('option', { name: 'the fast one' })
-    await act(async () => answerLate(answer({ suggestions: ['the slow one'] })))
+    await act(async () => respondLate(suggestion({ suggestions: ['the slow one'] })))
     expect(screen.getByRole('option', { name: 'the fast one' })).toBeInTheDocument()
     expect(screen.queryByRole('option', { name: 'the slow one' })).not.toBeInTheDocument()
   })
 
   it('[UI-2.8-view-not-found] reports that nothing was found and shows bestsellers', async () => {
     const { user } = await openBox({
-      answers: {
+      responses: {
         'search.suggest': nothing,
         'search.recommended': {
           rows: [aCard({ productCode: 'BEST', keywordTitle: 'A bestseller' })],
@@ -174,7 +174,7 @@ describe('the popup while typing', () => {
 
   it('reports the corrected query and suggests it', async () => {
     const { user } = await openBox({
-      answers: { 'search.suggest': answer({ correctedQuery: 'oca film', totalItems: 7 }) },
+      responses: { 'search.suggest': suggestion({ correctedQuery: 'oca film', totalItems: 7 }) },
     })
     await user.keyboard('ocaa')
     expect(await screen.findByRole('status')).toHaveTextContent(
@@ -184,14 +184,14 @@ describe('the popup while typing', () => {
   })
 
   const aPage = (count: number, pageNum: number) =>
-    answer({
+    suggestion({
       items: Array.from({ length: count }, (_, at) => aCard({ productCode: `${pageNum}-${at}` })),
       totalItems: 15,
     })
 
   it('[B-46] [CONST-search-scroll-list-from] does not request more than a first page of nine results', async () => {
     const { user, calls } = await openBox({
-      answers: { 'search.suggest': ({ pageNum = 1 }) => aPage(9, pageNum) },
+      responses: { 'search.suggest': ({ pageNum = 1 }) => aPage(9, pageNum) },
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Products' })
@@ -206,7 +206,7 @@ describe('the popup while typing', () => {
   it('[B-46] [CONST-search-dropdown-page-size] [CONST-search-scroll-list-from] loads the next ten products at the end of a list of ten', async () => {
     const page = (pageNum: number) => aPage(10, pageNum)
     const { user, calls } = await openBox({
-      answers: { 'search.suggest': ({ pageNum = 1 }) => page(pageNum) },
+      responses: { 'search.suggest': ({ pageNum = 1 }) => page(pageNum) },
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Products' })
@@ -225,10 +225,10 @@ describe('the popup while typing', () => {
 })
 
 describe('a search', () => {
-  const logged = { 'search.suggest': answer(), 'search.log': null }
+  const logged = { 'search.suggest': suggestion(), 'search.log': null }
 
   it('starts with Enter: stores the term, logs it and opens the results', async () => {
-    const { user, calls, address, shop } = await openBox({ answers: logged })
+    const { user, calls, address, shop } = await openBox({ responses: logged })
     shop.stores.root.set({ currentUrl: '/list/iphone-parts?page=2' })
     await user.keyboard(' oca film {Enter}')
     expect(address()).toBe('/search/oca%20film')
@@ -245,7 +245,7 @@ describe('a search', () => {
   })
 
   it('[RULE-5-search-blank-ignored] of blanks does nothing', async () => {
-    const { user, calls, address } = await openBox({ answers: logged })
+    const { user, calls, address } = await openBox({ responses: logged })
     await user.keyboard('   {Enter}')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     expect([address(), calls('search.log'), searchHistory.read()]).toEqual(['/', [], []])
@@ -257,7 +257,7 @@ describe('a search', () => {
   })
 
   it('[B-01] opens the SKU selected with the arrow keys', async () => {
-    const { user, address } = await openBox({ answers: logged })
+    const { user, address } = await openBox({ responses: logged })
     await user.keyboard('o')
     await screen.findByRole('option', { name: /OCA Film/ })
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')

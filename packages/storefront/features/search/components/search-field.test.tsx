@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('the field', () => {
-  const answers = {
+  const responses = {
     'search.suggest': {
       suggestions: ['oca film 250'],
       categories: [],
@@ -24,7 +24,7 @@ describe('the field', () => {
   }
 
   it('is not remounted when the popup opens and closes, and keeps its caret', async () => {
-    const { user } = renderPart(<SearchBox hot={[]} />, { answers })
+    const { user } = renderPart(<SearchBox hot={[]} />, { responses })
     const input = field()
     await user.type(input, 'oca lm', { initialSelectionStart: 0 })
     input.setSelectionRange(4, 4)
@@ -39,7 +39,7 @@ describe('the field', () => {
   })
 
   it('references the highlighted entry; without one, Home and End move the caret', async () => {
-    const { user } = renderPart(<SearchBox hot={[]} />, { answers })
+    const { user } = renderPart(<SearchBox hot={[]} />, { responses })
     await user.type(field(), 'o')
     const [first] = await screen.findAllByRole('option', { name: 'oca film 250' })
     await user.keyboard('{Home}')

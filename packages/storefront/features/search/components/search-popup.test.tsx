@@ -36,7 +36,7 @@ describe('a choice from the suggestions', () => {
   it('[issue 18] lists what others also bought before the products', async () => {
     const bought = aCard({ productCode: 'GLUE', spuTitle: 'Screen adhesive', seoUrl: 'glue', skuCode: 'G-1' })
     const { user, address } = await openBox({
-      answers: { 'search.suggest': suggestion({ alsoBought: [bought] }), 'search.log': null },
+      responses: { 'search.suggest': suggestion({ alsoBought: [bought] }), 'search.log': null },
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Others also bought' })
@@ -46,7 +46,7 @@ describe('a choice from the suggestions', () => {
   })
 
   it('[issue 18] logs a product chosen from the suggestions with the typed text', async () => {
-    const { user, calls } = await openBox({ answers: logged })
+    const { user, calls } = await openBox({ responses: logged })
     await user.keyboard(' oc')
     await user.click(await screen.findByRole('option', { name: /OCA Film/ }))
     expect(calls('search.log')).toMatchObject([{ keyWord: 'oc', logFlag: 3 }])
@@ -54,7 +54,7 @@ describe('a choice from the suggestions', () => {
 
   it('[issue 18] logs a search without results when a bestseller is chosen instead', async () => {
     const { user, calls } = await openBox({
-      answers: {
+      responses: {
         ...logged,
         'search.suggest': nothing,
         'search.recommended': { rows: [aCard({ keywordTitle: 'A bestseller' })], total: 1 },

@@ -36,7 +36,7 @@ describe('signing out', () => {
     async refusal => {
       const { user, calls } = renderPart(<SignOutButton />, {
         viewer: aMember(),
-        answers: { 'session.signOut': refusal },
+        responses: { 'session.signOut': refusal },
       })
       await user.click(screen.getByRole('button', { name: /Sign out/ }))
       await waitFor(() =>

@@ -11,15 +11,15 @@ const send = () => screen.getByRole('button', { name: /^Send/ })
 
 describe('the email step', () => {
   it('[B-12] [CALL-login-checkEmail] reports that an address already has an account without sending a code', async () => {
-    const { user, calls, answer } = renderPart(<EmailStep purpose="register" onVerified={vi.fn()} />, {
-      answers: { 'registration.checkEmail': { isRegistered: true } },
+    const { user, calls, respond } = renderPart(<EmailStep purpose="register" onVerified={vi.fn()} />, {
+      responses: { 'registration.checkEmail': { isRegistered: true } },
     })
     await user.type(email(), ' ada@example.com ')
     await user.click(send())
     expect(await screen.findByText('This email already has an account. Sign in instead.')).toBeVisible()
     expect(email()).toHaveFocus()
     expect(calls('registration.checkEmail')).toEqual([{ email: 'ada@example.com' }])
-    answer({ 'registration.checkEmail': { isRegistered: false }, 'registration.getEmailCode': sent })
+    respond({ 'registration.checkEmail': { isRegistered: false }, 'registration.getEmailCode': sent })
     await user.clear(email())
     await user.type(email(), 'bob@example.com')
     await user.click(send())
@@ -29,7 +29,7 @@ describe('the email step', () => {
 
   it('does not check whether the address exists when resetting a password', async () => {
     const { user, calls } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
-      answers: { 'registration.getEmailCode': sent },
+      responses: { 'registration.getEmailCode': sent },
     })
     await user.type(email(), 'ada@example.com')
     await user.click(send())
@@ -40,7 +40,7 @@ describe('the email step', () => {
   it('shows at the address that its mail server refuses mail', async () => {
     const reason = 'doesn’t take our mail'
     const { user } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
-      answers: {
+      responses: {
         'registration.getEmailCode': failure('INVALID', { fields: [{ field: 'email', reason }] }),
       },
     })
@@ -53,7 +53,7 @@ describe('the email step', () => {
 
   it('[B-16] waits as long as the server requires if a code was sent recently', async () => {
     const { user } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
-      answers: {
+      responses: {
         'registration.getEmailCode': new HttpError(429, 'Please wait 12 seconds', { retryAfterSeconds: 12 }),
       },
     })

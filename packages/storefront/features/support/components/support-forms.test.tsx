@@ -59,7 +59,7 @@ describe('the feedback dialog', () => {
   it("[ENTITY-feedback-form, ENTITY-feedback-form-name, ENTITY-feedback-form-arrayImage, CALL-shop-home-feedback-request, ERR-feedback-success] sends under the member's name with the uploaded pictures, shows 'success' and closes", async () => {
     const { submit, user, calls, onClose } = feedback({
       viewer: aMember({ email: 'mia@example.com', memberName: 'Mia Member' }),
-      answers: { 'upload.batchUploadFile': ['/uploads/a.png'], 'support.feedback': { id: '1' } },
+      responses: { 'upload.batchUploadFile': ['/uploads/a.png'], 'support.feedback': { id: '1' } },
     })
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'The page is slow.')
     fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), { target: { files: [picture('a.png')] } })
@@ -77,7 +77,7 @@ describe('the feedback dialog', () => {
   })
 
   it("[ROLE-6-guest-feedback, ENTITY-feedback-form-name] sends a guest's feedback under the name Guest", async () => {
-    const { submit, user, calls } = feedback({ answers: { 'support.feedback': { id: '1' } } })
+    const { submit, user, calls } = feedback({ responses: { 'support.feedback': { id: '1' } } })
     await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@shop.example')
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'I miss a filter.')
     await submit()
@@ -90,7 +90,7 @@ describe('the feedback dialog', () => {
   it("[ERR-feedback-upload-failure] shows 'Upload Failed' if the upload fails, and preserves the input", async () => {
     const { submit, user, calls } = feedback({
       viewer: aMember(),
-      answers: { 'upload.batchUploadFile': failure('REFUSED') },
+      responses: { 'upload.batchUploadFile': failure('REFUSED') },
     })
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'See the picture')
     fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), { target: { files: [picture('a.png')] } })
@@ -103,7 +103,7 @@ describe('the feedback dialog', () => {
   it("[ERR-feedback-submit-failure] shows 'Submission Failed' if the request fails", async () => {
     const { submit, user, onClose } = feedback({
       viewer: aMember(),
-      answers: { 'support.feedback': failure('REFUSED') },
+      responses: { 'support.feedback': failure('REFUSED') },
     })
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Hello')
     await submit()

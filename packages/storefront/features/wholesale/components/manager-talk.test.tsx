@@ -26,9 +26,9 @@ const aMessage = (id: string, text: string): WholesaleMessage => ({
 describe('[ROLE-6-wholesale-managers] the conversation with the client manager', () => {
   it('scrolls to a sent message, and returns the focus to the field', async () => {
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(700)
-    const { screen, user, answer } = renderPart(<ManagerTalk manager={manager} unread={0} />, {
+    const { screen, user, respond } = renderPart(<ManagerTalk manager={manager} unread={0} />, {
       viewer: aMember(),
-      answers: {
+      responses: {
         'wholesale.messages': { rows: [aMessage('1', 'Hello')], total: 1 },
         'wholesale.sendMessage': aMessage('2', 'Any samples?'),
       },
@@ -36,7 +36,7 @@ describe('[ROLE-6-wholesale-managers] the conversation with the client manager',
     await screen.findByText('Hello')
     const list = screen.getByRole('list', { name: 'Messages' })
     list.scrollTop = 0
-    answer({
+    respond({
       'wholesale.messages': { rows: [aMessage('2', 'Any samples?'), aMessage('1', 'Hello')], total: 2 },
     })
     const field = screen.getByLabelText('Write to Lena')

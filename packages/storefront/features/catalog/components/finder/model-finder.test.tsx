@@ -7,7 +7,7 @@ const option = (id: number, name: string) => ({ id, name, count: 3 })
 
 const finder = () =>
   renderPart(<ModelFinder />, {
-    answers: {
+    responses: {
       'catalog.finder': ({ brandId, seriesId, deviceId }) => ({
         brands: [option(1, 'Apple')],
         series: brandId === undefined ? [] : [option(10, 'iPhone 13 Series')],

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@fixbench/contract/category/category.schemas.ts'
 import type { HeaderData, TopInfo } from '@fixbench/contract/home/home.schemas.ts'
 import { emptySummary } from './buying.ts'
-import type { Answers } from './fake-call.ts'
+import type { Responses } from './fake-call.ts'
 
 /** A group of the mega menu with `count` entries. */
 export const aGroup = (given: Partial<MenuNode> = {}, count = 8): MenuNode => ({
@@ -51,13 +51,13 @@ export const aTop = (given: Partial<TopInfo> = {}): TopInfo => ({
 })
 
 /** Responses to the calls of the shop layout. */
-export const layoutAnswers = (header: HeaderData = aHeader()): Answers => ({
+export const layoutResponses = (header: HeaderData = aHeader()): Responses => ({
   'home.header': header,
   'home.headerSecondary': header,
 })
 
 /** Responses to the additional calls of the shop layout for a member. */
-export const memberAnswers = (): Answers => ({
+export const memberResponses = (): Responses => ({
   'chat.unread': { count: 0, isLinked: false, isLive: false },
   'favorite.list': { rows: [], total: 120 },
   'cart.list': { rows: [], total: 0, summary: emptySummary, bestCoupon: null },

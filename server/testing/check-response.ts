@@ -51,12 +51,12 @@ const toPointerStep = (step: string): string =>
  * Checks a response against the contract and the OpenAPI document: envelope, data of a success, code of a failure.
  * Throws an error that describes the violation.
  */
-export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown): Envelope<unknown> => {
-  const { code, msg, data, ...more } = answer as Envelope<unknown> & Json
+export const checkResponse = (endpoint: Endpoint, status: number, response: unknown): Envelope<unknown> => {
+  const { code, msg, data, ...more } = response as Envelope<unknown> & Json
   const where = `${endpoint.path} (HTTP ${status})`
   const isEnvelope = Number.isInteger(code) && typeof msg === 'string' && msg !== '' && data !== undefined
   if (!isEnvelope || Object.keys(more).length > 0) {
-    throw new Error(`${where} returned no envelope: ${JSON.stringify(answer).slice(0, 300)}`)
+    throw new Error(`${where} returned no envelope: ${JSON.stringify(response).slice(0, 300)}`)
   }
 
   if (status !== 200) {
@@ -70,7 +70,7 @@ export const checkAnswer = (endpoint: Endpoint, status: number, answer: unknown)
   }
 
   const validate = getValidator(endpoint)
-  if (!validate(answer)) {
+  if (!validate(response)) {
     throw new Error(
       `${where} returned a response that its document does not allow: ${JSON.stringify(validate.errors).slice(0, 800)}`,
     )
