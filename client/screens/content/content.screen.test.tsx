@@ -104,8 +104,8 @@ describe('subscriptions', () => {
     })
     expect(await screen.findByText('You’re subscribed')).toBeVisible()
     expect(first.calls('support.confirmSubscription')).toEqual([{ token: 'token-one' }])
-    first.unmount()
 
+    first.unmount()
     const { user } = await renderScreen('/subscriptions.html?unsubscribe=token-one', {
       responses: {
         'support.subscriptionLink': active,
