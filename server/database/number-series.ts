@@ -1,3 +1,4 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { toDay } from '@fixbench/domain/time.ts'
 import { integer, readRows, row } from './row.ts'
 import type { Tx } from './transaction.ts'
@@ -35,6 +36,6 @@ const nextSql = `
 
 /** Takes the next number of a kind, such as `FB250725000042`. Unique within a world. */
 export const nextNumber = async (tx: Tx, kind: NumberKind, nowMs: number): Promise<string> => {
-  const [next] = await readRows(tx, NextSchema, nextSql, kind)
-  return formatNumber(kind, next?.value ?? 0, nowMs)
+  const { value } = requireFirst(await readRows(tx, NextSchema, nextSql, kind))
+  return formatNumber(kind, value, nowMs)
 }

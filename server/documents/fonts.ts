@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { type Font, openSync } from 'fontkit'
 import { lazy } from '#server/lib/lazy.ts'
 
@@ -46,7 +47,8 @@ const FALLBACKS: readonly Family[] = [
 
 const CSS_WEIGHTS: Readonly<Record<Weight, number>> = { regular: 400, bold: 700 }
 
-const toCodes = (text: string): number[] => Array.from(text, sign => sign.codePointAt(0) ?? 0)
+const toCodes = (text: string): number[] =>
+  Array.from(text, sign => requireValue(sign.codePointAt(0), 'Code point'))
 
 const openFont = (file: string): Font => {
   const font = openSync(file)

@@ -1,6 +1,7 @@
 import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
+import { requireAt, requireValue } from '@fixbench/domain/require.ts'
 import { dayText } from '@fixbench/domain/time.ts'
 import { drawSpecification } from './grade-mark.ts'
 import { dueNote, getInvoice, getSellerTaxFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
@@ -34,7 +35,7 @@ export type InvoiceFacts = {
 /** Draws the invoice of a paid order as a PDF. */
 export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
   const { brand, order } = facts
-  const number = order.invoiceNo ?? ''
+  const number = requireValue(order.invoiceNo, 'Invoice number')
   const createdAt = new Date(order.paidTime ?? order.orderTime)
   return drawDocument(
     { brand, title: `Invoice ${number}`, subject: `Order ${order.orderNo}`, createdAt },
@@ -145,7 +146,7 @@ const drawRow = (doc: Doc, line: InvoiceLine, y: number): number => {
     moneyText(line.amountCents),
   ]
   for (const [index, { x, width, align }] of amounts.entries()) {
-    write(doc, cells[index] ?? '', { x: PAGE.margin + 6 + x, y, width, align, tag: 'TD' })
+    write(doc, requireAt(cells, index), { x: PAGE.margin + 6 + x, y, width, align, tag: 'TD' })
   }
 
   return end

@@ -1,6 +1,7 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { dayText } from '@fixbench/domain/time.ts'
 import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'
@@ -28,7 +29,7 @@ const getWarehouse = ({ company, returnAddress }: Brand): string[] => [company, 
 /** Draws the label of an accepted return, to be cut out and attached to the parcel. */
 export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
   const { brand, request } = facts
-  const labelNo = request.labelNo ?? ''
+  const labelNo = requireValue(request.labelNo, 'Number of the return label')
   const createdAt = new Date(request.updateTime)
 
   return drawDocument(

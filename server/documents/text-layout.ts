@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import createBidi from 'bidi-js'
 import { type Face, type Sign, splitIntoSigns, type Weight } from './fonts.ts'
 
@@ -22,7 +23,7 @@ const addLevels = (signs: readonly Sign[]): LeveledSign[] => {
   const { levels } = bidi.getEmbeddingLevels(signs.map(sign => sign.text).join(''), 'auto')
   let index = 0
   return signs.map(sign => {
-    const level = levels[index] ?? 0
+    const level = requireValue(levels[index], 'Embedding level')
     index += sign.text.length
     return { ...sign, level }
   })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
 import { cutTemplate, hashInlineScripts, isRendererModule, type Renderer } from './renderer.ts'
 
@@ -20,7 +21,7 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
   const module: unknown = await import(pathToFileURL(moduleFile).href)
   if (!isRendererModule(module)) throw new Error(`${moduleFile} exports no render()`)
   const html = readFileSync(document, 'utf8')
-  const entry = ENTRY_SCRIPT.exec(html)?.[0] ?? ''
+  const entry = requireFirst(requireValue(ENTRY_SCRIPT.exec(html), 'The entry script of the document'))
   const template = cutTemplate(html.replace(entry, ''))
   const preloads = readPreloads(path.join(distDir, 'client/.vite/pages.json'))
 

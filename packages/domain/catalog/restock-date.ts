@@ -1,3 +1,4 @@
+import { requireValue } from '../require.ts'
 import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** Days between two deliveries of a SKU. */
@@ -11,7 +12,7 @@ const HASH_SIZE = 2 ** 31
 /** Day of the delivery cycle on which an article arrives, derived from its key. */
 const computeCycleDay = (stockKey: string): number =>
   Array.from(stockKey).reduce(
-    (hash, letter) => (hash * HASH_FACTOR + (letter.codePointAt(0) ?? 0)) % HASH_SIZE,
+    (hash, letter) => (hash * HASH_FACTOR + requireValue(letter.codePointAt(0), 'Code point')) % HASH_SIZE,
     HASH_START,
   ) % CYCLE_DAYS
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moneyText, sumBy } from '../money.ts'
+import { requireValue } from '../require.ts'
 
 /** A quantity of one item to ship. */
 export type Goods = {
@@ -139,7 +140,9 @@ const stepsCents = (carrier: CarrierTerms, rate: RateTerms, grams: number): numb
 /** Freight before surcharges in whole cents, by chargeable weight or by volume. */
 export const baseFreightCents = (carrier: CarrierTerms, rate: RateTerms, shipment: Shipment): number => {
   if (carrier.chargeUnit === 'cbm' || rate.perCbmCents !== null) {
-    const cents = Math.ceil((shipment.volumeMm3 / MM3_PER_CBM) * (rate.perCbmCents ?? 0))
+    const cents = Math.ceil(
+      (shipment.volumeMm3 / MM3_PER_CBM) * requireValue(rate.perCbmCents, 'Rate per cubic meter'),
+    )
     return Math.max(rate.minimumCents ?? 0, cents)
   }
   const grams = chargeableGrams(carrier, shipment)

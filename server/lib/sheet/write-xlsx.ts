@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell, Column, RowBatches } from './cell.ts'
 
@@ -90,4 +91,6 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
 const xmlText = (text: string): string =>
-  text.replaceAll(INVALID_IN_XML, '').replaceAll(/[&<>"]/g, sign => escapes[sign] ?? '')
+  text
+    .replaceAll(INVALID_IN_XML, '')
+    .replaceAll(/[&<>"]/g, sign => requireValue(escapes[sign], `Escape of ${sign}`))

@@ -33,9 +33,8 @@ export const countRequested = async (
 /** Arrival of the goods: the confirmed receipt, otherwise the last delivery; null while a parcel is in transit. */
 export const findArrival = ({ receivedAt, parcels }: ReturnOrder): Date | null => {
   if (receivedAt !== null) return receivedAt
-  const times = parcels.map(parcel => parcel.deliveredAt?.getTime() ?? null)
-  if (times.length === 0 || times.includes(null)) return null
-  return new Date(Math.max(...times.map(time => time ?? 0)))
+  const times = parcels.flatMap(({ deliveredAt }) => deliveredAt?.getTime() ?? [])
+  return times.length === 0 || times.length < parcels.length ? null : new Date(Math.max(...times))
 }
 
 const requestParts = {

@@ -10,6 +10,7 @@ import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import { summarizeStars } from '@fixbench/domain/catalog/summarize-stars.ts'
 import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import { findShipDate } from '@fixbench/domain/presale/presale.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { toIso } from '#server/database/row.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
@@ -47,7 +48,10 @@ export const toProductDetail = (
   { breadcrumbs, grades, devices, featureValues, shipFrom }: DetailSurroundings,
 ): ProductDetail => {
   const onSale = row.skus.filter(sku => sku.status === 1)
-  const listCents = row.skus.find(sku => sku.skuCode === row.skuCode)?.priceCents ?? 0
+  const { priceCents: listCents } = requireValue(
+    row.skus.find(sku => sku.skuCode === row.skuCode),
+    'First SKU of the product',
+  )
   const dearest = Math.max(listCents, ...onSale.map(sku => sku.priceCents))
   const reduction = toReductionFields(view, row, listCents)
 

@@ -14,6 +14,7 @@ import {
   REFURBISHING_STEPS,
 } from '@fixbench/domain/catalog/repair-jobs.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { createPriceView, type PriceView, sumDollars, toDollarsOrNull } from './price-view.ts'
@@ -43,7 +44,7 @@ const mapDevices = <Model>(
 ) =>
   [...groupBy(parts, part => part.deviceId)].flatMap(([deviceId, own]) => {
     const model = toModel(own)
-    return model === null ? [] : [{ deviceId, name: own[0]?.deviceName ?? '', ...model }]
+    return model === null ? [] : [{ deviceId, name: requireFirst(own).deviceName, ...model }]
   })
 
 /** Times and part prices of a back-glass repair, for the models whose glass and housing prices the viewer can see. */

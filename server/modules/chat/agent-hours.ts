@@ -1,3 +1,4 @@
+import { requireAt } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { formatClockTime } from '#server/modules/figures/figures.ts'
 import { getServiceHours, toWallClock } from '#server/modules/home/service-hours.ts'
@@ -27,7 +28,7 @@ export const findNextOpening = (days: readonly ChatDay[], { weekday, time }: Wal
 
 const formatDay = (ahead: number, weekday: number): string => {
   if (ahead === 0) return 'today'
-  return ahead === 1 ? 'tomorrow' : `on ${DAY_NAMES[weekday] ?? ''}`
+  return ahead === 1 ? 'tomorrow' : `on ${requireAt(DAY_NAMES, weekday)}`
 }
 
 /** Availability of agents at the shop time, with a text for visitors. */

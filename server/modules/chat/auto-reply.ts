@@ -2,6 +2,7 @@ import type { ChatReference, ChatTopic } from '@fixbench/contract/chat/chat.cont
 import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
 import { type Destination, type FreightTables, rateKey } from '@fixbench/domain/freight/quote-carrier.ts'
 import { moneyText } from '@fixbench/domain/money.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
@@ -79,7 +80,7 @@ const replyAboutOrder = async ({ db }: ShopContext, { memberId }: Member): Promi
 
   return {
     text: `Your latest order ${order.orderNo} ${statusLabels[order.status] ?? 'is being processed'}. You can follow every step on the order page.`,
-    reference: toOrderReference(order.orderNo, order.items[0]?.imageUrl ?? ''),
+    reference: toOrderReference(order.orderNo, requireFirst(order.items).imageUrl),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChatReference } from '@fixbench/contract/chat/chat.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 
 const ORIGIN = 'http://shop.invalid'
@@ -34,7 +35,7 @@ const findOrderReference = async (db: ShopContext['db'], memberId: number, order
     where: { orderNo, memberId },
     select: { items: { select: { imageUrl: true }, take: 1 } },
   })
-  return order === null ? null : toOrderReference(orderNo, order.items[0]?.imageUrl ?? '')
+  return order === null ? null : toOrderReference(orderNo, requireFirst(order.items).imageUrl)
 }
 
 /** A link card for an order. */

@@ -1,6 +1,7 @@
 import type { placeFields } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
 import { METHOD_REFUSED } from '@fixbench/domain/payment/payment-method.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -51,8 +52,8 @@ const assertPlaceable = (
   if (short.length > 0) {
     const items = short.map(({ skuCode, old, new: remaining }) => ({
       skuCode,
-      asked: old ?? 0,
-      remaining: remaining ?? 0,
+      asked: requireValue(old, 'Requested quantity'),
+      remaining: requireValue(remaining, 'Available quantity'),
     }))
     fail('STOCK_SHORT', toStockShort(items))
   }

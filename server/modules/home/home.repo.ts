@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -119,7 +120,7 @@ export const listFeatured = (sql: SqlReader) =>
 
 /** Maximum weight in grams for free shipping without a wholesale level, in the zone with the lowest limit. */
 export const readRetailMaxGrams = (sql: SqlReader): number =>
-  sql.value(integer, 'select min(freeShippingMaxGrams) from Zone') ?? 0
+  requireValue(sql.value(integer, 'select min(freeShippingMaxGrams) from Zone'), 'Lowest limit of the zones')
 
 const ManagerRowSchema = row({
   id: text,

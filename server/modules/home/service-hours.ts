@@ -1,4 +1,5 @@
 import type { ServiceHours } from '@fixbench/contract/home/home.schemas.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { type HoursRow, listHours } from './home.repo.ts'
 
@@ -13,7 +14,11 @@ export const toWallClock = (ms: number, timeZone: string): { weekday: number; ti
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(ms)
-  const part = (type: string): string => parts.find(entry => entry.type === type)?.value ?? ''
+  const part = (type: string): string =>
+    requireValue(
+      parts.find(entry => entry.type === type),
+      `Part ${type}`,
+    ).value
   return { weekday: DAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` }
 }
 

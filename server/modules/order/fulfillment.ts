@@ -18,6 +18,7 @@ import {
 } from '@fixbench/domain/freight/parcel-ways.ts'
 import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
 import { composeShippedMail } from '@fixbench/domain/order-mail.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
@@ -74,7 +75,7 @@ export const shipOrder = async (
     const numbers: string[] = []
     const packable = {
       ...order,
-      carrierCode: order.carrierCode ?? '',
+      carrierCode: requireValue(order.carrierCode, 'Carrier of the order'),
       parcelPlan: PlanSchema.nullable().parse(order.parcelPlan),
     }
 
@@ -138,7 +139,10 @@ const writeParcel = async (
   const workingDays = Math.max(1, days) + (way?.extraDays ?? 0)
   const arrivesMs = toNoon(addWorkingDays(warehouseDay(now.getTime()), workingDays, holidays))
   const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
-  const type = carriers.find(carrier => carrier.code === carrierCode)?.type ?? ''
+  const { type } = requireValue(
+    carriers.find(carrier => carrier.code === carrierCode),
+    `Carrier ${carrierCode}`,
+  )
   const placeholders = {
     weightGrams,
     carrierName,

@@ -14,6 +14,7 @@ import { toDollars } from '@fixbench/domain/money.ts'
 import type { ArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import { toStoredTotals } from '@fixbench/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '@fixbench/domain/presale/presale.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { z } from 'zod'
 import { toIso } from '#server/database/row.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
@@ -131,8 +132,8 @@ const getPresale = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => 
         depositAmount: toDollars(row.depositCents),
         balanceAmount: toDollars(row.totalCents - row.depositCents),
         depositPaidTime: iso(row.depositPaidAt),
-        balanceOpensTime: iso(row.balanceOpensAt) ?? '',
-        balanceEndsTime: iso(row.balanceEndsAt) ?? '',
+        balanceOpensTime: requireValue(iso(row.balanceOpensAt), 'Start of the balance window'),
+        balanceEndsTime: requireValue(iso(row.balanceEndsAt), 'End of the balance window'),
         shipTime: iso(row.presaleShipAt),
       }
 }

@@ -3,6 +3,7 @@ import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts
 import type { OrderModel } from '@fixbench/db/models.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { getBankAccount } from '@fixbench/domain/payment/payment-method.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -104,7 +105,7 @@ export const toTicket = (
   if (deps.brand.name !== brand.name) query.set('merchant', deps.brand.name)
   if (noticeUrl !== undefined) noticeQuery.set('copy', noticeUrl)
 
-  const [order] = orders
+  const { firstName, lastName } = requireFirst(orders)
 
   return {
     orderPn: paymentNo,
@@ -126,8 +127,8 @@ export const toTicket = (
           },
           signingKey: deriveSigningKey(deps, paymentNo),
           billing: {
-            billingFirstName: order?.firstName ?? '',
-            billingLastName: order?.lastName ?? '',
+            billingFirstName: firstName,
+            billingLastName: lastName,
             billingEmail: viewer.email,
           },
         }

@@ -2,6 +2,7 @@ import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import type { PaymentModel } from '@fixbench/db/models.ts'
 import { moneyText } from '@fixbench/domain/money.ts'
 import type { MailText } from '@fixbench/domain/order-mail.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { movePointOrder } from '#server/modules/points/move-point-order.ts'
@@ -23,7 +24,7 @@ export const settlePointPayment = async (
 ): Promise<{ outcome: 'accepted' | 'late' }> => {
   const now = clock.now()
   const { paymentNo, memberId, amountCents } = payment
-  const orderNo = findPointOrderNo(payment.billing) ?? ''
+  const orderNo = requireValue(findPointOrderNo(payment.billing), 'Number of the points order')
   const order = await tx.pointOrder.findFirst({ where: { orderNo, memberId } })
   const isPayable = order?.status === 'pending' && now < getPayDeadline(order)
 

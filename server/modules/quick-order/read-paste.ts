@@ -1,3 +1,4 @@
+import { requireAt } from '@fixbench/domain/require.ts'
 import {
   isCodeHeading,
   isHeadingLine,
@@ -57,7 +58,7 @@ const parseLine = (text: string): ListRow => {
   if (thousands !== null) return toMatchedRow(thousands[1], thousands[2])
   const cells = original.split(SEPARATOR).map(unquote)
   const words = (cells.length > 1 ? cells : line.split(' ')).filter(word => word !== '')
-  if (isQuantityFirst(words)) return toListRow(words[1] ?? '', words[0] ?? '')
+  if (isQuantityFirst(words)) return toListRow(requireAt(words, 1), requireAt(words, 0))
   if (cells.length > 2 || original.includes('\t')) return parseCells(cells)
   const last = QUANTITY_LAST.exec(line.split(SEPARATOR).map(unquote).join(' '))
   return last === null ? toUnmatchedRow(line) : toMatchedRow(last[1], last[2])

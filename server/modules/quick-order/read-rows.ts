@@ -1,3 +1,4 @@
+import { requireAt } from '@fixbench/domain/require.ts'
 import { parse } from 'csv-parse/sync'
 import { isQuantity, parseQuantity } from './parse-quantity.ts'
 
@@ -57,7 +58,7 @@ export const parseTable = (table: readonly (readonly unknown[])[]): ListRow[] =>
   const headingAt = findHeadingRow(cells)
   if (headingAt === -1) return cells.filter(row => !isHeadingLine(row.join(' '))).map(parseCells)
 
-  const heading = cells[headingAt] ?? []
+  const heading = requireAt(cells, headingAt)
   const codeAt = heading.findIndex(isCodeHeading)
   // Long lists repeat their headings on every page.
   const rows = cells.slice(headingAt + 1).filter(row => !isCodeHeading(row[codeAt] ?? ''))
@@ -95,8 +96,9 @@ const ROW_NUMBER = /^\d{1,4}\.?$/
 /** Finds code and quantity in a row without headings. Skips a leading row number and words in between. */
 export const parseCells = (row: readonly string[]): ListRow => {
   const all = row.filter(cell => cell !== '')
-  if (isQuantityFirst(all)) return toListRow(all[1] ?? '', all[0] ?? '')
-  const filled = all.length > 2 && ROW_NUMBER.test(all[0] ?? '') && !isQuantity(all[1]) ? all.slice(1) : all
+  if (isQuantityFirst(all)) return toListRow(requireAt(all, 1), requireAt(all, 0))
+  const filled =
+    all.length > 2 && ROW_NUMBER.test(requireAt(all, 0)) && !isQuantity(all[1]) ? all.slice(1) : all
   const [code = '', ...others] = filled
   if (others.length === 0) return toListRow(code, '1')
   if (isSplitNumber(others[0], others[1]) && others.length === 2) return toListRow(code, others.join(','))

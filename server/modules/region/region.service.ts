@@ -3,6 +3,7 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { containsText, isSameText } from '@fixbench/contract/core/fold.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { Country, regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
+import { requireAt } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -114,8 +115,8 @@ export const listZipPage = (deps: ShopContext, input: ParsedOf<typeof regionEndp
 
 /** The member's country, else the first served country in the browser's languages, else the United States. */
 export const guessCountry = (deps: ShopContext, viewer: Viewer, acceptLanguage: string | undefined) => {
-  const named = [...(acceptLanguage ?? '').matchAll(/\b[a-z]{2,3}-([A-Z]{2})\b/g)].map(
-    match => match[1] ?? '',
+  const named = [...(acceptLanguage ?? '').matchAll(/\b[a-z]{2,3}-([A-Z]{2})\b/g)].map(match =>
+    requireAt(match, 1),
   )
   const candidates = [viewer.kind === 'member' ? viewer.country : '', ...named, FALLBACK_COUNTRY]
   const row = candidates.map(code => findCountry(deps, code)).find(candidate => candidate !== undefined)

@@ -1,5 +1,6 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { SearchReadingSchema } from '@fixbench/contract/search/search.contract.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { listReasons } from '@fixbench/search/engine/rank-matches.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -67,10 +68,11 @@ export const explainSearch = (deps: ShopContext, keyword: string): z.output<type
   const docs = listRanked(deps, plan, plan.docs, EXPLAINED)
   const titles = new Map(listCardTitles(deps.sql, toProductIds(deps, docs)).map(card => [card.id, card]))
   const rows = Array.from(docs, doc => {
-    const card = titles.get(ranking.engine.index.productIds[doc] ?? 0)
+    const productId = requireValue(ranking.engine.index.productIds[doc], `Product at ${doc}`)
+    const { productCode, title } = requireValue(titles.get(productId), `Title of product ${productId}`)
     const reasons = listReasons(ranking, doc)
     const points = Math.round(reasons.reduce((sum, reason) => sum + reason.points, 0) * 100) / 100
-    return { productCode: card?.productCode ?? '', title: card?.title ?? '', points, reasons }
+    return { productCode, title, points, reasons }
   })
   return { reading: toSearchReading(deps, plan), total: plan.docs.length, rows }
 }

@@ -1,4 +1,5 @@
 import type { Seo } from '@fixbench/contract/seo/seo.contract.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
@@ -87,7 +88,7 @@ export const listProductUrls = ({ sql }: ShopContext, spuCodes: readonly string[
 /** The path of a URL without origin, query and hash, as it was sent. */
 const getRawPath = (address: string): string => {
   const withoutOrigin = address.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
-  const withoutQuery = withoutOrigin.split(/[?#]/, 1)[0] ?? ''
+  const withoutQuery = requireFirst(withoutOrigin.split(/[?#]/, 1))
   return withoutQuery.startsWith('/') ? withoutQuery : `/${withoutQuery}`
 }
 

@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { reviewLevel } from './level.service.ts'
 
@@ -37,7 +38,7 @@ const findZoneName = async (tx: Tx, memberId: number): Promise<string> => {
     where: { iso: member.countryIso },
     select: { zone: { select: { name: true } } },
   })
-  return country?.zone.name ?? ''
+  return requireValue(country, `Country ${member.countryIso}`).zone.name
 }
 
 /**

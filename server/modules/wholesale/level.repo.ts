@@ -1,4 +1,5 @@
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { z } from 'zod'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
@@ -19,8 +20,8 @@ const PurchasesSchema = row({ cents: integer })
 
 /** A member's purchases in cents within the counted days, including those of the open transaction. */
 export const sumPurchases = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
-  const [purchases] = await readRows(tx, PurchasesSchema, purchasesSql('?'), memberId, getCountedSince(now))
-  return purchases?.cents ?? 0
+  const rows = await readRows(tx, PurchasesSchema, purchasesSql('?'), memberId, getCountedSince(now))
+  return requireFirst(rows).cents
 }
 
 const LevelAccountSchema = row({
@@ -36,7 +37,7 @@ export type LevelAccount = z.infer<typeof LevelAccountSchema>
 
 /** A member's committed purchases in cents within the counted days. */
 export const sumCommittedPurchases = (sql: Pick<SqlReader, 'column'>, memberId: number, now: Date): number =>
-  sql.column(integer, purchasesSql('?'), memberId, getCountedSince(now))[0] ?? 0
+  requireFirst(sql.column(integer, purchasesSql('?'), memberId, getCountedSince(now)))
 
 /** All active accounts with their current purchases within the counted days. */
 export const listLevelAccounts = (sql: SqlReader, now: Date): LevelAccount[] =>

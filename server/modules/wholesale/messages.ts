@@ -54,7 +54,9 @@ export const sendMessage = async (
 ): Promise<WholesaleMessage> => {
   const { memberId, memberName } = viewer
   const account = await findManager(db, memberId)
-  const manager = account?.manager ?? fail('REFUSED', null, 'You don’t have a client manager')
+  if (account?.manager == null) return fail('REFUSED', null, 'You don’t have a client manager')
+
+  const { company, manager } = account
   const sentAt = clock.now()
 
   return inTransaction(db, async tx => {
@@ -62,7 +64,7 @@ export const sendMessage = async (
     await inbox.email(tx, {
       kind: 'wholesale-message',
       to: manager.email,
-      subject: `${memberName} (${account?.company ?? ''}) sent you a message`,
+      subject: `${memberName} (${company}) sent you a message`,
       body: text,
       data: { memberId, messageId: row.id },
     })

@@ -15,10 +15,11 @@ export function PresalePlan({ presale, isCanceled = false }: { presale: Plan; is
     balanceAmount,
     balanceOpensTime,
     balanceEndsTime,
+    depositPaidTime = null,
     shipTime,
     stage = 'deposit',
   } = presale
-  const isDepositPaid = presale.depositPaidTime != null
+  const isDepositPaid = depositPaidTime !== null
   const depositNote = isCanceled ? 'Not paid' : 'Due now to reserve your items'
   const balanceNote = `Due ${formatDate(balanceOpensTime)} – ${formatDate(balanceEndsTime)}`
 
@@ -26,7 +27,7 @@ export function PresalePlan({ presale, isCanceled = false }: { presale: Plan; is
     <Stack as="section" gap={3} aria-label="Payment in two parts" className={styles.plan}>
       <Part
         title="Deposit"
-        note={isDepositPaid ? `Paid on ${formatDate(presale.depositPaidTime ?? '')}` : depositNote}
+        note={depositPaidTime === null ? depositNote : `Paid on ${formatDate(depositPaidTime)}`}
         amount={depositAmount}
         isDone={isDepositPaid}
         isDue={stage === 'deposit'}

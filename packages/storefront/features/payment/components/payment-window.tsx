@@ -9,8 +9,10 @@ type Props = { endsAt: string | null; label?: string; variant?: 'boxes' | 'text'
 
 /** Countdown to the payment deadline by the shop clock. Renders nothing without a deadline or after it. */
 export function PaymentWindow({ endsAt, label = 'Pay within', variant = 'boxes' }: Props) {
-  const remainingMs = Date.parse(endsAt ?? '') - useShopNow()
-  if (!(remainingMs > 0)) return null
+  const nowMs = useShopNow()
+  if (endsAt === null || Date.parse(endsAt) <= nowMs) return null
+
+  const remainingMs = Date.parse(endsAt) - nowMs
   if (remainingMs >= LONG_MS) {
     return (
       <span role="timer" aria-live="off">
