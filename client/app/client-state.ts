@@ -40,7 +40,7 @@ const readCached = (
   queryClient: Shop['queryClient'],
   { isMember }: { isMember: boolean },
 ): ClientFacts['cached'] => {
-  const guest = queryClient.getQueryData(cartQueries.guest().queryKey)?.entries ?? []
+  const guest = queryClient.getQueryData(cartQueries.guest().queryKey)?.lines ?? []
   const member = queryClient.getQueryData(cartQueries.member().queryKey)
   return {
     categories: queryClient.getQueryData(headerQueries.header().queryKey)?.allCategories ?? [],

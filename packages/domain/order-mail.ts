@@ -5,13 +5,13 @@ import type { ArrivalWindow } from './order/arrival-window.ts'
 import type { TotalParts } from './order/totals.ts'
 import { dayRangeText, dayText, momentText } from './time.ts'
 
-type MailedItem = { skuCode: string; skuName: string; quantity: number; lineCents: number }
+type MailedLine = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
 /** `dueCents` is the estimate of what the carrier collects on delivery. */
 type MailedOrder = TotalParts & { orderNo: string; totalCents: number; dueCents: number }
 
 /** Formats the last part of an order email: items, charges, total and a link to the order. */
-export const formatOrderForMail = (order: MailedOrder, items: readonly MailedItem[]): string => {
+export const formatOrderForMail = (order: MailedOrder, lines: readonly MailedLine[]): string => {
   const sums: readonly (readonly [string, number])[] = [
     ['Items', order.itemsCents],
     ['Coupon', -order.couponCents],
@@ -24,7 +24,7 @@ export const formatOrderForMail = (order: MailedOrder, items: readonly MailedIte
   const due = order.dueCents > 0 ? [`Duty and tax: due on delivery (about ${moneyText(order.dueCents)})`] : []
 
   return [
-    ...items.map(
+    ...lines.map(
       ({ skuName, skuCode, quantity, lineCents }) =>
         `${quantity} × ${skuName} (${skuCode}): ${moneyText(lineCents)}`,
     ),
@@ -45,7 +45,7 @@ type PresaleDates = { depositCents: number; balanceOpensAt: Date; balanceEndsAt:
 /** What the confirmation of a placed order says. */
 export type PlacedOrderFacts = {
   order: MailedOrder & { payDeadlineAt: Date }
-  lines: readonly MailedItem[]
+  lines: readonly MailedLine[]
   /** Null for items that are paid in full at once. */
   presale: PresaleDates | null
 }
@@ -85,7 +85,7 @@ const formatDeliveryForMail = ({ carrierName, arrival, recipient }: Delivery): s
 /** Composes the payment confirmation: what happens next, when and where it arrives, items and charges. */
 export const composePaidMail = (
   order: MailedOrder,
-  items: readonly MailedItem[],
+  lines: readonly MailedLine[],
   delivery: Delivery,
 ): MailText => ({
   kind: 'order-paid',
@@ -93,7 +93,7 @@ export const composePaidMail = (
   body: [
     `Thank you. We received your payment, and we’re packing order ${order.orderNo} now. We’ll email you the tracking number when it ships.`,
     formatDeliveryForMail(delivery),
-    formatOrderForMail(order, items),
+    formatOrderForMail(order, lines),
   ].join('\n\n'),
 })
 

@@ -1,7 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { SeedContext } from '../context.ts'
-import type { RequestedItem } from '../orders/placer.ts'
+import type { RequestedLine } from '../orders/placer.ts'
 import type { OrderCourse, OrderEnd } from '../orders/plans.ts'
 import type { Customer } from './customers.ts'
 import type { HistorySize } from './history-size.ts'
@@ -9,7 +9,7 @@ import { createSkuPicker } from './pick-sku.ts'
 import { cumulate, pickWeighted } from './weighted.ts'
 
 /** An order of the history before it is charged. */
-type PlannedOrder = { buyer: Customer; course: OrderCourse; requestedItems: RequestedItem[] }
+type PlannedOrder = { buyer: Customer; course: OrderCourse; requestedLines: RequestedLine[] }
 
 /** Exponent above 1, so that later days have more orders. */
 const GROWTH = 1.4
@@ -39,10 +39,10 @@ export const planHistory = (
     .map(({ buyer, daysAgo }, index) => {
       const lineCount = faker.helpers.weightedArrayElement(LINE_COUNTS)
       const atMs = shopTime.day(-daysAgo).getTime()
-      const requestedItems = pickLines(faker, lineCount, () => pickSku(atMs), buyer.level)
+      const requestedLines = pickLines(faker, lineCount, () => pickSku(atMs), buyer.level)
       const chosen = chooseEnd(faker, daysAgo)
-      const ends = chosen === 'pending' && !reserve(requestedItems) ? 'paid' : chosen
-      return { buyer, course: { key: `history-${index + 1}`, daysAgo, ends }, requestedItems }
+      const ends = chosen === 'pending' && !reserve(requestedLines) ? 'paid' : chosen
+      return { buyer, course: { key: `history-${index + 1}`, daysAgo, ends }, requestedLines }
     })
 }
 
@@ -50,7 +50,7 @@ export const planHistory = (
  * Returns a function that reserves stock for an unpaid order. It returns false and reserves nothing if an item is
  * short.
  */
-const createReserver = (): ((items: readonly RequestedItem[]) => boolean) => {
+const createReserver = (): ((items: readonly RequestedLine[]) => boolean) => {
   const held = new Map<number, number>()
   return items => {
     const isFree = items.every(({ sku, quantity }) => (held.get(sku.skuId) ?? 0) + quantity <= sku.free)
@@ -91,10 +91,10 @@ const chooseEnd = (faker: Faker, daysAgo: number): OrderEnd => {
 const pickLines = (
   faker: Faker,
   count: number,
-  pick: () => RequestedItem['sku'],
+  pick: () => RequestedLine['sku'],
   level: number | null,
-): RequestedItem[] => {
-  const lines = new Map<number, RequestedItem>()
+): RequestedLine[] => {
+  const lines = new Map<number, RequestedLine>()
   for (let line = 0; line < count; line += 1) {
     const sku = pick()
     const quantity =

@@ -11,7 +11,7 @@ import { readLevels } from '../orders/charge-order.ts'
 import { firstPerProduct } from '../orders/pick-line.ts'
 
 /** Cart lines of a persona: the SKUs that match `where`, one per product, without the first `skip`. */
-type RequestedItem = {
+type RequestedLine = {
   who: PersonaKey
   where: string
   skip?: number
@@ -34,7 +34,7 @@ const SHORT = `${ON_SALE} AND s.stock - s.reserved BETWEEN 1 AND 4`
 
 const BIG_CART: Readonly<Record<SeedContext['size'], number>> = { small: 120, standard: 1000 }
 
-const requestedItems = (size: SeedContext['size']): RequestedItem[] => [
+const requestedLines = (size: SeedContext['size']): RequestedLine[] => [
   { who: 'oliver', where: family('screen'), lines: 1, buyCount: 2 },
   { who: 'oliver', where: family('back-glass'), skip: 1, lines: 1, buyCount: 4, joinPermille: 900 },
   { who: 'oliver', where: REMOVED, lines: 1, buyCount: 1 },
@@ -77,7 +77,7 @@ export const importCarts = (ctx: SeedContext): void => {
   const taken = new Set<string>()
   const rows: SeedRow[] = []
 
-  for (const requested of requestedItems(ctx.size)) {
+  for (const requested of requestedLines(ctx.size)) {
     const { id: memberId, wholesale } = persona(requested.who)
     const levelPermille = levels.get(wholesale?.level ?? 0)?.discountPermille ?? 0
     const free = getSkus(requested.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
@@ -107,7 +107,7 @@ const readSkus = (ctx: SeedContext, where: string): CartSku[] => {
 }
 
 const toLineRow = (
-  requested: RequestedItem,
+  requested: RequestedLine,
   memberId: number,
   {
     sku,

@@ -46,8 +46,8 @@ export const importHistory = (ctx: SeedContext): void => {
     'SELECT level, pointsFactorPermille FROM WholesaleLevel',
   )
 
-  planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedItems }, index) => {
-    const order = place(buyer, course, requestedItems)
+  planHistory(ctx, customers, ctx.history).forEach(({ buyer, course, requestedLines }, index) => {
+    const order = place(buyer, course, requestedLines)
     write(order)
     const entry = findEarnedEntry(order, factors.get(order.level ?? 0) ?? FULL_FACTOR_PERMILLE)
     if (entry !== null) ledgers.get(buyer.id)?.push(entry)

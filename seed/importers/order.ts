@@ -5,7 +5,7 @@ import { readRows } from '../database.ts'
 import { createNumbers } from '../orders/numbers.ts'
 import { createPicker } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
-import { type Buyer, createPlacer, type RequestedItem } from '../orders/placer.ts'
+import { type Buyer, createPlacer, type RequestedLine } from '../orders/placer.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
 import { getSubmitMs } from '../orders/timeline.ts'
 import { createOrderWriter } from '../orders/write-order.ts'
@@ -24,13 +24,13 @@ export const importOrders = (ctx: SeedContext): void => {
   const write = createOrderWriter(ctx.db, rows)
 
   for (const plan of orderPlans.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
-    const requestedItems = plan.lines.map(requested => ({
+    const requestedLines = plan.lines.map(requested => ({
       sku: pick(requested, getSubmitMs(plan)),
       quantity: requested[2],
     }))
     const carrier = plan.carrier ?? DEFAULT_CARRIERS[persona(plan.who).country] ?? 'dhl-express'
     const course = { ...plan, carrier, method: plan.method ?? ('card' as const) }
-    const order = place(getBuyer(plan), course, scaleToValue(plan.aimUsd, requestedItems))
+    const order = place(getBuyer(plan), course, scaleToValue(plan.aimUsd, requestedLines))
     write(order)
     addCoupon(rows, order)
   }
@@ -46,9 +46,9 @@ const getBuyer = ({ who }: OrderPlan): Buyer => {
 }
 
 /** Raises the quantity of the first item until the goods are worth about `aimUsd` at list prices. */
-const scaleToValue = (aimUsd: number | undefined, requestedItems: RequestedItem[]): RequestedItem[] => {
-  const [first, ...others] = requestedItems
-  if (aimUsd === undefined || first === undefined) return requestedItems
+const scaleToValue = (aimUsd: number | undefined, requestedLines: RequestedLine[]): RequestedLine[] => {
+  const [first, ...others] = requestedLines
+  if (aimUsd === undefined || first === undefined) return requestedLines
   const othersCents = others.reduce((total, { sku, quantity }) => total + sku.listCents * quantity, 0)
   const quantity = Math.round((aimUsd * 100 - othersCents) / first.sku.listCents)
   return [{ sku: first.sku, quantity: Math.max(first.quantity, quantity) }, ...others]

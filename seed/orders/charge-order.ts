@@ -30,7 +30,7 @@ export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
 }
 
 type ChargeInput = {
-  requestedItems: readonly { sku: OrderSku; quantity: number }[]
+  requestedLines: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
   address: PersonaAddress
   /** Default: the carrier that checkout proposes. */
@@ -59,7 +59,7 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
     const { address, atMs: nowMs } = requested
     const country = countries.get(address.country) ?? failOn(requested, 'unknown country')
     const level = levels.get(requested.level ?? 0) ?? RETAIL
-    const lines = requested.requestedItems.map(({ sku, quantity }) => ({
+    const lines = requested.requestedLines.map(({ sku, quantity }) => ({
       ...sku,
       quantity,
       unitCents: computeUnitPrice(sku, ladders, {

@@ -55,7 +55,7 @@ const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
   const at = order.createdAt
   const deps = { ...shop.deps, clock: { ...shop.deps.clock, now: () => at, nowMs: () => at.getTime() } }
   const viewer = toViewer(deps, order)
-  const requestedItems = order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
+  const requestedLines = order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
   const address = await deps.db.address.findFirstOrThrow({
     where: { memberId: order.memberId, detailAddress: order.detailAddress, zipCode: order.zipCode },
   })
@@ -63,7 +63,7 @@ const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
   return planCheckout(
     deps,
     viewer,
-    findPricedSkus(deps, viewer, requestedItems).map(line => ({
+    findPricedSkus(deps, viewer, requestedLines).map(line => ({
       ...line,
       lineId: null,
       joinPriceCents: null,

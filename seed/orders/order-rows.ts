@@ -1,6 +1,6 @@
 import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
-import { toItemColumns } from '@fixbench/server/modules/order/placed-order.repo.ts'
+import { toLineColumns } from '@fixbench/server/modules/order/placed-order.repo.ts'
 import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { type PlacedOrder, toDate } from './placed-order.ts'
@@ -9,7 +9,7 @@ import { type PlacedOrder, toDate } from './placed-order.ts'
 export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
   rows.add('Orders', toOrderRow(order))
   order.charges.lines.forEach((line, index) =>
-    rows.add('OrderItem', { id: order.firstItemId + index, orderId: order.id, ...toItemColumns(line) }),
+    rows.add('OrderItem', { id: order.firstItemId + index, orderId: order.id, ...toLineColumns(line) }),
   )
   for (const move of listMoves(order)) rows.add('OrderHistory', { orderId: order.id, ...move })
   order.charges.lines.forEach(line =>

@@ -10,7 +10,7 @@ import { computeTimeline, getSubmitMs } from './timeline.ts'
 /** The buyer of an order. */
 export type Buyer = { id: number; email: string; level: number | null; address: PersonaAddress }
 
-export type RequestedItem = { sku: OrderSku; quantity: number }
+export type RequestedLine = { sku: OrderSku; quantity: number }
 
 /** Returns a function that issues consecutive ids after the last one in a table. */
 export const createIds = (db: Database, table: string): (() => number) => {
@@ -30,11 +30,11 @@ export const createPlacer = (db: Database, numbers: Numbers) => {
   const nextOrderId = createIds(db, 'Orders')
   const nextItemId = createIds(db, 'OrderItem')
 
-  return (buyer: Buyer, plan: OrderCourse, requestedItems: readonly RequestedItem[]): PlacedOrder => {
+  return (buyer: Buyer, plan: OrderCourse, requestedLines: readonly RequestedLine[]): PlacedOrder => {
     const { address, level } = buyer
     const createdMs = getSubmitMs(plan)
     const charges = charge({
-      requestedItems,
+      requestedLines,
       atMs: createdMs,
       address,
       carrierCode: plan.carrier,

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { getOrderLabel } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
-import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
 import { OrderHistory, OrderProgress } from '@fixbench/storefront/features/order/components/order-status.tsx'
 import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
 import { formatPaymentMethod } from '@fixbench/storefront/features/order/order.rules.ts'
@@ -58,7 +58,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
         <Stack>
           <ParcelList parcels={order.orderProductExpresses} />
           <TitledCard title="Items">
-            <OrderItems items={order.items} />
+            <OrderLines lines={order.items} />
           </TitledCard>
           <TitledCard title="History">
             <OrderHistory history={order.history} />
@@ -129,8 +129,8 @@ function ShipButton({ order: { orderNo, items } }: { order: StaffOrder }) {
     onSettled: useInvalidate('back-office'),
     meta: { reaction: 'own' },
   })
-  const pieces = items.reduce((sum, { skuNum }) => sum + skuNum, 0)
-  const counts = Array.from({ length: Math.min(pieces, MAX_PARCELS) }, (_, index) => String(index + 1))
+  const quantity = items.reduce((sum, { skuNum }) => sum + skuNum, 0)
+  const counts = Array.from({ length: Math.min(quantity, MAX_PARCELS) }, (_, index) => String(index + 1))
 
   return (
     <FormButton

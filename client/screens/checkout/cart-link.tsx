@@ -20,14 +20,14 @@ import styles from './cart-link.module.css'
 
 /** Offers to add the items of a cart link. Opening the link alone adds nothing. */
 export function CartLink({ search }: { search: URLSearchParams }) {
-  const entries = parseCartLink(search.get('add'))
-  return entries.length === 0 ? null : <CartOffer entries={entries} />
+  const lines = parseCartLink(search.get('add'))
+  return lines.length === 0 ? null : <CartOffer lines={lines} />
 }
 
-function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
+function CartOffer({ lines }: { lines: ReturnType<typeof parseCartLink> }) {
   const navigate = useNavigate()
   const { onAddAll, isAdding } = useListCart()
-  const rows = entries.map(({ skuCode, buyCount }) => ({ code: skuCode, quantity: String(buyCount) }))
+  const rows = lines.map(({ skuCode, buyCount }) => ({ code: skuCode, quantity: String(buyCount) }))
   const { data } = useQuery(callQuery('quick-order', 'check', { rows }))
   if (data === undefined) return null
 
@@ -49,7 +49,7 @@ function CartOffer({ entries }: { entries: ReturnType<typeof parseCartLink> }) {
           variant="accent"
           isLoading={isAdding}
           disabled={addable.length === 0}
-          onClick={() => onAddAll(entries, close)}
+          onClick={() => onAddAll(lines, close)}
         >
           Add {formatCount(addable.length, 'item')}
           {data.totals.itemsTotal > 0 && `, ${formatMoney(data.totals.itemsTotal)}`}

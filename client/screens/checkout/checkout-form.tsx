@@ -90,8 +90,8 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
   )
 }
 
-type ItemsProps = { source: CheckoutSource; view: CheckoutView; checkout: Checkout }
-type ChoicesProps = ItemsProps & {
+type LinesProps = { source: CheckoutSource; view: CheckoutView; checkout: Checkout }
+type ChoicesProps = LinesProps & {
   addresses: readonly Address[]
   /** Called when the buyer chooses or saves an address. */
   onAddress: () => void
@@ -134,12 +134,12 @@ function Choices({ source, view, checkout, addresses, onAddress }: ChoicesProps)
         title={`Items (${checkout.lines.length})`}
         aside={source.kind === 'cart' && <a href={paths.cart()}>Edit cart</a>}
       >
-        <Items source={source} view={view} checkout={checkout} />
+        <Lines source={source} view={view} checkout={checkout} />
       </TitledCard>
       <TitledCard step={4} title="Coupon and points">
         <CouponPicker
           checkout={shown}
-          goods={source.kind === 'cart' ? {} : { items: [toRequestedItem(source, view)] }}
+          goods={source.kind === 'cart' ? {} : { items: [toRequestedLine(source, view)] }}
           isWorking={isPending('couponCode')}
           onChange={couponCode => choose({ couponCode })}
         />
@@ -181,7 +181,7 @@ const toShownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout:
   return { isPending, shown }
 }
 
-const toRequestedItem = (
+const toRequestedLine = (
   source: Extract<CheckoutSource, { kind: 'buy-now' }>,
   { choices }: CheckoutView,
 ) => ({
@@ -189,7 +189,7 @@ const toRequestedItem = (
   buyCount: choices.buyCount ?? source.buyCount,
 })
 
-function Items({ source, view, checkout }: ItemsProps) {
+function Lines({ source, view, checkout }: LinesProps) {
   const { lines, problems } = checkout
   const blocking = problems.filter(problem => problem.isBlocking)
   // The button that resolves a problem disappears with it.

@@ -1,6 +1,6 @@
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
-import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
 import { PresalePlan } from '@fixbench/storefront/features/order/components/presale-plan.tsx'
 import { TotalsList } from '@fixbench/storefront/features/order/components/totals-list.tsx'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
@@ -166,7 +166,7 @@ function OrderAside({ order }: { order: Order }) {
     <Card as="aside" padding="lg" aria-label="Order summary">
       <Stack>
         <h2>Order summary</h2>
-        <OrderItems items={order.items} />
+        <OrderLines lines={order.items} />
         <TotalsList
           totals={order.totals}
           carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}

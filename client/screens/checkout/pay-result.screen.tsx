@@ -1,7 +1,7 @@
 import type { OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
-import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import {
@@ -236,7 +236,7 @@ function Facts({ orders, status }: FactsProps) {
                 </a>
               </h2>
             )}
-            <OrderItems items={orderItems} />
+            <OrderLines lines={orderItems} />
           </section>
         ))}
       </Stack>

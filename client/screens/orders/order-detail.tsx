@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { OrderActions } from '@fixbench/storefront/features/order/components/order-actions.tsx'
-import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
 import {
   OrderHistory,
   OrderProgress,
@@ -88,7 +88,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
             title="Items"
             aside={<SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />}
           >
-            <OrderItems items={order.items} />
+            <OrderLines lines={order.items} />
           </TitledCard>
           <TitledCard title="History">
             <OrderHistory history={order.history} />

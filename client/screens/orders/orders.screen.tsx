@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import { OrderActions } from '@fixbench/storefront/features/order/components/order-actions.tsx'
-import { OrderItems } from '@fixbench/storefront/features/order/components/order-items.tsx'
+import { OrderLines } from '@fixbench/storefront/features/order/components/order-lines.tsx'
 import { OrderStatusBadge } from '@fixbench/storefront/features/order/components/order-status.tsx'
 import {
   ORDER_PAGE_SIZE,
@@ -199,7 +199,7 @@ function OrderCard({ order, window }: { order: OrderSummary; window?: ReactNode 
         </>
       }
     >
-      <OrderItems items={items.slice(0, SHOWN_ITEMS)} />
+      <OrderLines lines={items.slice(0, SHOWN_ITEMS)} />
       {rest > 0 && (
         <a href={href} className={orderCardStyles.more}>
           and {rest} more {rest === 1 ? 'item' : 'items'}

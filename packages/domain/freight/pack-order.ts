@@ -20,7 +20,7 @@ export type PackedParcel = Carriage & { items: { orderItemId: number; quantity: 
  */
 export const packOrder = (order: PackableOrder, parcelCount: number): PackedParcel[] => {
   if (order.parcelPlan !== null) return packAsPlanned(order, order.parcelPlan)
-  const count = Math.max(1, Math.min(parcelCount, countPieces(order)))
+  const count = Math.max(1, Math.min(parcelCount, sumQuantity(order)))
   const portions = splitLines(order.items, count)
   const packed = Array.from({ length: count }, (_, index) =>
     portions.filter((_portion, place) => place % count === index),
@@ -35,7 +35,7 @@ export const packOrder = (order: PackableOrder, parcelCount: number): PackedParc
 }
 
 /** Number of pieces in an order, which is the most parcels it can have. */
-export const countPieces = ({ items }: Pick<PackableOrder, 'items'>): number =>
+export const sumQuantity = ({ items }: Pick<PackableOrder, 'items'>): number =>
   sumBy(items, ({ quantity }) => quantity)
 
 type Line = PackableOrder['items'][number]

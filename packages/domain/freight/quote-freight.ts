@@ -134,14 +134,15 @@ export const groupByParcelKind = <Item extends Goods>(goods: readonly Item[]) =>
 type Load = { netGrams: number; volumeMm3: number; dangerousGrams: number }
 const EMPTY: Load = { netGrams: 0, volumeMm3: 0, dangerousGrams: 0 }
 
-const addItems = (load: Load, goods: Goods, pieces: number): Load => ({
-  netGrams: load.netGrams + goods.weightGrams * pieces,
-  volumeMm3: load.volumeMm3 + goods.lengthMm * goods.widthMm * goods.heightMm * pieces,
-  dangerousGrams: load.dangerousGrams + (findDangerousLimit(goods) === null ? 0 : goods.weightGrams * pieces),
+const addGoods = (load: Load, goods: Goods, quantity: number): Load => ({
+  netGrams: load.netGrams + goods.weightGrams * quantity,
+  volumeMm3: load.volumeMm3 + goods.lengthMm * goods.widthMm * goods.heightMm * quantity,
+  dangerousGrams:
+    load.dangerousGrams + (findDangerousLimit(goods) === null ? 0 : goods.weightGrams * quantity),
 })
 
 /** Largest number up to `most` for which `fits` is true. `fits` must be monotonic. Binary search. */
-const countFitting = (most: number, fits: (pieces: number) => boolean): number => {
+const countFitting = (most: number, fits: (quantity: number) => boolean): number => {
   let low = 0
   let high = most
   while (low < high) {
@@ -158,10 +159,10 @@ const fillParcel = <Item extends Goods>(goods: readonly Item[], fits: (load: Loa
   let load = EMPTY
   for (const [index, one] of goods.entries()) {
     const before = load
-    const pieces = countFitting(one.quantity, count => fits(addItems(before, one, count)))
-    if (pieces > 0) parcel.push({ ...one, quantity: pieces })
-    load = addItems(before, one, pieces)
-    const missing = one.quantity - pieces
+    const quantity = countFitting(one.quantity, count => fits(addGoods(before, one, count)))
+    if (quantity > 0) parcel.push({ ...one, quantity })
+    load = addGoods(before, one, quantity)
+    const missing = one.quantity - quantity
     if (missing > 0) return { parcel, left: [{ ...one, quantity: missing }, ...goods.slice(index + 1)] }
   }
   return { parcel, left: [] }

@@ -21,7 +21,7 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
-import { toItemProduct } from '#server/modules/order/order.mapper.ts'
+import { toLineProduct } from '#server/modules/order/order.mapper.ts'
 import { countRequested, findArrival, findOrder, type ReturnOrder } from './after-sale.repo.ts'
 import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
 import { afterSaleMoves, moveAfterSale } from './move-after-sale.ts'
@@ -53,7 +53,7 @@ const toRequestedItem = (
   reasons: Reasons,
 ): AfterSale['items'][number] => ({
   orderItemId: String(orderItem.id),
-  ...toItemProduct(orderItem),
+  ...toLineProduct(orderItem),
   quantity,
   reasonCode,
   reason: describeReason(reasonCode, reasons),
@@ -140,7 +140,7 @@ export const showReturnable = async (deps: ShopContext, viewer: Member, orderNo:
       const returnable = Math.max(0, item.quantity - earlier)
       return {
         orderItemId: String(item.id),
-        ...toItemProduct(item),
+        ...toLineProduct(item),
         skuNum: item.quantity,
         returnable,
         pieceAmount: toDollars(returnable === 0 ? 0 : computeRefund(item, earlier, 1)),

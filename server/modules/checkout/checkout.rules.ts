@@ -57,8 +57,8 @@ export const formatCouponProblem = (problem: CouponProblem): string =>
     ? (problem.text ?? 'This coupon does not exist')
     : couponRefusalText(problem)
 
-type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
-type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
+type SeenLine = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
+type CurrentLine = { skuCode: string; quantity: number; unitCents: number | null }
 
 /**
  * Compares the order that the buyer saw with the current one; null when nothing differs. Fields not sent are not
@@ -68,11 +68,11 @@ export const compareSeen = (
   seen: {
     totalAmount?: number | undefined
     couponTotal?: number | undefined
-    items?: readonly SeenItem[] | undefined
+    items?: readonly SeenLine[] | undefined
   },
   current: {
     totalCents: number
-    lines: readonly CurrentItem[]
+    lines: readonly CurrentLine[]
     parts: { couponCents: number }
     coupon: { row: { couponCode: string } } | null
   },
@@ -82,7 +82,7 @@ export const compareSeen = (
     seen.totalAmount === undefined || seen.totalAmount === total
       ? null
       : { old: seen.totalAmount, new: total }
-  const items = seen.items === undefined ? [] : compareItems(seen.items, current.lines)
+  const items = seen.items === undefined ? [] : compareLines(seen.items, current.lines)
   const coupon = compareCoupon(seen.couponTotal, current)
   const isSame = totalAmount === null && coupon === null && items.length === 0
   return isSame ? null : { totalAmount, coupon, items }
@@ -106,18 +106,18 @@ export const formatChange = ({ coupon, items }: Changed): string | undefined =>
 
 const dollarsText = (dollars: number): string => moneyText(Math.round(dollars * 100))
 
-const compareItems = (seen: readonly SeenItem[], current: readonly CurrentItem[]): Changed['items'] => {
-  const known = new Map(current.map(item => [item.skuCode, item]))
-  const named = new Set(seen.map(item => item.skuCode))
-  const changes = seen.flatMap(item => compareItem(item, known.get(item.skuCode)))
-  const added = current.filter(item => !named.has(item.skuCode))
+const compareLines = (seen: readonly SeenLine[], current: readonly CurrentLine[]): Changed['items'] => {
+  const known = new Map(current.map(line => [line.skuCode, line]))
+  const named = new Set(seen.map(line => line.skuCode))
+  const changes = seen.flatMap(line => compareLine(line, known.get(line.skuCode)))
+  const added = current.filter(line => !named.has(line.skuCode))
   return [
     ...changes,
-    ...added.map(item => ({ skuCode: item.skuCode, field: 'added' as const, old: null, new: item.quantity })),
+    ...added.map(line => ({ skuCode: line.skuCode, field: 'added' as const, old: null, new: line.quantity })),
   ]
 }
 
-const compareItem = (seen: SeenItem, now: CurrentItem | undefined): Changed['items'] => {
+const compareLine = (seen: SeenLine, now: CurrentLine | undefined): Changed['items'] => {
   const { skuCode, price, buyCount } = seen
   if (now === undefined || now.unitCents === null) {
     return [{ skuCode, field: 'missing', old: price ?? null, new: null }]

@@ -41,14 +41,14 @@ export const checkImmediate = async (
   viewer: Member,
   input: ChoiceFields & RequestedSku,
 ) => {
-  const requestedItems = listImmediateLines(deps, viewer, input)
-  const short = requestedItems.find(line => line.free < line.quantity)
+  const requestedLines = listImmediateLines(deps, viewer, input)
+  const short = requestedLines.find(line => line.free < line.quantity)
   if (short !== undefined) {
     const { skuCode, quantity, free } = short
     return fail('STOCK_SHORT', toStockShort([{ skuCode, asked: quantity, remaining: free }]))
   }
   const choices = resolveChoices(deps, viewer, input)
-  return toCheckout(deps, viewer, planCheckout(deps, viewer, requestedItems, choices))
+  return toCheckout(deps, viewer, planCheckout(deps, viewer, requestedLines, choices))
 }
 
 const getCouponProblem = ({ couponProblem }: CheckoutPlan) =>

@@ -2,7 +2,7 @@ import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { OrderItemModel, OrderModel } from '@fixbench/db/models.ts'
 import { addWorkingDays, toNoon, warehouseDay } from '@fixbench/domain/calendar/working-days.ts'
-import { countPieces, type PackedParcel, packOrder } from '@fixbench/domain/freight/pack-order.ts'
+import { type PackedParcel, packOrder, sumQuantity } from '@fixbench/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
   fillStep,
@@ -58,8 +58,8 @@ export const shipOrder = async (
     include: { items: { orderBy: { id: 'asc' } }, member: { select: { email: true } } },
   })
   if (order === null) return failMissing('The order')
-  const pieces = countPieces(order)
-  if (parcelCount > pieces) failField('parcelCount', `must be at most ${pieces}, the number of pieces`)
+  const quantity = sumQuantity(order)
+  if (parcelCount > quantity) failField('parcelCount', `must be at most ${quantity}, the number of pieces`)
 
   const now = deps.clock.now()
   const steps = readTrackingSteps(deps.sql).filter(({ step }) => step > 0)

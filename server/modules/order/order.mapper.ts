@@ -58,31 +58,31 @@ export const toTrackedParcel = (row: ParcelRow, nowMs: number): z.output<typeof 
   products: [],
 })
 
-type ItemColumn = 'skuCode' | 'skuName' | 'productCode' | 'productSpec' | 'imageUrl' | 'seoUrl'
+type LineColumn = 'skuCode' | 'skuName' | 'productCode' | 'productSpec' | 'imageUrl' | 'seoUrl'
 
 /** The product of an ordered item, as all lists of items show it. */
-export const toItemProduct = (item: Record<ItemColumn, string>) => ({
-  skuNo: item.skuCode,
-  skuName: item.skuName,
-  productCode: item.productCode,
-  productSpec: item.productSpec,
-  image: item.imageUrl,
-  seoUrl: item.seoUrl,
+export const toLineProduct = (line: Record<LineColumn, string>) => ({
+  skuNo: line.skuCode,
+  skuName: line.skuName,
+  productCode: line.productCode,
+  productSpec: line.productSpec,
+  image: line.imageUrl,
+  seoUrl: line.seoUrl,
 })
 
-const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number] => ({
-  ...toItemProduct(item),
-  id: String(item.id),
-  sellPrice: toDollars(item.unitPriceCents),
-  skuNum: item.quantity,
-  listPrice: toDollars(item.listPriceCents),
-  lineTotal: toDollars(item.lineCents),
-  couponShare: toDollars(item.couponShareCents),
-  pointsShare: toDollars(item.pointsShareCents),
-  returnedNum: item.returnedQuantity,
-  isReviewed: item.reviewedAt !== null,
-  warrantyMonths: item.warrantyMonths,
-  doaDays: item.doaDays,
+const toOrderLine = (line: SummaryRow['items'][number]): OrderSummary['items'][number] => ({
+  ...toLineProduct(line),
+  id: String(line.id),
+  sellPrice: toDollars(line.unitPriceCents),
+  skuNum: line.quantity,
+  listPrice: toDollars(line.listPriceCents),
+  lineTotal: toDollars(line.lineCents),
+  couponShare: toDollars(line.couponShareCents),
+  pointsShare: toDollars(line.pointsShareCents),
+  returnedNum: line.returnedQuantity,
+  isReviewed: line.reviewedAt !== null,
+  warrantyMonths: line.warrantyMonths,
+  doaDays: line.doaDays,
 })
 
 /** True when the carrier has lost every parcel of an order. */
@@ -111,7 +111,7 @@ const getActions = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => 
     // Lost parcels are claimed instead.
     canConfirmReceipt: status === 'shipped' && !areAllLost(row),
     canDelete: (status === 'received' || status === 'cancelled') && !row.hasOpenReturn,
-    canReview: status === 'received' && row.items.some(item => item.reviewedAt === null),
+    canReview: status === 'received' && row.items.some(line => line.reviewedAt === null),
     canBuyAgain: !isPending,
     canRequestCancel: status === 'paid' && !isCanceling(row),
   }
@@ -153,7 +153,7 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   shipTotalPrice: toDollars(row.shipCents),
   taxTotalPrice: toDollars(row.vatCents + row.dutyCents),
   itemSumShipFee: toDollars(row.itemsCents + row.shipCents),
-  items: row.items.map(toItem),
+  items: row.items.map(toOrderLine),
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
   actions: getActions(row, nowMs),
   cancellation: toCancellation(row),

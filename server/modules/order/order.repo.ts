@@ -80,7 +80,7 @@ const toOrderRow = (stored: z.infer<typeof OrderRowSchema>) => ({
 })
 export type OrderRow = ReturnType<typeof toOrderRow>
 
-const ItemSchema = row({
+const LineSchema = row({
   orderId: integer,
   skuCode: text,
   skuName: text,
@@ -101,7 +101,7 @@ const ItemSchema = row({
   id: integer,
 })
 
-const itemsSql = `select ${Object.keys(ItemSchema.shape).join(', ')} from OrderItem
+const linesSql = `select ${Object.keys(LineSchema.shape).join(', ')} from OrderItem
   where orderId in (select value from json_each(?)) order by id`
 
 const parcelColumns = {
@@ -161,7 +161,7 @@ const groupByOrder = <Part extends { orderId: number }>(parts: readonly Part[]) 
 /** Returns a lookup by order id: items, parcels, latest payment, latest cancellation request and open requests. */
 const findOrderParts = (sql: SqlReader, orderIds: readonly number[]) => {
   const ids = JSON.stringify(orderIds)
-  const items = groupByOrder(sql.all(ItemSchema, itemsSql, ids))
+  const items = groupByOrder(sql.all(LineSchema, linesSql, ids))
   const parcels = groupByOrder(sql.list(ParcelSchema, byOrdersSql, ids))
   const payments = groupByOrder(sql.all(PaymentNoSchema, paymentsSql, ids))
   const cancellations = groupByOrder(sql.all(CancellationSchema, cancellationsSql, ids, CANCELLATION_REASON))

@@ -41,7 +41,7 @@ export const createOrder = async (
   await insertRows(
     tx,
     'OrderItem',
-    lines.map(line => ({ orderId: id, ...toItemColumns(line) })),
+    lines.map(line => ({ orderId: id, ...toLineColumns(line) })),
   )
 
   const held = { orderId: id, createdAt: now, expiresAt: order.payDeadlineAt }
@@ -124,7 +124,7 @@ type ChargedLine = z.infer<typeof CopiedColumnsSchema> &
   >
 
 /** Columns of an order item. */
-export const toItemColumns = (line: ChargedLine) => ({
+export const toLineColumns = (line: ChargedLine) => ({
   ...CopiedColumnsSchema.parse(line),
   listPriceCents: line.listCents,
   unitPriceCents: line.unitCents,

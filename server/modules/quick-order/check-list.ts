@@ -40,16 +40,16 @@ export const checkList = (deps: ShopContext, viewer: Viewer, list: readonly List
   const view = createPriceView(deps, viewer)
   const codes = list.map(row => row.code)
   const matches = matchCodes(deps, viewer, codes)
-  const requestedItems: Requested[] = []
+  const requestedLines: Requested[] = []
   const checked: CheckedRow[] = []
 
   list.forEach((row, index) => {
     const resolved = resolveRow(view, matches, row, index + 1)
-    if ('sku' in resolved) requestedItems.push(resolved)
+    if ('sku' in resolved) requestedLines.push(resolved)
     else checked.push({ row: resolved, cents: 0, listCents: 0 })
   })
 
-  for (const [skuId, group] of groupBy(requestedItems, requested => requested.sku.skuId)) {
+  for (const [skuId, group] of groupBy(requestedLines, requested => requested.sku.skuId)) {
     checked.push(...checkGroup(view, group, matches.inCart(skuId)))
   }
 
@@ -145,8 +145,8 @@ export const toChoice = (view: PriceView, sku: SkuRow): QuickChoice => ({
 const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number): CheckedRow[] => {
   const sku = group[0]?.sku
   if (sku === undefined) return []
-  const requestedCounts = group.map(requested => requested.count)
-  const allocations = allocateStock(requestedCounts, { free: sku.free, moq: sku.moq, inCart })
+  const quantities = group.map(requested => requested.count)
+  const allocations = allocateStock(quantities, { free: sku.free, moq: sku.moq, inCart })
   const quantity = inCart + sumBy(allocations, allocated => allocated)
   const { unitCents, listCents } = view.skuPrice(sku, {
     skuCode: sku.skuCode,
@@ -237,12 +237,12 @@ type Availability = { free: number; moq: number; inCart: number }
  * quantity raises it, the surplus goes to the first row. The sum equals what the cart's rule returns for all rows
  * together.
  */
-const allocateStock = (requestedItems: readonly number[], available: Availability): number[] => {
-  const requested = sumBy(requestedItems, count => count)
+const allocateStock = (quantities: readonly number[], available: Availability): number[] => {
+  const requested = sumBy(quantities, count => count)
   const { buyCount, outcome } = increaseQuantity({ requested, ...available })
   let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
   const surplus = Math.max(0, left - requested)
-  return requestedItems.map((count, index) => {
+  return quantities.map((count, index) => {
     const allocated = Math.min(left, count + (index === 0 ? surplus : 0))
     left -= allocated
     return allocated

@@ -7,7 +7,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toIso } from '#server/database/row.ts'
 import { toPageArgs, toRange } from '#server/lib/paging.ts'
-import { toItemProduct } from '#server/modules/order/order.mapper.ts'
+import { toLineProduct } from '#server/modules/order/order.mapper.ts'
 import { getReceivedOrder } from '#server/modules/order/order.service.ts'
 import { countStars, countVariants, listReviews } from './review.repo.ts'
 
@@ -37,7 +37,7 @@ export const showReviewable = (deps: ShopContext, viewer: Member, orderNo: strin
     receivedTime: order.receivedAt?.toISOString() ?? null,
     items: order.items.map(item => ({
       orderItemId: String(item.id),
-      ...toItemProduct(item),
+      ...toLineProduct(item),
       skuNum: item.quantity,
       isReviewed: item.reviewedAt !== null,
     })),

@@ -12,11 +12,11 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const [many, few] = [specials.plainScreen.skuCode, specials.tenLeft.skuCode]
-const reserve = async (requestedItems: Record<string, number>) => {
+const reserve = async (quantities: Record<string, number>) => {
   const { db, clock } = shop.deps
   const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: clock.now() }
   const items = await Promise.all(
-    Object.entries(requestedItems).map(async ([skuCode, quantity]) => ({
+    Object.entries(quantities).map(async ([skuCode, quantity]) => ({
       skuId: (await getStock(shop, skuCode)).id,
       skuCode,
       quantity,

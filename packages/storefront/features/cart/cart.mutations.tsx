@@ -6,7 +6,7 @@ import { useInvalidate } from '#storefront/lib/api/query.ts'
 import { useApiMutation, useCallMutation } from '#storefront/lib/api/use-mutation.ts'
 import { useViewer } from '#storefront/lib/shop.tsx'
 import { paths } from '#storefront/paths.ts'
-import { addEntry, changeGuestCart, type GuestEntry, removeEntries, setEntryCount } from './guest-cart.ts'
+import { addLine, changeGuestCart, type GuestLine, removeLines, setLineQuantity } from './guest-cart.ts'
 
 /** Invalidates the cart and everything computed from it. */
 const useInvalidateCart = () => useInvalidate('cart', 'freight')
@@ -18,9 +18,9 @@ type AddResult = { isCapped: boolean; remaining: number }
 export const useAddToCart = () => {
   const viewer = useViewer()
   return useApiMutation(
-    async (api, entry: GuestEntry): Promise<AddResult> => {
-      if (viewer !== null) return api.cart.add(entry)
-      await changeGuestCart(entries => addEntry(entries, entry))
+    async (api, line: GuestLine): Promise<AddResult> => {
+      if (viewer !== null) return api.cart.add(line)
+      await changeGuestCart(lines => addLine(lines, line))
       return { isCapped: false, remaining: 0 }
     },
     { onSuccess: useInvalidateCart() },
@@ -36,7 +36,7 @@ export const useEditLine = () => {
   return useApiMutation(
     async (api, { id, buyCount }: { id: string; buyCount: number }): Promise<AddResult> => {
       if (viewer !== null) return api.cart.edit({ id, buyCount })
-      await changeGuestCart(entries => setEntryCount(entries, { skuCode: id, buyCount }))
+      await changeGuestCart(lines => setLineQuantity(lines, { skuCode: id, buyCount }))
       return { isCapped: false, remaining: 0 }
     },
     { mutationKey: EDIT_LINE_KEY, onSettled: useInvalidateCart() },
@@ -48,7 +48,7 @@ export const useRemoveLines = () => {
   const viewer = useViewer()
   return useApiMutation(
     async (api, ids: readonly string[]): Promise<void> => {
-      if (viewer === null) await changeGuestCart(entries => removeEntries(entries, ids))
+      if (viewer === null) await changeGuestCart(lines => removeLines(lines, ids))
       else await api.cart.remove({ ids: [...ids] })
     },
     { onSettled: useInvalidateCart() },
@@ -102,15 +102,15 @@ export const useQuickOrder = () => {
       const rows = requested.map(({ code, quantity }) => ({ code, quantity }))
       if (viewer !== null) return (await api['quick-order'].add({ rows })).rows
       const checked = (await api['quick-order'].check({ rows })).rows
-      const entries = checked.filter(isRowAdded).flatMap(toEntry)
-      await changeGuestCart(previous => entries.reduce(addEntry, [...previous]))
+      const lines = checked.filter(isRowAdded).flatMap(toLine)
+      await changeGuestCart(previous => lines.reduce(addLine, [...previous]))
       return checked
     },
     { onSuccess: useInvalidate('cart', 'quick-order') },
   )
 }
 
-const toEntry = ({ skuCode, buyCount }: QuickRow): GuestEntry[] =>
+const toLine = ({ skuCode, buyCount }: QuickRow): GuestLine[] =>
   skuCode === null ? [] : [{ skuCode, buyCount }]
 
 /** Shows one toast for the added items, and one for each row that was reduced or skipped. */
@@ -137,10 +137,10 @@ export const useListCart = (onUse?: () => void) => {
     add(skuCode, buyCount)
   }
 
-  const onAddAll = (entries: readonly GuestEntry[], onAdded: () => void): void => {
+  const onAddAll = (lines: readonly GuestLine[], onAdded: () => void): void => {
     onUse?.()
     order.mutate(
-      entries.map(({ skuCode, buyCount }) => ({ code: skuCode, quantity: String(buyCount) })),
+      lines.map(({ skuCode, buyCount }) => ({ code: skuCode, quantity: String(buyCount) })),
       {
         onSuccess: rows => {
           reportRows(rows)

@@ -3,7 +3,7 @@ import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callQuery } from '#storefront/lib/api/query.ts'
 import { useViewer } from '#storefront/lib/shop.tsx'
-import { type GuestEntry, readGuestCart } from './guest-cart.ts'
+import { type GuestLine, readGuestCart } from './guest-cart.ts'
 
 /** A line of a member's or guest's cart. The `id` of a guest's line is its SKU code. */
 export type CartLineView = SkuLine & { id: string; joinPrice: number | null; selected: boolean }
@@ -54,14 +54,14 @@ const useMemberCart = (enabled: boolean, pageNum: number, pageSize: number | und
   }
 }
 
-const NO_ENTRIES: readonly GuestEntry[] = []
+const NO_LINES: readonly GuestLine[] = []
 
 const useGuestCart = (enabled: boolean): CartView => {
   const cart = useQuery({ ...cartQueries.guest(), enabled })
-  const entries = cart.data?.entries ?? NO_ENTRIES
-  const isFilled = entries.length > 0
+  const stored = cart.data?.lines ?? NO_LINES
+  const isFilled = stored.length > 0
   const lines = useQuery({
-    ...cartQueries.guestLines(entries),
+    ...cartQueries.guestLines(stored),
     enabled: enabled && isFilled,
     placeholderData: keepPreviousData,
   })
@@ -71,7 +71,7 @@ const useGuestCart = (enabled: boolean): CartView => {
     lines: loaded?.rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })) ?? [],
     summary: loaded?.summary ?? null,
     bestCoupon: null,
-    total: entries.length,
+    total: stored.length,
     isLoading: cart.data === undefined || (isFilled && loaded === undefined && lines.error === null),
     isDamaged: cart.data?.isDamaged ?? false,
     error: loaded === undefined ? lines.error : null,
@@ -89,7 +89,7 @@ export const useCartCount = (): number => {
     meta: { reaction: 'silent' },
   })
   const guest = useQuery({ ...cartQueries.guest(), enabled: isHydrated && isGuest })
-  return (isGuest ? guest.data?.entries.length : member.data?.total) ?? 0
+  return (isGuest ? guest.data?.lines.length : member.data?.total) ?? 0
 }
 
 /** Page sizes fixed by the specification: the whole cart for the header, ten lines for the popup. */
@@ -116,7 +116,7 @@ export const cartQueries = {
     callQuery('cart', 'needs', skuCodes.length === 0 ? {} : { skuCodes: [...skuCodes] }, {
       meta: { reaction: 'silent' },
     }),
-  /** Names, prices, stock and totals for the entries of a guest cart. */
-  guestLines: (entries: readonly GuestEntry[]) =>
-    callQuery('cart', 'skuInfo', { items: entries.map(({ skuCode, buyCount }) => ({ skuCode, buyCount })) }),
+  /** Names, prices, stock and totals for the lines of a guest cart. */
+  guestLines: (lines: readonly GuestLine[]) =>
+    callQuery('cart', 'skuInfo', { items: lines.map(({ skuCode, buyCount }) => ({ skuCode, buyCount })) }),
 }

@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addEntry,
+  addLine,
   changeGuestCart,
   GUEST_CART_KEY,
   parseGuestCart,
   readGuestCart,
-  removeEntries,
-  setEntryCount,
+  removeLines,
+  setLineQuantity,
 } from './guest-cart.ts'
 import { seal, unseal } from './guest-cart-cipher.ts'
 
 const newKey = () => 'new-key'
 
-describe('entries of the guest cart', () => {
+describe('lines of the guest cart', () => {
   it('[ENTITY-guest-cart] contain only SKU code and count', () => {
     const text = JSON.stringify({ mergeKey: 'k', entries: [{ skuCode: 'A', buyCount: 2, price: 1 }] })
     expect(parseGuestCart(text, newKey)).toEqual({
-      entries: [{ skuCode: 'A', buyCount: 2 }],
+      lines: [{ skuCode: 'A', buyCount: 2 }],
       mergeKey: 'k',
       isDamaged: false,
     })
   })
 
   it('[ENTITY-guest-cart-add-existing] increase in count when their SKU is added again', () => {
-    const entries = [
+    const lines = [
       { skuCode: 'A', buyCount: 2 },
       { skuCode: 'B', buyCount: 1 },
     ]
-    expect(addEntry(entries, { skuCode: 'B', buyCount: 4 })).toEqual([
+    expect(addLine(lines, { skuCode: 'B', buyCount: 4 })).toEqual([
       { skuCode: 'A', buyCount: 2 },
       { skuCode: 'B', buyCount: 5 },
     ])
   })
 
   it('start with the SKU added last', () => {
-    expect(addEntry([{ skuCode: 'A', buyCount: 1 }], { skuCode: 'B', buyCount: 1 })[0]?.skuCode).toBe('B')
+    expect(addLine([{ skuCode: 'A', buyCount: 1 }], { skuCode: 'B', buyCount: 1 })[0]?.skuCode).toBe('B')
   })
 
   it('are changed and removed by SKU', () => {
-    const entries = [{ skuCode: 'A', buyCount: 1 }]
-    expect(setEntryCount(entries, { skuCode: 'A', buyCount: 9 })).toEqual([{ skuCode: 'A', buyCount: 9 }])
-    expect(removeEntries(entries, ['A'])).toEqual([])
+    const lines = [{ skuCode: 'A', buyCount: 1 }]
+    expect(setLineQuantity(lines, { skuCode: 'A', buyCount: 9 })).toEqual([{ skuCode: 'A', buyCount: 9 }])
+    expect(removeLines(lines, ['A'])).toEqual([])
   })
 
   it.each(['', 'not json', '[]', 'null', '{"entries":7}'])('are empty and damaged for the text %j', text => {
-    expect(parseGuestCart(text, newKey)).toEqual({ entries: [], mergeKey: 'new-key', isDamaged: true })
+    expect(parseGuestCart(text, newKey)).toEqual({ lines: [], mergeKey: 'new-key', isDamaged: true })
   })
 
   it('are kept if valid when the cart is partly damaged', () => {
@@ -53,14 +53,14 @@ describe('entries of the guest cart', () => {
       entries: [{ skuCode: 'A', buyCount: 0 }, { skuCode: 'B', buyCount: 1 }, 'x'],
     })
     expect(parseGuestCart(text, newKey)).toMatchObject({
-      entries: [{ skuCode: 'B', buyCount: 1 }],
+      lines: [{ skuCode: 'B', buyCount: 1 }],
       isDamaged: true,
     })
   })
 })
 
-it('[STATE-4-login-merge] the merge key changes with the entries, so a changed cart is merged again', async () => {
-  const add = (skuCode: string) => changeGuestCart(entries => addEntry(entries, { skuCode, buyCount: 1 }))
+it('[STATE-4-login-merge] the merge key changes with the lines, so a changed cart is merged again', async () => {
+  const add = (skuCode: string) => changeGuestCart(lines => addLine(lines, { skuCode, buyCount: 1 }))
   await add('A')
   const { mergeKey } = await readGuestCart()
   expect((await readGuestCart()).mergeKey).toBe(mergeKey)

@@ -1,14 +1,14 @@
 import { createStorageEntry, hasTexts, parseStored } from '@fixbench/ui/state/storage-entry.ts'
 import { randomKey } from '#storefront/lib/random-key.ts'
 
-/** An entry of the guest cart. Names and prices come from the server. */
-export type GuestEntry = { skuCode: string; buyCount: number }
+/** A line of the guest cart. Names and prices come from the server. */
+export type GuestLine = { skuCode: string; buyCount: number }
 
 /**
  * The cart of a visitor who is not signed in. `mergeKey` makes merging it into a member's cart idempotent; it changes with
- * the entries.
+ * the lines.
  */
-type GuestCart = { entries: readonly GuestEntry[]; mergeKey: string }
+type GuestCart = { lines: readonly GuestLine[]; mergeKey: string }
 
 /** A loaded guest cart; `isDamaged` if some of the stored data was invalid. */
 type LoadedGuestCart = GuestCart & { isDamaged: boolean }
@@ -16,65 +16,64 @@ type LoadedGuestCart = GuestCart & { isDamaged: boolean }
 /** Local storage key of the guest cart. */
 export const GUEST_CART_KEY = 'shop-cart'
 const MAX_COUNT = 99_999
-const MAX_ENTRIES = 2000
+const MAX_LINES = 2000
 
-const isEntry = (value: unknown): value is GuestEntry =>
+const isLine = (value: unknown): value is GuestLine =>
   hasTexts(value, 'skuCode') &&
   'buyCount' in value &&
   Number.isInteger(value.buyCount) &&
   Number(value.buyCount) >= 1
 
 const createEmpty = (mergeKey: string, isDamaged = false): LoadedGuestCart => ({
-  entries: [],
+  lines: [],
   mergeKey,
   isDamaged,
 })
 
+/** Whether a stored value is a cart. Its lines are stored as `entries`. */
 const hasEntries = (value: unknown): value is { entries: unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && Array.isArray(value.entries)
 
-/** Parses the decrypted cart. Drops invalid entries and sets `isDamaged`; text that is no cart gives an empty one. */
+/** Parses the decrypted cart. Drops invalid lines and sets `isDamaged`; text that is no cart gives an empty one. */
 export const parseGuestCart = (text: string, newKey: () => string): LoadedGuestCart => {
   const value = parseStored(text)
   if (!hasEntries(value)) return createEmpty(newKey(), true)
-  const entries = value.entries.filter(isEntry).map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
+  const lines = value.entries.filter(isLine).map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
   const mergeKey = hasTexts(value, 'mergeKey') ? value.mergeKey : newKey()
-  return { entries, mergeKey, isDamaged: entries.length < value.entries.length }
+  return { lines, mergeKey, isDamaged: lines.length < value.entries.length }
 }
 
 /** Adds units of a SKU. A new SKU goes first; an existing one keeps its position. */
-export const addEntry = (entries: readonly GuestEntry[], { skuCode, buyCount }: GuestEntry): GuestEntry[] => {
-  const isKnown = entries.some(entry => entry.skuCode === skuCode)
-  if (!isKnown) return [{ skuCode, buyCount }, ...entries].slice(0, MAX_ENTRIES)
-  return entries.map(entry =>
-    entry.skuCode === skuCode ? { skuCode, buyCount: Math.min(MAX_COUNT, entry.buyCount + buyCount) } : entry,
+export const addLine = (lines: readonly GuestLine[], { skuCode, buyCount }: GuestLine): GuestLine[] => {
+  const isKnown = lines.some(line => line.skuCode === skuCode)
+  if (!isKnown) return [{ skuCode, buyCount }, ...lines].slice(0, MAX_LINES)
+  return lines.map(line =>
+    line.skuCode === skuCode ? { skuCode, buyCount: Math.min(MAX_COUNT, line.buyCount + buyCount) } : line,
   )
 }
 
 /** Sets the quantity of a SKU. */
-export const setEntryCount = (
-  entries: readonly GuestEntry[],
-  { skuCode, buyCount }: GuestEntry,
-): GuestEntry[] => entries.map(entry => (entry.skuCode === skuCode ? { skuCode, buyCount } : entry))
+export const setLineQuantity = (lines: readonly GuestLine[], { skuCode, buyCount }: GuestLine): GuestLine[] =>
+  lines.map(line => (line.skuCode === skuCode ? { skuCode, buyCount } : line))
 
-/** Removes the entries of some SKUs. */
-export const removeEntries = (entries: readonly GuestEntry[], skuCodes: readonly string[]): GuestEntry[] =>
-  entries.filter(entry => !skuCodes.includes(entry.skuCode))
+/** Removes the lines of some SKUs. */
+export const removeLines = (lines: readonly GuestLine[], skuCodes: readonly string[]): GuestLine[] =>
+  lines.filter(line => !skuCodes.includes(line.skuCode))
 
-const entry = createStorageEntry(() => localStorage, GUEST_CART_KEY)
+const storage = createStorageEntry(() => localStorage, GUEST_CART_KEY)
 
 /** Whether a guest cart is stored. Doesn't decrypt it. */
-export const hasGuestCart = (): boolean => entry.read() !== null
+export const hasGuestCart = (): boolean => storage.read() !== null
 
 const loadCipher = () => import('./guest-cart-cipher.ts')
 
 const load = ({ unseal }: Awaited<ReturnType<typeof loadCipher>>): LoadedGuestCart => {
-  const raw = entry.read()
+  const raw = storage.read()
   if (raw === null) return createEmpty(randomKey())
   try {
     return parseGuestCart(unseal(raw), randomKey)
   } catch {
-    entry.write(null)
+    storage.write(null)
     return createEmpty(randomKey(), true)
   }
 }
@@ -83,17 +82,17 @@ const load = ({ unseal }: Awaited<ReturnType<typeof loadCipher>>): LoadedGuestCa
 export const readGuestCart = async (): Promise<LoadedGuestCart> =>
   hasGuestCart() ? load(await loadCipher()) : createEmpty(randomKey())
 
-/** Applies a change to the guest cart and resolves to its new entries. */
+/** Applies a change to the guest cart and resolves to its new lines. */
 export const changeGuestCart = async (
-  change: (entries: readonly GuestEntry[]) => readonly GuestEntry[],
-): Promise<readonly GuestEntry[]> => {
+  change: (lines: readonly GuestLine[]) => readonly GuestLine[],
+): Promise<readonly GuestLine[]> => {
   const cipher = await loadCipher()
   // Synchronous from here, so concurrent changes can't overlap.
-  const entries = change(load(cipher).entries)
-  const cart: GuestCart = { entries, mergeKey: randomKey() }
-  entry.write(entries.length === 0 ? null : cipher.seal(JSON.stringify(cart)))
-  return entries
+  const lines = change(load(cipher).lines)
+  const stored = { entries: lines, mergeKey: randomKey() }
+  storage.write(lines.length === 0 ? null : cipher.seal(JSON.stringify(stored)))
+  return lines
 }
 
 /** Deletes the guest cart from local storage. */
-export const clearGuestCart = (): void => entry.write(null)
+export const clearGuestCart = (): void => storage.write(null)

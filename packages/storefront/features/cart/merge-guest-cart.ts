@@ -16,9 +16,9 @@ export const useJoinGuestCart = (): (() => Promise<void>) => {
   return async () => {
     if (!hasGuestCart()) return
     try {
-      const { entries, mergeKey } = await readGuestCart()
-      if (entries.length === 0) return
-      const { skipped } = await api.cart.batchAdd({ items: [...entries], mergeKey })
+      const { lines, mergeKey } = await readGuestCart()
+      if (lines.length === 0) return
+      const { skipped } = await api.cart.batchAdd({ items: [...lines], mergeKey })
       clearGuestCart()
       await invalidate(queryClient, 'cart')
       if (skipped > 0) toast.warning('Some items in your cart are no longer available')

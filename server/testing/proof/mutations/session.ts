@@ -181,8 +181,8 @@ export const sessionMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('packages/storefront/features/cart/cart.queries.ts', [
     [
-      'isGuest ? guest.data?.entries.length',
-      'isGuest ? guest.data?.entries[0]?.buyCount',
+      'isGuest ? guest.data?.lines.length',
+      'isGuest ? guest.data?.lines[0]?.buyCount',
       'STATE-4-guest-cart-count',
     ],
     ['CART_SIZE = 1000', 'CART_SIZE = 50', 'STATE-4-login-loads-cart'],

@@ -86,7 +86,7 @@ describe('quick order', () => {
       'NOPE SKU not found',
       'IP13-SCR-SO 3 in your cart',
     ])
-    expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
+    expect((await readGuestCart()).lines).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
   })
 
   it('asks for the quantity of a row with less stock and adds nothing [SHOP-17]', async () => {

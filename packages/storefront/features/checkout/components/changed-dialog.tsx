@@ -54,8 +54,8 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
             </tr>
           </thead>
           <tbody>
-            {changed.items.map(item => (
-              <ChangedRow key={item.skuCode + item.field} item={item} checkout={checkout} />
+            {changed.items.map(line => (
+              <ChangedRow key={line.skuCode + line.field} line={line} checkout={checkout} />
             ))}
             {changed.coupon !== null && (
               <tr>
@@ -81,25 +81,25 @@ export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose
 const getTitle = ({ coupon, items }: Changed): string =>
   coupon !== null && items.length === 0 ? 'The coupon discount has changed' : 'Price or stock has changed'
 
-type Item = Changed['items'][number]
+type ChangedLine = Changed['items'][number]
 
-function ChangedRow({ item, checkout }: { item: Item; checkout: Checkout }) {
-  const name = checkout.lines.find(line => line.skuCode === item.skuCode)?.nameEn ?? item.skuCode
+function ChangedRow({ line, checkout }: { line: ChangedLine; checkout: Checkout }) {
+  const name = checkout.lines.find(line => line.skuCode === line.skuCode)?.nameEn ?? line.skuCode
   return (
     <tr>
       <th scope="row">
         {name}
-        <small className="code">{item.skuCode}</small>
+        <small className="code">{line.skuCode}</small>
       </th>
-      <td className="num">{formatValue(item, item.old)}</td>
+      <td className="num">{formatValue(line, line.old)}</td>
       <td className="num">
-        {item.field === 'missing' ? 'No longer available' : formatValue(item, item.new)}
+        {line.field === 'missing' ? 'No longer available' : formatValue(line, line.new)}
       </td>
     </tr>
   )
 }
 
-const formatValue = ({ field }: Item, value: number | null): string => {
+const formatValue = ({ field }: ChangedLine, value: number | null): string => {
   if (value === null) return '–'
   return field === 'price' || field === 'missing' ? formatMoney(value) : `Qty ${value}`
 }

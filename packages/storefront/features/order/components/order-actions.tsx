@@ -161,8 +161,8 @@ function DeleteDialog({ orderNo, isOpen, onClose, onDeleted }: DeleteDialogProps
 }
 
 /** Product page of a pre-order’s item, because pre-order items can’t be put into the cart. Null for other orders. */
-const findPresaleHref = ({ kind, items: [item] }: Pick<OrderSummary, 'kind' | 'items'>): string | null =>
-  kind === 'presale' && item !== undefined ? paths.detail(item.seoUrl, item.skuNo) : null
+const findPresaleHref = ({ kind, items: [line] }: Pick<OrderSummary, 'kind' | 'items'>): string | null =>
+  kind === 'presale' && line !== undefined ? paths.detail(line.seoUrl, line.skuNo) : null
 
 const reportReceipt = ({ pointsEarned }: { pointsEarned: number }) =>
   toast.success(
