@@ -1,5 +1,6 @@
 import type { RunningShop } from '@fixbench/server/context/shop-context.ts'
-import type { CatchUp, DueFailure } from '@fixbench/server/due-events/progress.ts'
+import type { DueFailure } from '@fixbench/server/due-events/run-event.ts'
+import type { CatchUp } from '@fixbench/server/due-events/scheduler.ts'
 import type { ChangeLog } from './change-log.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { UndoLog } from './undo-log.ts'

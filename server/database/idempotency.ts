@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { seal, sign, unseal } from '#server/lib/seal.ts'
-import { readRows, row, text, toDbInstant } from './row.ts'
+import { integer, readRows, row, text, toDbInstant } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
 import { type Db, inTransaction, type Tx } from './transaction.ts'
 
@@ -115,3 +115,11 @@ const record = async (tx: Tx, request: KeyedRequest, result: unknown): Promise<v
   const sealed = JSON.stringify(seal(request.key, JSON.stringify(result)))
   await tx.$executeRaw`update RequestKey set answer = ${sealed} where scope = ${scope} and key = ${key}`
 }
+
+/** Whether keys of requests were claimed before a time. */
+export const hasRequestKeysBefore = (sql: SqlReader, at: Date): boolean =>
+  sql.value(
+    integer,
+    'select exists (select 1 from RequestKey where createdAt < ?)',
+    toDbInstant(at.getTime()),
+  ) === 1

@@ -1,7 +1,6 @@
 import type { Prisma } from '@fixbench/db/client.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Execute } from '#server/database/statement.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 
@@ -78,11 +77,3 @@ export const moveToNextDay = async (
        where id = ${id} and dueAt = ${toDbInstant(dueAt.getTime())} and doneAt is null`,
   )
 }
-
-/** Whether keys of requests were claimed before a time. */
-export const hasRequestKeysBefore = (sql: SqlReader, at: Date): boolean =>
-  sql.value(
-    integer,
-    'select exists (select 1 from RequestKey where createdAt < ?)',
-    toDbInstant(at.getTime()),
-  ) === 1

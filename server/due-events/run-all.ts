@@ -3,8 +3,7 @@ import type { RunningShop } from '#server/context/shop-context.ts'
 import { nextSlice, SLICE_MS } from '#server/lib/slices.ts'
 import { findDueEvent } from './definitions.ts'
 import type { OpenEvent } from './due-events.repo.ts'
-import type { DueFailure } from './progress.ts'
-import { failEvent, runEvent } from './run-event.ts'
+import { type DueFailure, failEvent, runEvent } from './run-event.ts'
 
 /** Limits that stop events which keep scheduling each other at the same or an earlier instant. */
 const EVENTS_PER_INSTANT = 10_000

@@ -4,7 +4,9 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { DAILY_MS, dailyKinds, findDueEvent, readSince, revertibleKinds } from './definitions.ts'
 import { markEvent, moveToNextDay, type OpenEvent } from './due-events.repo.ts'
-import type { DueFailure } from './progress.ts'
+
+/** A due event that failed; its changes were rolled back. */
+export type DueFailure = { kind: string; key: string; dueMs: number; reason: string }
 
 const MAX_ERROR_LENGTH = 1000
 

@@ -1,8 +1,7 @@
 import type { RunningShop } from '#server/context/shop-context.ts'
 import { createSingleFlight } from '#server/lib/single-flight.ts'
-import type { DueFailure } from './progress.ts'
 import { type RunOptions, runDueEvents } from './run-all.ts'
-import { revertEvents } from './run-event.ts'
+import { type DueFailure, revertEvents } from './run-event.ts'
 import type { DueTable } from './table.ts'
 
 const MAX_FAILURES = 100

@@ -1,6 +1,5 @@
 import { publish } from '#server/context/events.ts'
 import type { RunningShop } from '#server/context/shop-context.ts'
-import type { CatchUp } from './progress.ts'
 import type { RunOptions } from './run-all.ts'
 import { createDueRuns } from './runs.ts'
 import { onSchedule } from './schedule.ts'
@@ -10,6 +9,14 @@ const MAX_TIMER_MS = 24 * 60 * 60 * 1000
 /** Maximum time that requests wait for a clock move, and for events that became due by themselves. */
 const MOVE_PATIENCE_MS = 1000
 const PATIENCE_MS = 10_000
+
+/** Progress of a clock move. */
+export type CatchUp = {
+  fromMs: number
+  targetMs: number
+  /** Due events that ran since the move started, or since the world was opened. */
+  ranCount: number
+}
 
 /** Watches the events and the clock of a world, and runs due events even without requests. */
 export const createScheduler = (deps: RunningShop, options: RunOptions) => {

@@ -1,5 +1,5 @@
 import { registerDueEvents } from '#server/due-events/definitions.ts'
-import { requestKeysExpiry } from '#server/due-events/request-keys.due.ts'
+import { requestKeysExpiry } from '#server/http/request-keys.due.ts'
 import { catalogReprice } from './catalog/catalog.due.ts'
 import { stockDelivery } from './notice/delivery.due.ts'
 import { orderExpiry, parcelDelivered } from './order/order.due.ts'

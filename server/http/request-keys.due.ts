@@ -1,6 +1,6 @@
 import { DAY_MS } from '@fixbench/domain/time.ts'
-import { defineDailyEvent } from './definitions.ts'
-import { hasRequestKeysBefore } from './due-events.repo.ts'
+import { hasRequestKeysBefore } from '#server/database/idempotency.ts'
+import { defineDailyEvent } from '#server/due-events/definitions.ts'
 
 /** How long a repeat with the same `Idempotency-Key` gets the first result. */
 const KEPT_MS = 30 * DAY_MS
