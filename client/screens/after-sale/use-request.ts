@@ -11,7 +11,7 @@ import { removeStoredDraft, useStoredDraft } from '@fixbench/storefront/features
 import { markStale, useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { useSubmitKey } from '@fixbench/storefront/lib/api/use-submit-key.ts'
-import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useMemberId } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { useUploadPictures } from '@fixbench/storefront/shared/upload/use-upload-pictures.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
@@ -33,7 +33,7 @@ export const useRequest = (
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
   const open = useOpenAfterSale(orderNo)
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
 
   const leave = async (id: string) => {
     setIsLeaving(true)

@@ -14,14 +14,10 @@ const paid = anOrderResult({
   actions: { ...pending.actions, canPay: false, canCancel: false },
 })
 
-const open = (
-  page: 'success' | 'fail' | 'cancel',
-  payment: Partial<PaymentStatus>,
-  responses: Responses = {},
-) =>
+const open = (page: 'success' | 'fail' | 'cancel', payment: Partial<PaymentStatus>, given: Responses = {}) =>
   renderScreen(`/pay-result/pay-${page}.html?orderNo=FB1&orderPn=PN1`, {
     viewer: aMember(),
-    responses: { 'payment.status': aPayment(payment), 'order.gaInfo': pending, ...responses },
+    responses: { 'payment.status': aPayment(payment), 'order.gaInfo': pending, ...given },
   })
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent

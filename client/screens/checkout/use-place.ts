@@ -12,7 +12,7 @@ import { removeStoredRemarks, storeChoices } from '@fixbench/storefront/features
 import type { CheckoutView } from '@fixbench/storefront/features/checkout/use-checkout.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
-import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useMemberId } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
   const queryClient = useQueryClient()
   const invalidateAddresses = useInvalidate('address')
   const navigate = useNavigate()
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
   const openPayment = async (orderNo: string) => {
     setIsLeaving(true)
     const kind = checkout.presale === null ? source.kind : 'presale'

@@ -12,7 +12,7 @@ import { removeStoredDrafts, useStoredDrafts } from '@fixbench/storefront/featur
 import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
 import { markStale } from '@fixbench/storefront/lib/api/query.ts'
 import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
-import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
+import { useMemberId } from '@fixbench/storefront/lib/shop.tsx'
 import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
@@ -164,7 +164,7 @@ const useDrafts = (orderNo: string, items: readonly { orderItemId: string }[]) =
 /** Opens the list of reviews, then removes the stored drafts of the order. */
 const useLeave = (orderNo: string): (() => Promise<void>) => {
   const navigate = useNavigate()
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
 
   return async () => {
     await navigate(paths.userReviews())

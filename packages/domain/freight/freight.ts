@@ -140,9 +140,8 @@ const stepsCents = (carrier: CarrierTerms, rate: RateTerms, grams: number): numb
 /** Freight before surcharges in whole cents, by chargeable weight or by volume. */
 export const baseFreightCents = (carrier: CarrierTerms, rate: RateTerms, shipment: Shipment): number => {
   if (carrier.chargeUnit === 'cbm' || rate.perCbmCents !== null) {
-    const cents = Math.ceil(
-      (shipment.volumeMm3 / MM3_PER_CBM) * requireValue(rate.perCbmCents, 'Rate per cubic meter'),
-    )
+    const perCbmCents = requireValue(rate.perCbmCents, 'Rate per cubic meter')
+    const cents = Math.ceil((shipment.volumeMm3 / MM3_PER_CBM) * perCbmCents)
     return Math.max(rate.minimumCents ?? 0, cents)
   }
   const grams = chargeableGrams(carrier, shipment)

@@ -25,6 +25,9 @@ export const useShopClock = (): ShopClock => useShop().clock
 /** The signed-in member; null for a guest. */
 export const useViewer = (): UserInfo | null => useRootState(state => state.userInfo)
 
+/** ID of the signed-in member, to whom what a tab stores belongs; empty for a guest. */
+export const useMemberId = (): string => useViewer()?.memberId ?? ''
+
 /** Selects from the root state and rerenders when the selection changes. */
 export const useRootState = <Part,>(select: (state: RootState) => Part): Part =>
   useStore(useShop().stores.root, select)

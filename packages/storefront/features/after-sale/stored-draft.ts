@@ -6,7 +6,7 @@ import {
   useStorageEntry,
 } from '@fixbench/ui/state/storage-entry.ts'
 import { useState } from 'react'
-import { useViewer } from '#storefront/lib/shop.tsx'
+import { useMemberId } from '#storefront/lib/shop.tsx'
 import { EMPTY_DRAFT, type ItemDraft, isResolution, type RequestDraft } from './after-sale.rules.ts'
 
 /** One entry per member and order, so that members never see each other's drafts. */
@@ -31,7 +31,7 @@ const parseDraft = (text: string | null): RequestDraft => {
 
 /** The buyer's draft of a request in this tab. It survives a reload and a new sign-in until the request is sent. */
 export const useStoredDraft = (orderNo: string) => {
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
   const [entry] = useState(() => entryFor(memberId, orderNo))
   const draft = parseDraft(useStorageEntry(entry))
   return [draft, (changed: RequestDraft) => entry.write(JSON.stringify(changed))] as const

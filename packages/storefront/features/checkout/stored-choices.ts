@@ -6,7 +6,7 @@ import {
   useStorageEntry,
 } from '@fixbench/ui/state/storage-entry.ts'
 import { useState } from 'react'
-import { useViewer } from '#storefront/lib/shop.tsx'
+import { useMemberId } from '#storefront/lib/shop.tsx'
 import type { CheckoutChoices, CheckoutSource, Remarks } from './checkout.rules.ts'
 
 /** Names of all choices with the type of their values. */
@@ -51,7 +51,7 @@ const remarksEntry = (memberId: string): StorageEntry =>
 
 /** The buyer's remarks in this tab. They survive a reload and a new sign-in until the order is placed. */
 export const useStoredRemarks = () => {
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
   const [entry] = useState(() => remarksEntry(memberId))
   const stored = parseStored(useStorageEntry(entry))
   const remarks: Remarks = hasTexts(stored, 'note', 'poNumber') ? stored : { note: '', poNumber: '' }

@@ -2,7 +2,7 @@ import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useApi, useStores, useViewer } from '#storefront/lib/shop.tsx'
+import { useApi, useMemberId, useStores } from '#storefront/lib/shop.tsx'
 import { checkoutQuery } from './checkout.queries.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 import { choiceNames, readStoredChoices, storeChoices } from './stored-choices.ts'
@@ -71,7 +71,7 @@ type StoredState = { choices: CheckoutChoices; isStored: boolean; isLoaded: bool
 
 /** Choices that survive a reload. They are restored after hydration, because server rendering can't access them. */
 const useStoredChoices = (source: CheckoutSource) => {
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
   const isHydrated = useIsHydrated()
   const [{ choices, isStored, isLoaded }, setState] = useState<StoredState>({
     choices: {},

@@ -6,7 +6,7 @@ import {
   useStorageEntry,
 } from '@fixbench/ui/state/storage-entry.ts'
 import { useState } from 'react'
-import { useViewer } from '#storefront/lib/shop.tsx'
+import { useMemberId } from '#storefront/lib/shop.tsx'
 import type { Draft } from './review-draft.rules.ts'
 
 type DraftTexts = Omit<Draft, 'files'>
@@ -24,7 +24,7 @@ const isDraftTexts = (value: unknown): value is DraftTexts =>
  * until the reviews are sent.
  */
 export const useStoredDrafts = (orderNo: string) => {
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
   const [entry] = useState(() => entryFor(memberId, orderNo))
   const drafts = parseList(useStorageEntry(entry)).filter(isDraftTexts)
   return [

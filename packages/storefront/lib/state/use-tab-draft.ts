@@ -1,6 +1,6 @@
 import { createStorageEntry, parseStored, useStorageEntry } from '@fixbench/ui/state/storage-entry.ts'
 import { useState } from 'react'
-import { useViewer } from '../shop.tsx'
+import { useMemberId } from '../shop.tsx'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -17,7 +17,7 @@ const parseTexts = (text: string | null): Texts => {
  * sign-in after the session has ended. Members never see each other's drafts.
  */
 export const useTabDraft = (name: string) => {
-  const memberId = useViewer()?.memberId ?? ''
+  const memberId = useMemberId()
   const [entry] = useState(() => createStorageEntry(() => sessionStorage, `draft:${memberId}:${name}`))
   const draft = parseTexts(useStorageEntry(entry))
 
