@@ -4,7 +4,7 @@ import { serveWithoutShop } from '@fixbench/server/http/route-config.ts'
 import { isClientUrl, listClientSources } from '@fixbench/server/lib/client-origins.ts'
 import { GATEWAY_ACCOUNT, getStandInSecret } from '@fixbench/server/lib/payment-keys.ts'
 import { getShopOrigin } from '@fixbench/server/lib/shop-origin.ts'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { addStandInPolicy, getFields, getText, serveAssets } from '../page.ts'
 import {
   answerChallenge,
@@ -61,35 +61,30 @@ const toRefusal = (fields: Fields, reason: string): Omit<HostRefusal, 'atMs'> =>
   return { terminal, orderNumber, reason, fields: truncated }
 }
 
+type GetRules = (request: FastifyRequest) => ReturnRules
+type FormWork = (payment: PaymentRequest, fields: Fields) => Promise<HostResponse> | HostResponse
+
+const send = (request: FastifyRequest, reply: FastifyReply, response: HostResponse): FastifyReply => {
+  if (wantsJson(request)) return reply.send(toEnvelope(describeResponse(response)))
+  return 'redirectTo' in response
+    ? reply.redirect(response.redirectTo, 303)
+    : reply.type(HTML).send(response.page)
+}
+
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, reason: string): FastifyReply => {
+  reply.code(400)
+  return wantsJson(request)
+    ? reply.send(createEnvelope(400, reason, null))
+    : reply.type(HTML).send(endPage('Payment not accepted', reason))
+}
+
 /**
- * The stand-in payment host under `/gateway`. It shares a secret with the shop and otherwise communicates only over
- * HTTP: payments arrive as signed forms, results are sent as signed notices to the shop's API.
+ * Returns a function that registers a form. Its work runs only for a valid signature; otherwise the response is an error
+ * page.
  */
-export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
-  app,
-  { config, ledger, pause = wait },
-) => {
-  const getRules = (request: FastifyRequest): ReturnRules => ({
-    origins: [getShopOrigin(config, request)],
-    isClient: url => isClientUrl(config, url),
-  })
-  const host: Host = { secret: getStandInSecret(config), ledger, pause }
-  // A payment form names its world, whatever the browser's cookie says.
-  serveWithoutShop(app)
-  addStandInPolicy(app, request => [...getRules(request).origins, ...listClientSources(config)])
-
-  const send = (request: FastifyRequest, reply: FastifyReply, response: HostResponse): FastifyReply => {
-    if (wantsJson(request)) return reply.send(toEnvelope(describeResponse(response)))
-    return 'redirectTo' in response
-      ? reply.redirect(response.redirectTo, 303)
-      : reply.type(HTML).send(response.page)
-  }
-
-  /** Registers a form. `work` runs only for a valid signature; otherwise the response is an error page. */
-  const onForm = (
-    path: string,
-    work: (request: PaymentRequest, fields: Fields) => Promise<HostResponse> | HostResponse,
-  ): void => {
+const createFormRoutes =
+  (app: FastifyInstance, host: Host, getRules: GetRules) =>
+  (path: string, work: FormWork): void => {
     // GET is a typed or copied URL without form fields.
     app.get(path, (_request, reply) =>
       reply
@@ -102,16 +97,33 @@ export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
       const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, ...getRules(request) }
       const payment = verifyRequest(merchant, fields)
       if ('isRefused' in payment) {
-        ledger.addRefusal(toRefusal(fields, payment.reason))
-        return wantsJson(request)
-          ? reply.code(400).send(createEnvelope(400, payment.reason, null))
-          : reply.code(400).type(HTML).send(endPage('Payment not accepted', payment.reason))
+        host.ledger.addRefusal(toRefusal(fields, payment.reason))
+        return sendRefusal(request, reply, payment.reason)
       }
-      ledger.addRequest(payment)
+
+      host.ledger.addRequest(payment)
       return send(request, reply, await work(payment, fields))
     })
   }
 
+/**
+ * The stand-in payment host under `/gateway`. It shares a secret with the shop and otherwise communicates only over
+ * HTTP: payments arrive as signed forms, results are sent as signed notices to the shop's API.
+ */
+export const paymentHostPlugin: FastifyPluginAsync<GatewayOptions> = async (
+  app,
+  { config, ledger, pause = wait },
+) => {
+  const getRules: GetRules = request => ({
+    origins: [getShopOrigin(config, request)],
+    isClient: url => isClientUrl(config, url),
+  })
+  const host: Host = { secret: getStandInSecret(config), ledger, pause }
+  // A payment form names its world, whatever the browser's cookie says.
+  serveWithoutShop(app)
+  addStandInPolicy(app, request => [...getRules(request).origins, ...listClientSources(config)])
+
+  const onForm = createFormRoutes(app, host, getRules)
   onForm('/pay', payment => ({
     page: payment.method === CARD_METHOD ? cardPage(payment) : walletPage(payment),
     state: 'form',
