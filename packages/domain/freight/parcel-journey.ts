@@ -8,6 +8,8 @@ export const LOST_CODE = parcelEndings.lost.code
 /** A tracking event with placeholders for places and names. */
 export type TrackingStep = { step: number; code: string; text: string; place: string }
 
+const CUSTOMS_AT = 0.7
+
 /** Position of each event between hand-over (0) and delivery (1). */
 const JOURNEY: Readonly<Record<string, number>> = {
   HANDED_OVER: 0,
@@ -15,7 +17,7 @@ const JOURNEY: Readonly<Record<string, number>> = {
   DEPARTED: 0.15,
   ARRIVED_HUB: 0.45,
   DELAYED: 0.5,
-  CUSTOMS: 0.7,
+  CUSTOMS: CUSTOMS_AT,
   EXCEPTION_CUSTOMS: 0.78,
   CLEARED: 0.8,
   OUT: 0.95,
@@ -35,9 +37,8 @@ export const computeStepInstant = (code: string, { paidMs, shippedMs, arrivesMs 
   return Math.round(exactMs / SECOND_MS) * SECOND_MS
 }
 
-/** Whether a parcel held by customs has passed this event. */
-export const isBeforeCustomsRelease = (code: string): boolean =>
-  (JOURNEY[code] ?? 0) <= (JOURNEY['CUSTOMS'] ?? 0)
+/** Whether a parcel held by customs has passed this event. Events before the hand-over count as 0. */
+export const isBeforeCustomsRelease = (code: string): boolean => (JOURNEY[code] ?? 0) <= CUSTOMS_AT
 
 type StepLabels = {
   weightGrams: number

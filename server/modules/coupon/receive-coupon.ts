@@ -1,6 +1,7 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { CouponView, couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { computeValidity } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { insertRows } from '#server/database/row.ts'
@@ -27,7 +28,7 @@ const requireCoupon = ({ sql }: ShopContext, { couponId, couponCode }: Which): C
   if (couponId === undefined && couponCode === undefined) return failField('couponId', 'is required')
   const row = findCoupon(
     sql,
-    couponCode === undefined ? { id: parseId(couponId ?? '') } : { code: couponCode },
+    couponCode === undefined ? { id: parseId(requireValue(couponId, 'couponId')) } : { code: couponCode },
   )
   if (row === undefined || (couponCode === undefined && row.claim === 'code')) {
     return failMissing('The coupon')

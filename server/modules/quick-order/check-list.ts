@@ -9,7 +9,7 @@ import {
 } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 import { sumBy, toDollars } from '@fixbench/domain/money.ts'
-import { requireAt } from '@fixbench/domain/require.ts'
+import { requireAt, requireFirst } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -143,15 +143,14 @@ export const toChoice = (view: PriceView, sku: SkuRow): QuickChoice => ({
  * have.
  */
 const checkGroup = (view: PriceView, group: readonly Requested[], inCart: number): CheckedRow[] => {
-  const sku = group[0]?.sku
-  if (sku === undefined) return []
+  const { sku, count: firstCount } = requireFirst(group)
   const quantities = group.map(requested => requested.count)
   const allocations = allocateStock(quantities, { free: sku.free, moq: sku.moq, inCart })
   const quantity = inCart + sumBy(allocations, allocated => allocated)
   const { unitCents, listCents } = view.skuPrice(sku, {
     skuCode: sku.skuCode,
     listCents: sku.listCents,
-    quantity: Math.max(quantity, group[0]?.count ?? 1),
+    quantity: Math.max(quantity, firstCount),
   })
   const isRemoved = sku.isOnSale !== 1
   const isRefused = isRemoved || sku.isPresale === 1 || unitCents === null

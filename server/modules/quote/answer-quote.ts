@@ -1,4 +1,5 @@
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS, dayText } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
@@ -47,7 +48,7 @@ const findOfferedItems = async (tx: Tx, quoteId: number): Promise<OfferedItem[]>
     nameEn: sku?.nameEn ?? product.nameEn,
     skuCode: sku?.skuCode ?? product.productCode,
     quantity,
-    offeredCents: offeredCents ?? 0,
+    offeredCents: requireValue(offeredCents, 'Offered price'),
   }))
 }
 
@@ -87,12 +88,14 @@ export const answerQuote = async (
       })
     }
 
-    const items = await findOfferedItems(tx, quote.id)
+    const isGuest = quote.memberId === null
     await inbox.email(tx, {
       kind: 'quote-answered',
       to: quote.email,
       subject: isOffer ? `Your quote ${quoteNo} is ready` : `About your quote request ${quoteNo}`,
-      body: isOffer ? composeOfferText({ answer, validTo, isGuest: quote.memberId === null, items }) : answer,
+      body: isOffer
+        ? composeOfferText({ answer, validTo, isGuest, items: await findOfferedItems(tx, quote.id) })
+        : answer,
       data: { quoteNo, isOffer, link: QUOTES_PAGE },
       memberId: quote.memberId,
     })
