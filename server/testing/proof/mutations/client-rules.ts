@@ -96,10 +96,10 @@ export const clientRuleMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('packages/storefront/features/cart/guest-cart.ts', [
     ['.map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))', '', 'ENTITY-guest-cart'],
-    ['cipher.seal(JSON.stringify(cart))', 'JSON.stringify(cart)', 'ENTITY-guest-cart-encrypted'],
+    ['cipher.seal(JSON.stringify(stored))', 'JSON.stringify(stored)', 'ENTITY-guest-cart-encrypted'],
   ]),
   ...mutationsIn('packages/storefront/features/cart/merge-guest-cart.ts', [
-    ['batchAdd({ items: [...entries],', 'batchAdd({ items: entries.slice(0, 1),', 'STATE-4-login-merge'],
+    ['batchAdd({ items: [...lines],', 'batchAdd({ items: lines.slice(0, 1),', 'STATE-4-login-merge'],
     ['      clearGuestCart()\n', '', 'STATE-4-login-merge-clears'],
   ]),
   ...mutationsIn('packages/storefront/features/cart/components/cart-lines.tsx', [

@@ -34,7 +34,7 @@ export const constantMutations: readonly Mutation[] = [
     ['{ type: 1, sortType: -1 }', '{ type: 1, sortType: 0 }', 'CONST-default-sort-type'],
   ]),
   ...mutationsIn('packages/storefront/features/cart/guest-cart.ts', [
-    ['entry.buyCount + buyCount', 'buyCount', 'ENTITY-guest-cart-add-existing'],
+    ['line.buyCount + buyCount', 'buyCount', 'ENTITY-guest-cart-add-existing'],
     ["GUEST_CART_KEY = 'shop-cart'", 'GUEST_CART_KEY = `cart-${Date.now()}`', 'ENTITY-guest-cart-fixed-key'],
   ]),
   ...mutationsIn('packages/storefront/features/search/history-store.ts', [
@@ -55,6 +55,6 @@ export const constantMutations: readonly Mutation[] = [
     ['return { ...fields, signature }', 'return { ...parameters, signature }', 'RULE-7.8-params-on-client'],
   ]),
   ...mutationsIn('server/modules/order/order.mapper.ts', [
-    ['skuNum: item.quantity', 'skuNum: 1', 'ENTITY-order-items'],
+    ['skuNum: line.quantity', 'skuNum: 1', 'ENTITY-order-items'],
   ]),
 ]

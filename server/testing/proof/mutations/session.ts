@@ -79,7 +79,7 @@ export const sessionMutations: readonly Mutation[] = [
     ],
     ["return rule === 'wholesale' || ", 'return ', 'STATE-4-scroll-flags-wholesale'],
   ]),
-  ...mutationsIn('packages/storefront/features/search/components/search-box.tsx', [
+  ...mutationsIn('packages/storefront/features/search/use-search-field.ts', [
     [
       '(searchdata: string) => root.set({ searchdata })',
       '(_: string) => root.set({})',
