@@ -206,7 +206,7 @@ describe('the lifecycle of a request', () => {
       { ...one.form(1), resolution: 'refund' },
       { token: one.token },
     )
-    const answer = 'Please send both quantity back'
+    const answer = 'Please send both back'
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer })
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
     const refunds = await shop.deps.db.refund.findMany({ where: { orderId: one.order.id } })

@@ -57,27 +57,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
         className={styles.group}
       >
         {shown.map(address => (
-          <Stack gap={0} key={address.id} className={styles.card}>
-            <RadioCard
-              value={address.id}
-              title={
-                <AddressText
-                  address={address}
-                  badge={address.isDefault === 1 && <Badge tone="brand">Default</Badge>}
-                />
-              }
-              className={styles.choice}
-            />
-            <Button
-              variant="link"
-              size="sm"
-              className={styles.edit}
-              aria-label={`Edit address for ${formatName(address)}`}
-              onClick={() => setEdited({ address })}
-            >
-              Edit
-            </Button>
-          </Stack>
+          <AddressCard key={address.id} address={address} onEdit={() => setEdited({ address })} />
         ))}
       </RadioGroup>
       <Cluster gap={3}>
@@ -109,6 +89,32 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
           onSaved(address)
         }}
       />
+    </Stack>
+  )
+}
+
+function AddressCard({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  return (
+    <Stack gap={0} className={styles.card}>
+      <RadioCard
+        value={address.id}
+        title={
+          <AddressText
+            address={address}
+            badge={address.isDefault === 1 && <Badge tone="brand">Default</Badge>}
+          />
+        }
+        className={styles.choice}
+      />
+      <Button
+        variant="link"
+        size="sm"
+        className={styles.edit}
+        aria-label={`Edit address for ${formatName(address)}`}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
     </Stack>
   )
 }

@@ -39,18 +39,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
   return (
     <Stack className={isWorking ? 'dimmed' : undefined} aria-busy={isWorking}>
       {couponProblem !== null && (
-        <Notice
-          tone="stop"
-          isLive
-          title="The selected coupon can’t be applied"
-          action={
-            <Button size="sm" variant="secondary" onClick={() => onChange(best ?? '')}>
-              {best === undefined ? 'Remove coupon' : 'Use the best coupon'}
-            </Button>
-          }
-        >
-          {couponProblem.msg}
-        </Notice>
+        <CouponProblemNotice message={couponProblem.msg} best={best} onChange={onChange} />
       )}
       {usable.length > 0 && (
         <RadioGroup
@@ -82,27 +71,51 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
         spellCheck={false}
         prefix={<Ticket aria-hidden size={16} />}
       />
-      {others.length > 0 && (
-        <Disclosure
-          className={styles.more}
-          summary={`${formatCount(others.length, 'coupon')} not eligible for this order`}
-        >
-          <Stack as="ul" gap={3} className={styles.others}>
-            {others.map(coupon => (
-              <li key={coupon.couponCode}>
-                <span>
-                  <b>{coupon.text}</b>
-                  <small className="ink-3">
-                    {coupon.name} · {coupon.scopeText}
-                  </small>
-                </span>
-                <span className="ink-stop">{coupon.reason}</span>
-              </li>
-            ))}
-          </Stack>
-        </Disclosure>
-      )}
+      {others.length > 0 && <OtherCoupons coupons={others} />}
     </Stack>
+  )
+}
+
+type ProblemProps = Pick<Props, 'onChange'> & { message: string; best: string | undefined }
+
+function CouponProblemNotice({ message, best, onChange }: ProblemProps) {
+  return (
+    <Notice
+      tone="stop"
+      isLive
+      title="The selected coupon can’t be applied"
+      action={
+        <Button size="sm" variant="secondary" onClick={() => onChange(best ?? '')}>
+          {best === undefined ? 'Remove coupon' : 'Use the best coupon'}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  )
+}
+
+/** Coupons that the order can't use, each with the reason. */
+function OtherCoupons({ coupons }: { coupons: readonly Coupon[] }) {
+  return (
+    <Disclosure
+      className={styles.more}
+      summary={`${formatCount(coupons.length, 'coupon')} not eligible for this order`}
+    >
+      <Stack as="ul" gap={3} className={styles.others}>
+        {coupons.map(coupon => (
+          <li key={coupon.couponCode}>
+            <span>
+              <b>{coupon.text}</b>
+              <small className="ink-3">
+                {coupon.name} · {coupon.scopeText}
+              </small>
+            </span>
+            <span className="ink-stop">{coupon.reason}</span>
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
   )
 }
 
