@@ -35,7 +35,8 @@ describe('the bundle of `npm run dev`', () => {
   /** Waits for a report. How many come is up to the file system, which can tell of one write twice. */
   const reported = (report: ReturnType<typeof vi.fn>) =>
     vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 30_000 })
-  const printed = (text: string) => vi.waitFor(() => expect(run()).toBe(text), { timeout: 30_000, interval: 250 })
+  const printed = (text: string) =>
+    vi.waitFor(() => expect(run()).toBe(text), { timeout: 30_000, interval: 250 })
 
   it('is written again after every change of a source [DEV-12]', async () => {
     const { onBundle, edit } = watchProgram('before')
