@@ -7,6 +7,7 @@ import { parseLimit } from '../arguments.ts'
 import { connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
+import { addBackup } from './backup.ts'
 import { addShopCommand, type ShopOptions } from './shop-command.ts'
 
 type CreateOptions = ShopOptions & {
@@ -44,6 +45,7 @@ export const addWorld = (program: Command, io: Io): void => {
   addCare(world, io)
   addSnapshots(world, io)
   addFiles(world, io)
+  addBackup(world, io)
 }
 
 /** Adds the commands that keep worlds in order. */
