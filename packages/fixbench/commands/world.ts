@@ -124,7 +124,8 @@ const toWorld = (id: string | undefined): { world?: string } => (id === undefine
 
 const list = async (io: Io, options: ShopOptions): Promise<void> => {
   const { console } = await connect(io, options)
-  const { rows } = await requireData(console.worlds.list())
+  const { rows, missingShards } = await requireData(console.worlds.list())
+  for (const { shard, reason } of missingShards) io.say(`Shard ${shard} ${reason}. Its worlds are missing.`)
   const lines = rows.map(({ worldId, title, shopTime, isFrozen, faultCount, snapshots }) => [
     worldId,
     title,
