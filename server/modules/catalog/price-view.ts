@@ -78,6 +78,7 @@ export const createPriceView = (deps: Pick<ShopContext, 'sql' | 'cache' | 'clock
       record,
     )
   }
+
   const findUnitCents = (
     product: PricedProduct,
     query: { listCents: number; quantity: number },
