@@ -137,7 +137,7 @@ const changeProduct = (random: Random, id: number) => {
 }
 
 describe('the totals of a cart', () => {
-  it(`are those of its lines, each priced alone, for ${CARTS} random carts whose products keep changing [SHOP-41]`, async () => {
+  it(`are those of its lines, each priced alone, for ${CARTS} random carts whose products keep changing`, async () => {
     const random = createRandom(133)
     const skus = await shop.deps.db.sku.findMany({ take: 60, orderBy: { id: 'asc' } })
 
@@ -153,7 +153,7 @@ describe('the totals of a cart', () => {
     }
   })
 
-  it('have the new price after a transaction in which others still saw the old one [SHOP-41]', async () => {
+  it('have the new price after a transaction in which others still saw the old one', async () => {
     const { sku, viewer } = await putOneIntoCart()
 
     const during = await inTransaction(shop.deps.db, async tx => {
@@ -166,7 +166,7 @@ describe('the totals of a cart', () => {
     expect(after).toBe(toDollars(2 * sku.priceCents))
   })
 
-  it('have the old price after a transaction that read the new one and failed [SHOP-41]', async () => {
+  it('have the old price after a transaction that read the new one and failed', async () => {
     const { sku, viewer } = await putOneIntoCart()
     let during = 0
 
