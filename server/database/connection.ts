@@ -7,6 +7,7 @@ import { type FollowedShop, hasFollowers, runFollowers } from './row-followers.t
 import type { WriterSide } from './sql-reader.ts'
 import { createStatementCache, type Execute, type Result, runStatement } from './statement.ts'
 import { closedDatabase } from './storage-error.ts'
+import { createWriteCounts, type WriteCounts } from './write-counts.ts'
 
 /** A transaction that holds the connection until it ends. Its statements run at once. */
 export type OpenTransaction = {
@@ -55,6 +56,7 @@ export const createConnection = (): Connection => {
   let open: OpenTransaction | undefined
   /** Held for a whole transaction, or for a single statement outside of one. */
   const lock = new Mutex()
+  const writes = createWriteCounts()
   const current = (): Database => database ?? closedDatabase()
   const statements = createStatementCache(current)
 
@@ -67,6 +69,7 @@ export const createConnection = (): Connection => {
   }
 
   const deliverChanges = (): void => {
+    writes.endTransaction()
     const changes = recorder?.take() ?? []
     const stats = findQueryStats()
     if (stats !== undefined && changes.length > 0) countChanges(stats, changes)
@@ -75,11 +78,13 @@ export const createConnection = (): Connection => {
   const execute: Execute = (sql, values) => {
     const prepared = statements.prepare(sql)
     recorder?.watch(prepared.targets)
+    writes.add(prepared.targets)
     return runStatement(sql, prepared, values)
   }
 
   const rollBack = (): void => {
     if (database?.isTransaction === true) database.exec('rollback')
+    writes.endTransaction()
     recorder?.forget()
   }
 
@@ -160,12 +165,13 @@ export const createConnection = (): Connection => {
   return {
     open: (file, recording) => {
       close()
+      writes.addAll()
       database = openWithSettings(file)
       recorder = recording && createChangeRecorder(database, recording.onCommit)
       shop = recording?.shop
     },
     execute: (sql, values) => lock.runExclusive(() => executeAlone(sql, values)),
-    executeScript: sql => lock.runExclusive(() => current().exec(sql)),
+    executeScript: sql => lock.runExclusive(() => runScript(current(), writes, sql)),
     inTransaction: async work => endWith(await begin(), work),
     begin,
     requireOpenTransaction: () => {
@@ -176,9 +182,15 @@ export const createConnection = (): Connection => {
       isFree: () => database !== undefined && !lock.isLocked(),
       findOpen: () => open,
       prepare: sql => current().prepare(sql),
+      countWrites: writes.count,
     },
     close,
   }
+}
+
+const runScript = (database: Database, writes: WriteCounts, sql: string): void => {
+  writes.addAll()
+  database.exec(sql)
 }
 
 const openWithSettings = (file: string): Database => {
