@@ -5,7 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from './load-env.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs'
-import { getDistDir, prepareBuild, prepareCode, prepareTemplate, root } from './steps.mjs'
+import { getDistDir, prepareCode, prepareShop, root } from './steps.mjs'
 
 /** `npm run fleet -- 4`: serves a fleet of shards with stand-bys behind HAProxy on this machine until it is stopped. */
 const { values, positionals } = parseArgs({
@@ -24,9 +24,8 @@ if (!Number.isInteger(shards) || shards < 1 || shards > 64) {
 }
 
 loadEnv()
-prepareCode()
-await prepareTemplate()
-prepareBuild()
+await prepareCode({ isForStart: true })
+await prepareShop()
 const { tsImport } = await import('tsx/esm/api')
 const { requireProxy, startLocalFleet } = await tsImport(
   path.join(root, 'packages/fleet/shards/local-fleet.ts'),

@@ -29,26 +29,39 @@ const compareKeys = (a: string, b: string): number => {
  * order of the parts. If all weights are 0, the part with the smallest key gets everything.
  */
 export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): number[] => {
-  const total = BigInt(totalCents)
-  const weights = parts.map(({ weight }) => BigInt(weight))
-  const sum = weights.reduce((all, weight) => all + weight, 0n)
-  if (sum === 0n) {
+  const sum = sumBy(parts, ({ weight }) => weight)
+  if (sum === 0) {
     const [first] = parts.map(({ key }) => key).toSorted(compareKeys)
     const index = parts.findIndex(({ key }) => key === first)
     return parts.map((_, at) => (at === index ? totalCents : 0))
   }
 
-  const shares = weights.map(weight => Number((total * weight) / sum))
+  const quotients = parts.map(({ weight }) => divideProduct(totalCents, weight, sum))
+  const shares = quotients.map(({ quotient }) => quotient)
   const left = totalCents - sumBy(shares, share => share)
+
   parts
-    .map(({ key }, index) => ({ key, index, remainder: (total * requireAt(weights, index)) % sum }))
-    .toSorted((a, b) => Number(b.remainder - a.remainder) || compareKeys(a.key, b.key))
+    .map(({ key }, index) => ({ key, index, remainder: requireAt(quotients, index).remainder }))
+    .toSorted((a, b) => b.remainder - a.remainder || compareKeys(a.key, b.key))
     .slice(0, left)
     .forEach(({ index }) => {
       shares[index] = requireAt(shares, index) + 1
     })
 
   return shares
+}
+
+/** Exact whole quotient and remainder of `a * b / divisor`. Big integers are slow, so only a large product takes them. */
+const divideProduct = (a: number, b: number, divisor: number): { quotient: number; remainder: number } => {
+  // Adding 0 turns -0 into 0.
+  const product = a * b + 0
+  if (!Number.isSafeInteger(product)) {
+    const exact = BigInt(a) * BigInt(b)
+    return { quotient: Number(exact / BigInt(divisor)), remainder: Number(exact % BigInt(divisor)) }
+  }
+
+  const remainder = product % divisor
+  return { quotient: (product - remainder) / divisor, remainder }
 }
 
 const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

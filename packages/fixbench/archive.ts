@@ -1,4 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { readFile, rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { CommandError, exitCodes } from './exit-codes.ts'
 
 /** A shop and the token of its console, if it has one. */
@@ -65,9 +69,10 @@ export const downloadRecording = async (
   await writeWhole(file, response)
 }
 
-const writeWhole = async (file: string, response: Response): Promise<void> => {
+const writeWhole = async (file: string, { body }: Response): Promise<void> => {
   const scratch = `${file}.part`
-  await writeFile(scratch, new Uint8Array(await response.arrayBuffer()))
+  const content = body === null ? Readable.from([]) : Readable.fromWeb(body as ReadableStream)
+  await pipeline(content, createWriteStream(scratch))
   await rename(scratch, file)
 }
 

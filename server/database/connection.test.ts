@@ -101,7 +101,12 @@ describe('the SQL reader', () => {
   it('end with their world, whose connection may serve another one', async () => {
     const other = openFile(':memory:')
     const prepare = () => other.prepare("select 'of another world'")
-    const reader = openSqlReader(':memory:', { isFree: () => true, findOpen: () => undefined, prepare })
+    const reader = openSqlReader(':memory:', {
+      isFree: () => true,
+      findOpen: () => undefined,
+      prepare,
+      countWrites: () => 0,
+    })
     expect(reader.column(text, 'select 1')).toEqual(['of another world'])
     reader.close()
     expect(() => reader.column(text, 'select 1')).toThrow('restored, reset, or deleted')

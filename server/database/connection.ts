@@ -3,6 +3,7 @@ import { type OpenFile, openForWriting, type Recording } from './open-file.ts'
 import type { WriterSide } from './sql-reader.ts'
 import type { Execute, Result } from './statement.ts'
 import { closedDatabase } from './storage-error.ts'
+import { createWriteCounts } from './write-counts.ts'
 
 /** A transaction that holds the connection until it ends. Its statements run at once. */
 export type OpenTransaction = {
@@ -38,6 +39,7 @@ export const createConnection = (): Connection => {
   let transaction: OpenTransaction | undefined
   /** Held for a whole transaction, or for a single statement outside of one. */
   const lock = new Mutex()
+  const writes = createWriteCounts()
   const current = (): OpenFile => file ?? closedDatabase()
   const rollBack = (): void => file?.rollback()
 
@@ -66,7 +68,8 @@ export const createConnection = (): Connection => {
   return {
     open: (path, recording) => {
       close()
-      file = openForWriting(path, recording)
+      writes.addAll()
+      file = openForWriting(path, recording, writes)
     },
     execute: (sql, values) => lock.runExclusive(() => current().executeAlone(sql, values)),
     executeScript: sql => lock.runExclusive(() => current().executeScript(sql)),
@@ -80,6 +83,7 @@ export const createConnection = (): Connection => {
       isFree: () => file !== undefined && !lock.isLocked(),
       findOpen: () => transaction,
       prepare: sql => current().prepare(sql),
+      countWrites: writes.count,
     },
     close,
   }

@@ -4,6 +4,7 @@ import { countChanges, findQueryStats } from './query-stats.ts'
 import type { RowChange } from './row-change.ts'
 import { type FollowedShop, hasFollowers, runFollowers } from './row-followers.ts'
 import { createStatementCache, type Execute, runStatement } from './statement.ts'
+import type { WriteCounts } from './write-counts.ts'
 
 /** Pages (16 MB) after which SQLite copies the write-ahead log into the database. */
 const CHECKPOINT_PAGES = 4000
@@ -20,7 +21,7 @@ export type Recording = {
  * Opens a database file for one writer at a time. With `recording`, changed rows are recorded, and those who follow
  * them write in the same transaction. Throws an error of SQLite when the file can't be opened.
  */
-export const openForWriting = (file: string, recording: Recording | undefined) => {
+export const openForWriting = (file: string, recording: Recording | undefined, writes: WriteCounts) => {
   const database = openWithSettings(file)
   const statements = createStatementCache(database)
   const recorder = recording && createChangeRecorder(database, recording.onCommit)
@@ -30,6 +31,7 @@ export const openForWriting = (file: string, recording: Recording | undefined) =
   const execute: Execute = (sql, values) => {
     const prepared = statements.prepare(sql)
     recorder?.watch(prepared.targets)
+    writes.add(prepared.targets)
     return runStatement(sql, prepared, values)
   }
 
@@ -46,11 +48,13 @@ export const openForWriting = (file: string, recording: Recording | undefined) =
 
   const rollback = (): void => {
     if (database.isTransaction) database.exec('rollback')
+    writes.endTransaction()
     recorder?.forget()
   }
 
   /** Hands on the rows that were changed by what was committed. */
   const deliverChanges = (): void => {
+    writes.endTransaction()
     const changes = recorder?.take() ?? []
     const stats = findQueryStats()
     if (stats !== undefined && changes.length > 0) countChanges(stats, changes)
@@ -82,7 +86,10 @@ export const openForWriting = (file: string, recording: Recording | undefined) =
     begin,
     execute,
     executeAlone,
-    executeScript: (sql: string): void => database.exec(sql),
+    executeScript: (sql: string): void => {
+      writes.addAll()
+      database.exec(sql)
+    },
     prepare: (sql: string) => database.prepare(sql),
     commit,
     rollback,

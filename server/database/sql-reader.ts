@@ -29,6 +29,8 @@ export type WriterSide = {
   /** Identifies the transaction that is open now. */
   findOpen(): object | undefined
   prepare(sql: string): PreparedStatement
+  /** Counts the statements that wrote to these tables. */
+  countWrites(tables: readonly string[]): number
 }
 
 /**
@@ -38,6 +40,8 @@ export type WriterSide = {
 export type SqlReader = Reads & {
   /** A reader for the owner of the open transaction: it sees the transaction's own rows until the transaction ends. */
   inOpenTransaction(): SqlReader
+  /** Counts the statements that wrote to these tables: while it stays the same, so do their rows. */
+  countWrites(tables: readonly string[]): number
   close(): void
 }
 
@@ -207,6 +211,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     return {
       ...createReads(prepare),
       inOpenTransaction: () => createReader(writer.findOpen()),
+      countWrites: tables => writer.countWrites(tables),
       close: () => {
         isClosed = true
         own.clear()

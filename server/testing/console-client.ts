@@ -11,6 +11,7 @@ import {
   createConsoleClient as createConsole,
   type ConsoleClient as SdkConsole,
 } from '@fixbench/client/console'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 
 type Time = string | number | Date
 type InputAt<
@@ -100,13 +101,15 @@ export const createConsoleClient = (url: string, options: ConsoleClientOptions =
   const { worldId = 'main', token } = options
   const world: ClientOptions = { url, world: worldId }
   const calls = createConsole({ ...world, token })
+  // A shop whose console has a token asks for it in worlds other than the main one.
+  const access = omitUndefined({ 'x-console-token': token })
   const createFor = (id: string): ConsoleClient => createConsoleClient(url, { ...options, worldId: id })
 
   return {
     worldId,
-    headers: { 'x-world': worldId },
+    headers: { 'x-world': worldId, ...access },
     console: calls,
-    shop: createClient(world),
+    shop: createClient({ ...world, headers: access }),
     in: createFor,
     createWorld: async requested => {
       const created = await requireData(

@@ -184,6 +184,16 @@ describe('redeeming', () => {
     isRepeat: false,
   }
 
+  it('shows no balance after a redemption that the points don’t suffice for', async () => {
+    await renderScreen('/redeem-points/tweezers', {
+      viewer: aMember(),
+      responses: { ...redeem, 'points.product': aProduct({ balance: 300 }) },
+    })
+
+    expect(screen.getByText('You need 80 more points')).toBeVisible()
+    expect(screen.queryByText('Remaining balance')).toBeNull()
+  })
+
   it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] continues to the payment of the shipping fee', async () => {
     const { user, calls, address } = await renderScreen('/redeem-points/tweezers?count=2', {
       viewer: aMember(),

@@ -126,7 +126,7 @@ function Summary({ product, count, addressId, onRedeemed }: SummaryProps) {
         items={[
           { term: 'Points', details: formatPoints(cost) },
           { term: 'Your balance', details: formatPoints(balance) },
-          { term: 'Remaining balance', details: formatPoints(Math.max(0, balance - cost)) },
+          ...listRemainder(balance - cost),
           ...listShippingFee(product),
         ]}
       />
@@ -153,6 +153,10 @@ function Summary({ product, count, addressId, onRedeemed }: SummaryProps) {
     </Card>
   )
 }
+
+/** The balance after the redemption; nothing when the points don’t suffice. */
+const listRemainder = (points: number): { term: string; details: string }[] =>
+  points < 0 ? [] : [{ term: 'Remaining balance', details: formatPoints(points) }]
 
 const PROMISE = 'If you already redeemed it, your points won’t be used twice.'
 

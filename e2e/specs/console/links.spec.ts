@@ -58,7 +58,8 @@ test('creates a link to the current state: person, page and earlier changes', as
   const { api } = await signInBuyer(world, 'nina')
   await requireData(api.cart.add({ skuCode: 'IP13-SCR-IC', buyCount: 3 }))
   await page.goto(`/console?world=${world.worldId}`)
-  await page.getByRole('link', { name: 'Link to this state' }).click()
+  const thisWorld = page.getByRole('group', { name: 'This world' })
+  await thisWorld.getByRole('link', { name: 'Link to this state' }).click()
   await expect(page.getByLabel('Signed in')).toHaveValue('nina')
   await expect(page.getByLabel(/^Include the changes made in this world: 1 request/)).toBeChecked()
 

@@ -9,6 +9,11 @@ export class ConsoleError extends Error {
     this.code = code
     this.fields = fields
   }
+
+  /** Whether the input was rejected, so that the same call fails again, such as one with the ID of no row. */
+  get isRejected(): boolean {
+    return Object.keys(this.fields).length > 0
+  }
 }
 
 /**

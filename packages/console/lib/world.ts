@@ -113,7 +113,7 @@ export const useUrlId = (name: string): [number | undefined, (id: number | undef
 }
 
 /** The number in `text` if it can be the ID of a row. */
-const toRowId = (text: string): number | undefined => {
+export const toRowId = (text: string): number | undefined => {
   const id = Number(text)
   return /^\d+$/.test(text) && id > 0 && Number.isSafeInteger(id) ? id : undefined
 }

@@ -1,4 +1,5 @@
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -20,7 +21,7 @@ export const createConsoleKit = async (environment: Record<string, string> = {})
   const kit = await createWorldsKit(environment)
   const server = await kit.app()
   const url = await server.listen({ port: 0, host: '127.0.0.1' })
-  const home = createConsoleClient(url)
+  const home = createConsoleClient(url, omitUndefined({ token: environment['CONSOLE_TOKEN'] }))
   const tester = await home.createWorld({ worldId: 'tester', title: 'A tester' })
 
   await tester.freeze()

@@ -2,6 +2,7 @@ import { Skeleton } from '@fixbench/ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ConsoleError } from '../lib/console-error.ts'
 import styles from './state.module.css'
 
 /** Loading placeholder. Stays invisible for a short delay. */
@@ -23,6 +24,7 @@ export type QueryViewProps<Data> = {
 /** Shows the data of a query, or its loading, error or empty state. */
 export function QueryView<Data>({ query, empty, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query
+  if (error instanceof ConsoleError && error.isRejected) return <EmptyState size="sm" title={error.message} />
   if (error !== null) {
     return (
       <ErrorState title="This couldn’t be loaded" message={error.message} onRetry={() => void refetch()} />

@@ -52,19 +52,28 @@ const matches = (item: ScopeItem, line: ScopedLine): boolean => {
  * Whether a coupon applies to a line: it is not excluded, and it matches the scope for every kind that the scope
  * contains.
  */
-export const isInScope = ({ scope, scopeItems }: CouponTerms, line: ScopedLine): boolean => {
-  if (scopeItems.some(item => item.isExcluded && matches(item, line))) return false
+export const isInScope = (terms: CouponTerms, line: ScopedLine): boolean => createScopeTest(terms)(line)
+
+/** `isInScope` for many lines, which groups the scope only once. */
+const createScopeTest = ({ scope, scopeItems }: CouponTerms): ((line: ScopedLine) => boolean) => {
+  const excluded = scopeItems.filter(item => item.isExcluded)
   const included = scopeItems.filter(item => !item.isExcluded)
-  if (scope === 'all' || included.length === 0) return scope === 'all'
   const kinds = new Set(included.map(item => item.kind))
-  return [...kinds].every(kind => included.some(item => item.kind === kind && matches(item, line)))
+  const groups = [...kinds].map(kind => included.filter(item => item.kind === kind))
+  const isForAll = scope === 'all'
+  const coversNothing = !isForAll && included.length === 0
+
+  return line => {
+    if (coversNothing || excluded.some(item => matches(item, line))) return false
+    return isForAll || groups.every(group => group.some(item => matches(item, line)))
+  }
 }
 
 /** The properties of a member's copy of a coupon that decide whether it can be used. */
 type CouponCopy = { status: string; validFromMs: number; validToMs: number }
 
 export type CouponResult =
-  | { isUsable: true; deductCents: number; shares: number[] }
+  | { isUsable: true; deductCents: number; readonly shares: number[] }
   | ({ isUsable: false } & CouponRefusal)
 
 /**
@@ -95,15 +104,23 @@ export const evaluateCoupon = (
   if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
     return { ...refusal('COUPON_EXPIRED'), text: describeOutsidePeriod(toPeriod(copy), nowMs) }
   }
-  const weighted = lines.map(line => ({
-    key: line.skuCode,
-    weight: isInScope(terms, line) ? line.lineCents : 0,
-  }))
+
+  const isScoped = createScopeTest(terms)
+  const weighted = lines.map(line => ({ key: line.skuCode, weight: isScoped(line) ? line.lineCents : 0 }))
   const goods = sumBy(weighted, ({ weight }) => weight)
   if (goods === 0) return refusal('COUPON_SCOPE')
   if (goods < terms.limitAmtCents) return refusal('COUPON_THRESHOLD', terms.limitAmtCents - goods)
+
   const deductCents = Math.min(goods, computeDeduction(terms, goods))
-  return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
+
+  return {
+    isUsable: true,
+    deductCents,
+    // Only the coupon that is chosen is split over the lines.
+    get shares() {
+      return splitCents(deductCents, weighted)
+    },
+  }
 }
 
 const toPeriod = ({ validFromMs, validToMs }: CouponCopy) => ({ fromMs: validFromMs, toMs: validToMs })
@@ -139,7 +156,7 @@ export const computeValidity = (rule: CouponPeriod, receivedMs: number): { from:
 export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; copyTo: string }
 
 /** A line at the unit price of its buyer. */
-type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
+export type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
 
 /** A member's coupon with its result for a checkout. */
 export type EvaluatedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; result: CouponResult }
@@ -161,6 +178,12 @@ export const evaluateCopy = <Row extends OwnCoupon>(
   row: Row,
   lines: readonly PricedLine[],
   nowMs: number,
+): EvaluatedCoupon<Row> => evaluateFor(row, lines.map(toCouponLine), nowMs)
+
+const evaluateFor = <Row extends OwnCoupon>(
+  row: Row,
+  lines: readonly CouponLine[],
+  nowMs: number,
 ): EvaluatedCoupon<Row> => ({
   row,
   result: evaluateCoupon(
@@ -170,7 +193,7 @@ export const evaluateCopy = <Row extends OwnCoupon>(
       validFromMs: Date.parse(row.copyFrom),
       validToMs: Date.parse(row.copyTo),
     },
-    lines.map(toCouponLine),
+    lines,
     nowMs,
   ),
 })
@@ -195,8 +218,11 @@ export const evaluateCoupons = <Row extends OwnCoupon>(
   rows: readonly Row[],
   lines: readonly PricedLine[],
   nowMs: number,
-): EvaluatedCoupon<Row>[] =>
-  rows
+): EvaluatedCoupon<Row>[] => {
+  const goods = lines.map(toCouponLine)
+
+  return rows
     .filter(row => ['unused', 'expired'].includes(getCopyStatus(row, nowMs)))
-    .map(row => evaluateCopy(row, lines, nowMs))
+    .map(row => evaluateFor(row, goods, nowMs))
     .toSorted((a, b) => getDeduction(b) - getDeduction(a))
+}

@@ -7,6 +7,7 @@ import { parseLimit } from '../arguments.ts'
 import { connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
+import { addBackup } from './backup.ts'
 import { addShopCommand, type ShopOptions } from './shop-command.ts'
 
 type CreateOptions = ShopOptions & {
@@ -44,6 +45,7 @@ export const addWorld = (program: Command, io: Io): void => {
   addCare(world, io)
   addSnapshots(world, io)
   addFiles(world, io)
+  addBackup(world, io)
 }
 
 /** Adds the commands that keep worlds in order. */
@@ -122,7 +124,8 @@ const toWorld = (id: string | undefined): { world?: string } => (id === undefine
 
 const list = async (io: Io, options: ShopOptions): Promise<void> => {
   const { console } = await connect(io, options)
-  const { rows } = await requireData(console.worlds.list())
+  const { rows, missingShards } = await requireData(console.worlds.list())
+  for (const { shard, reason } of missingShards) io.say(`Shard ${shard} ${reason}. Its worlds are missing.`)
   const lines = rows.map(({ worldId, title, shopTime, isFrozen, faultCount, snapshots }) => [
     worldId,
     title,

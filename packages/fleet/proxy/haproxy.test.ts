@@ -34,6 +34,14 @@ describe('the configuration of the proxy', () => {
     expect(text).toContain('disable-l7-retry if acts !{ req.hdr(idempotency-key) -m found }')
   })
 
+  it('sends every request on a connection of its own, after its body, so that its repeat loses none', () => {
+    const text = toText(toProxyConfig(parts))
+
+    expect(text).toContain('option http-server-close')
+    expect(text).toContain('option http-buffer-request')
+    expect(text).not.toContain('http-keep-alive\n')
+  })
+
   it('names the world by the console’s fields after header, host name and cookie', () => {
     const text = toText(toProxyConfig(parts))
     const values = [...text.matchAll(/set-var\(txn\.world\) (\S+)/g)].map(([, value]) => value)

@@ -28,8 +28,14 @@ const LOOPBACK = ['127.0.0.0/8', '::1']
 /** The longest a request waits for the stand-by of a shard: 60 tries, one every 250 ms. */
 const CONNECT = ['timeout connect 250ms', 'retries 60', 'retry-on conn-failure empty-response']
 
-/** Events of streams are passed on at once. Otherwise a small one may wait 200 ms for more. */
-const TRANSFER = ['option http-keep-alive', 'option http-no-delay']
+const TRANSFER = [
+  '# A request on a reused connection to a shop that has just ended would be lost without a response.',
+  'option http-server-close',
+  '# Only a request whose body has arrived can be repeated.',
+  'option http-buffer-request',
+  '# Otherwise a small event of a stream may wait 200 ms for more.',
+  'option http-no-delay',
+]
 
 /** Streams send a sign of life every 25 seconds, and the slowest console call takes less than a minute. */
 const PATIENCE = [

@@ -100,6 +100,7 @@ export const toShardSettings = (
   DATA_DIR: path.join(dir, `shard${shard}`),
   COVERAGE_DIR: path.join(dir, `shard${shard}`, 'coverage'),
   CONSOLE_TOKEN: consoleToken,
+  SHOP_ORIGIN: env['SHOP_ORIGIN'] ?? origin,
   TRUSTED_PROXY: 'loopback',
   STAND_IN_PAYMENT: env['STAND_IN_PAYMENT'] ?? 'public',
   STAND_IN_SIGN_IN: env['STAND_IN_SIGN_IN'] ?? 'public',

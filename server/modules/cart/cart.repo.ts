@@ -1,16 +1,10 @@
 import { requireFirst } from '@fixbench/domain/require.ts'
-import type { z } from 'zod'
-import { flag, integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
+import { z } from 'zod'
+import { flag, integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
-import {
-  PricedProductSchema,
-  pricedProductColumns,
-  SkuRowSchema,
-  skuColumns,
-  skuJoins,
-} from '#server/modules/catalog/sku-line.repo.ts'
+import { SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 
 const CartRowSchema = SkuRowSchema.extend({
   lineId: integer,
@@ -62,26 +56,17 @@ export const listCheckoutLines = (
     ? sql.all(CartRowSchema, selectedSql, memberId)
     : sql.all(CartRowSchema, byIdsSql, JSON.stringify([...new Set(lineIds)]), memberId)
 
-/** The columns of a line that the cart totals depend on. */
-const SumRowSchema = PricedProductSchema.extend({
-  skuCode: text,
-  buyCount: integer,
-  isSelected: flag,
-  listCents: integer,
-  isOnSale: flag,
-  isPresale: flag,
-  free: integer,
-  moq: integer,
-})
+/** SKU id, quantity, and whether it is selected. A tuple, because a cart may have thousands of lines. */
+const LineStateSchema = z.tuple([integer, integer, flag])
+export type LineState = Readonly<z.infer<typeof LineStateSchema>>
 
-const sumSql = `
-  select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale,
-         s.stock - s.reserved as free, p.moq, ${pricedProductColumns}
-    from CartLine c join Sku s on s.id = c.skuId join Product p on p.id = s.productId
-   where c.memberId = ? and c.isSavedForLater = 0`
+const statesSql = `
+  select json_group_array(json_array(skuId, buyCount, isSelected)) from CartLine
+   where memberId = ? and isSavedForLater = 0`
 
 /** All lines of a cart except those saved for later. */
-export const listSumRows = (sql: SqlReader, memberId: number) => sql.all(SumRowSchema, sumSql, memberId)
+export const listLineStates = (sql: SqlReader, memberId: number): LineState[] =>
+  sql.list(LineStateSchema, statesSql, memberId)
 
 const bySkuSql = `${linesSql} and c.skuId = ?`
 

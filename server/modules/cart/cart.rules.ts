@@ -1,5 +1,3 @@
-import { sumBy } from '@fixbench/domain/money.ts'
-
 /** A requested quantity with the stock and cart quantity of its SKU. */
 type LineState = {
   /** The quantity to add, or the new quantity of the line. */
@@ -36,7 +34,7 @@ export const setQuantity = ({ requested, inCart, free, moq }: LineState): LineRe
 }
 
 /** The fields of a cart line that the totals depend on. */
-type SummedLine = {
+export type SummedLine = {
   buyCount: number
   unitCents: number | null
   listCents: number
@@ -65,17 +63,31 @@ export const isCounted = (
  * lines above the available stock or below their minimum order quantity.
  */
 export const sumCart = (lines: readonly SummedLine[]) => {
-  const selectable = lines.filter(isSelectable)
-  const counted = selectable.filter(isCounted)
-  return {
+  const sums = {
     lineCount: lines.length,
-    pieceCount: sumBy(lines, line => line.buyCount),
-    selectedLines: counted.length,
-    selectedPieces: sumBy(counted, line => line.buyCount),
-    itemsCents: sumBy(counted, line => (line.unitCents ?? 0) * line.buyCount),
-    listCents: sumBy(counted, line => line.listCents * line.buyCount),
-    removedLines: lines.filter(line => line.isOnSale === 0).length,
-    selectableLines: selectable.length,
-    troubledLines: counted.filter(line => line.free < line.buyCount || line.buyCount < line.moq).length,
+    pieceCount: 0,
+    selectedLines: 0,
+    selectedPieces: 0,
+    itemsCents: 0,
+    listCents: 0,
+    removedLines: 0,
+    selectableLines: 0,
+    troubledLines: 0,
   }
+
+  for (const line of lines) {
+    const { buyCount, unitCents, listCents, free, moq } = line
+    sums.pieceCount += buyCount
+    if (line.isOnSale === 0) sums.removedLines += 1
+    if (isSelectable(line)) sums.selectableLines += 1
+    if (!isCounted(line)) continue
+
+    sums.selectedLines += 1
+    sums.selectedPieces += buyCount
+    sums.itemsCents += (unitCents ?? 0) * buyCount
+    sums.listCents += listCents * buyCount
+    if (free < buyCount || buyCount < moq) sums.troubledLines += 1
+  }
+
+  return sums
 }

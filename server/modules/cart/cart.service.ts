@@ -1,15 +1,19 @@
 import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
+import type { PricedLine } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { type Paging, toFullPage } from '#server/lib/paging.ts'
+import { getSkus } from '#server/modules/catalog/kept-skus.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { findPricedSkus, priceSku, type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import {
   type CartRow,
@@ -19,12 +23,12 @@ import {
   listCartPage,
   listCheckoutLines,
   listLineFacts,
-  listSumRows,
+  listLineStates,
   setSavedForLater,
   setSelected,
   writeLines,
 } from './cart.repo.ts'
-import { setQuantity, sumCart } from './cart.rules.ts'
+import { isCounted, type SummedLine, setQuantity, sumCart } from './cart.rules.ts'
 
 const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
   ...toSkuLine(view, priceSku(view, row, row.buyCount)),
@@ -38,22 +42,55 @@ const toCartSummary = (lines: Parameters<typeof sumCart>[0], savedLines = 0): Ca
   return { ...counts, savedLines, itemsTotal: toDollars(itemsCents), listTotal: toDollars(listCents) }
 }
 
-/** Totals of the whole cart at the member's current prices. */
-export const summarizeCart = (deps: ShopContext, viewer: Member): CartSummary => {
+/** A line at the member's current price, with the SKU it is for. */
+type StateLine = SummedLine & { sku: Readonly<SkuRow> }
+
+/** All lines of a cart at the member's current prices. Makes one small object for a line, as there may be thousands. */
+const priceStates = (deps: ShopContext, viewer: Member): StateLine[] => {
   const view = createPriceView(deps, viewer)
-  const lines = listSumRows(deps.sql, viewer.memberId).map(row => {
-    const { skuCode, listCents, buyCount: quantity } = row
-    return { ...row, ...view.skuPrice(row, { skuCode, listCents, quantity }) }
+  const states = listLineStates(deps.sql, viewer.memberId)
+  const skus = getSkus(
+    deps,
+    states.map(([skuId]) => skuId),
+  )
+
+  return states.map(([skuId, buyCount, isSelected]) => {
+    const sku = requireValue(skus.get(skuId), 'The SKU of a line')
+    const { skuCode, isOnSale, isPresale, free, moq } = sku
+    const requested = { skuCode, listCents: sku.listCents, quantity: buyCount }
+    const { unitCents, listCents } = view.skuPrice(sku, requested)
+
+    return { sku, buyCount, unitCents, listCents, isOnSale, isSelected, isPresale, free, moq }
   })
-  return toCartSummary(lines, countSavedLines(deps.sql, viewer.memberId))
 }
 
-/** One page of the cart. `total` and `summary` cover all pages. */
+/** Totals of the whole cart at the member's current prices. */
+export const summarizeCart = (deps: ShopContext, viewer: Member): CartSummary =>
+  toCartSummary(priceStates(deps, viewer), countSavedLines(deps.sql, viewer.memberId))
+
+/** The lines that count in the cart's amounts, as the rules of coupons see them. */
+const toGoods = (lines: readonly StateLine[]): PricedLine[] =>
+  lines.filter(isCounted).map(({ sku, unitCents, buyCount: quantity }) => ({
+    skuCode: sku.skuCode,
+    productCode: sku.productCode,
+    priceMode: sku.priceMode,
+    l1CategoryId: sku.l1CategoryId,
+    l2CategoryId: sku.l2CategoryId,
+    l3CategoryId: sku.l3CategoryId,
+    familySlug: sku.familySlug,
+    brandSlug: sku.brandSlug,
+    unitCents: unitCents ?? 0,
+    quantity,
+  }))
+
+/** One page of the cart. `total`, `summary` and `goods`, which count in its amounts, cover all pages. */
 export const listCart = (deps: ShopContext, viewer: Member, page: Paging) => {
   const view = createPriceView(deps, viewer)
-  const summary = summarizeCart(deps, viewer)
+  const lines = priceStates(deps, viewer)
+  const summary = toCartSummary(lines, countSavedLines(deps.sql, viewer.memberId))
   const rows = listCartPage(deps.sql, viewer.memberId, page).map(row => toCartLine(view, row))
-  return { rows, total: summary.lineCount, summary }
+
+  return { list: { rows, total: summary.lineCount, summary }, goods: toGoods(lines) }
 }
 
 /** A changed line, and whether the stock capped its quantity. */

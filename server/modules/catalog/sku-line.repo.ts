@@ -84,6 +84,16 @@ export const skuJoins = `
   left join PartFamily f on f.id = p.familyId
   left join Brand b on b.id = p.brandId`
 
+/** The tables of `skuColumns`. */
+export const skuTables = ['Sku', 'Product', 'PartFamily', 'Brand'] as const
+
+const byIdsSql = `
+  select ${skuColumns} from json_each(?) requested cross join Sku s on s.id = requested.value ${skuJoins}`
+
+/** SKUs by id; skips unknown ids. */
+export const listSkusByIds = (sql: SqlReader, skuIds: readonly number[]): SkuRow[] =>
+  sql.all(SkuRowSchema, byIdsSql, JSON.stringify(skuIds))
+
 const byCodesSql = `
   select ${skuColumns} from json_each(?) requested cross join Sku s on s.skuCode = requested.value ${skuJoins}`
 

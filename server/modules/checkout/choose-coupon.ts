@@ -2,10 +2,10 @@ import {
   type EvaluatedCoupon,
   evaluateCopy,
   evaluateCoupons,
+  type PricedLine,
 } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { BuyableSku } from '#server/modules/catalog/sku-line.ts'
 import {
   findUsableCoupon,
   listUsableCoupons,
@@ -33,14 +33,14 @@ export type ChosenCoupon = {
 export const listCheckoutCoupons = (
   deps: ShopContext,
   viewer: Member,
-  goods: readonly BuyableSku[],
+  goods: readonly PricedLine[],
 ): CheckoutCoupon[] => evaluateCoupons(listUsableCoupons(deps, viewer), goods, deps.clock.nowMs())
 
 /** Applies a code to goods, whether or not it has been claimed. Preview, check and order share these rules. */
 export const applyCouponCode = (
   deps: ShopContext,
   viewer: Member,
-  goods: readonly BuyableSku[],
+  goods: readonly PricedLine[],
   code: string,
 ): AppliedCode => {
   const found = findUsableCoupon(deps, viewer, code)
@@ -56,7 +56,7 @@ export const applyCouponCode = (
 export const chooseCoupon = (
   deps: ShopContext,
   viewer: Member,
-  goods: readonly BuyableSku[],
+  goods: readonly PricedLine[],
   code: string | undefined,
 ): ChosenCoupon => {
   if (code === '') return { coupons: null, coupon: null, couponProblem: null }

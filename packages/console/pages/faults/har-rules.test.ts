@@ -80,6 +80,13 @@ describe('a HAR file imported as rules', () => {
     expect(data).toEqual(recorded.data)
   })
 
+  it('with a response that no rule can give is rejected with the call and the reason', async () => {
+    const { path } = cartEndpoints.list
+    const page = toEntry(path, {}, { status: 502, text: 'x'.repeat(60_001), type: 'text/html' })
+
+    await expect(importHar([page])).rejects.toThrow(`a response of ${path} that no rule can give`)
+  })
+
   it('without a call of the shop is rejected', async () => {
     await expect(importHar([toEntry('/elsewhere', {}, { text: '' })])).rejects.toThrow('no call of the shop')
   })

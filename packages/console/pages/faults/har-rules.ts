@@ -1,4 +1,5 @@
 import { listCallsAt } from '@fixbench/contract/call-index.ts'
+import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { MASK } from '@fixbench/reports/mask-secrets.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type FaultSpec, FaultSpecSchema } from '@fixbench/worlds/faults/fault-spec.ts'
@@ -20,8 +21,6 @@ type Entry = z.output<typeof EntrySchema>
 
 /** A file of HTTP Archive (HAR 1.2), as browsers and `requests/har` write it. */
 const HarSchema = z.object({ log: z.object({ entries: z.array(EntrySchema).max(2000) }) })
-
-const EnvelopeSchema = z.object({ code: z.int(), msg: z.string(), data: z.unknown() })
 
 /** Most fields of a request that a rule compares. */
 const MAX_FIELDS = 10
@@ -53,7 +52,19 @@ const toRule = (entry: Entry): FaultSpec[] => {
   const endpoint = listCallsAt(path).find(each => each.method === method)
   if (endpoint === undefined) return []
 
-  return [FaultSpecSchema.parse({ call: endpoint.id, fields: readFields(entry), ...readEffect(entry) })]
+  const { data: rule, error } = FaultSpecSchema.safeParse({
+    call: endpoint.id,
+    fields: readFields(entry),
+    ...readEffect(entry),
+  })
+  if (error !== undefined) {
+    return failField(
+      'har',
+      `has a response of ${endpoint.path} that no rule can give: ${z.prettifyError(error)}`,
+    )
+  }
+
+  return [rule]
 }
 
 /** The fields of a request that tell it from others: short texts and numbers that aren't masked. */
@@ -75,11 +86,8 @@ const readBody = (postData: Entry['request']['postData']): [string, unknown][] =
 }
 
 const readEffect = ({ response: { status, content } }: Entry): object => {
-  const envelope = EnvelopeSchema.safeParse(parseJson(content.text))
-  if (status === 200 && envelope.success) {
-    const { code, msg, data } = envelope.data
-    return { code: String(code), msg, data }
-  }
+  const envelope = parseEnvelope(content.text)
+  if (status === 200 && envelope !== null) return envelope
 
   const [contentType] = content.mimeType.split(';')
   return status < 200 ? { effect: 'reset' } : { status, body: content.text, contentType }

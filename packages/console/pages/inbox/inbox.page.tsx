@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
 import { formatShopMinute } from '../../lib/time.ts'
-import { useUrlChoice, useUrlParam } from '../../lib/world.ts'
+import { toRowId, useUrlChoice, useUrlParam } from '../../lib/world.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { MissingRow } from '../../ui/missing-row.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
@@ -108,10 +108,10 @@ const useFilters = (): { filters: Filters; toolbar: ReactNode } => {
 /** The message that the URL names, else the latest of `listed`. `missingId` is a name without a message. */
 const useOpenMessage = (listed: readonly Message[]) => {
   const [named, setOpenId] = useUrlParam('message')
-  const isId = /^[1-9]\d{0,8}$/.test(named)
-  const query = useConsoleQuery('inbox', 'list', { messageId: Number(named) }, { enabled: isId })
+  const messageId = toRowId(named)
+  const query = useConsoleQuery('inbox', 'list', { messageId }, { enabled: messageId !== undefined })
   const isAbsent = query.data?.total === 0 && !query.isPlaceholderData
-  const isMissing = named !== '' && (!isId || isAbsent)
+  const isMissing = named !== '' && (messageId === undefined || isAbsent)
   const open = listed.find(({ messageId }) => named === '' || String(messageId) === named)
 
   return { open: open ?? query.data?.rows[0], missingId: isMissing ? named : null, setOpenId }

@@ -84,7 +84,10 @@ export const linksEndpoints = consoleCalls('links', {
     description:
       'Sets the world and session cookies of the browser. Clients without cookies use the returned token.',
     summary: 'Create a world in the state of a link',
-    input: z.object({ code: code() }),
+    input: z.object({
+      code: code(),
+      newWorldId: text(40).optional().describe('ID of the new world; by default a short random one'),
+    }),
     data: z.object({
       worldId: z.string(),
       title: z.string(),

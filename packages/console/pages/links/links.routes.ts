@@ -54,7 +54,7 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
   open: async ({ worlds, input, request, reply }) => {
     const state = getState(input.code)
     assertValidState(state)
-    const { world, opening } = await createLinkWorld(worlds, state, request)
+    const { world, opening } = await createLinkWorld(worlds, { state, worldId: input.newWorldId }, request)
     const persona = state.persona ?? opening?.persona ?? GUEST
     const token = await enterWorld({ request, reply, world, persona })
     return {
@@ -100,10 +100,15 @@ const assertValidState = ({ preset, persona, faults }: LinkState): void => {
 const isPersona = (name: string): boolean => personas.some(({ key }) => key === name)
 
 /** Creates a world in the state of a link. Deletes it again when that fails. */
-const createLinkWorld = async (worlds: Worlds, state: LinkState, request: FastifyRequest) => {
+const createLinkWorld = async (
+  worlds: Worlds,
+  { state, worldId: requested }: { state: LinkState; worldId: string | undefined },
+  request: FastifyRequest,
+) => {
   const preset = state.preset === null ? undefined : findPreset(state.preset)
   const title = state.title ?? preset?.title ?? 'From a link'
   const { worldId } = await worlds.create({
+    worldId: requested,
     title,
     preset: preset?.preset,
     owner: { kind: 'link', name: title },

@@ -154,6 +154,16 @@ describe('links and people', () => {
     })
   })
 
+  it('open makes a world of the given name, once', async () => {
+    const { code } = await requireData(home.console.links.create({ title: 'Named' }))
+
+    const opened = await requireData(home.console.links.open({ code, newWorldId: 'named-by-link' }))
+    expect(opened.worldId).toBe('named-by-link')
+
+    const again = await home.console.links.open({ code, newWorldId: 'named-by-link' })
+    expect(again).toMatchObject({ code: 3001, data: { fields: [{ field: 'worldId' }] } })
+  })
+
   it('enter opens the world that worldId names, like every other call [TEST-17]', async () => {
     const { worldId } = await home.createWorld()
 

@@ -13,7 +13,7 @@ import { toReplayStory } from './replay-story.ts'
 import { isDecisive, listCells, listEnds, type StepEvidence, toEvidence } from './step-evidence.ts'
 
 /** How long a replayed step waits for the calls of the recording. */
-const CALLS_TIMEOUT_MS = 10_000
+const CALLS_TIMEOUT_MS = 20_000
 
 /** What a step of a replay did differently. */
 export type StepDifference = { step: number; missing: string[]; extra: string[] }

@@ -18,19 +18,24 @@ type InnerRequest = {
   headers?: Record<string, string>
 }
 
+/** Headers that open a world to an inner request, whoever may use the console. */
+const toWorldHeaders = ({ server, host }: FastifyRequest, worldId: string): Record<string, string> => ({
+  host,
+  [WORLD_HEADER]: worldId,
+  [WORLD_PASS_HEADER]: server.signWorld(worldId),
+})
+
 /** Sends a request through the whole server to a world, from the address of the given request. */
 export const sendInner = (
-  { server, ip, host }: FastifyRequest,
+  request: FastifyRequest,
   { method, url, worldId, token, body, headers }: InnerRequest,
 ): Promise<LightMyRequestResponse> =>
-  server.inject({
+  request.server.inject({
     method,
     url,
-    remoteAddress: ip,
+    remoteAddress: request.ip,
     headers: {
-      host,
-      [WORLD_HEADER]: worldId,
-      [WORLD_PASS_HEADER]: server.signWorld(worldId),
+      ...toWorldHeaders(request, worldId),
       ...headers,
       ...omitUndefined({
         'x-token': token,
@@ -75,8 +80,7 @@ export const replayCall = async (
       url,
       remoteAddress: request.ip,
       headers: {
-        host: request.host,
-        [WORLD_HEADER]: worldId,
+        ...toWorldHeaders(request, worldId),
         accept: call.callId === PAGE_CALL ? 'text/html' : 'application/json',
         [REPLAY_HEADER]: replayKey,
         ...(call.token === undefined ? {} : Object.fromEntries([getTokenHeader(call, call.token)])),

@@ -40,9 +40,9 @@ export function StoryRunPage() {
     return (
       <Page title="Presenter">
         <EmptyState
-          title={runId === '' ? 'No story is open here' : 'This story has ended'}
+          title={runId === '' ? 'No story is open here' : 'This story isn’t running'}
           description={
-            runId === '' ? 'Start one from the list.' : 'Someone has ended it. Start it again from the list.'
+            runId === '' ? 'Start one from the list.' : 'It may have ended. Start it again from the list.'
           }
           action={<Button href={href('/console/stories')}>All stories</Button>}
         />

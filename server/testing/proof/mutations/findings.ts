@@ -4,8 +4,8 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('packages/domain/money.ts', [
     [
-      'Number(b.remainder - a.remainder) || compareKeys(a.key, b.key)',
-      'Number(b.remainder - a.remainder)',
+      'b.remainder - a.remainder || compareKeys(a.key, b.key)',
+      'b.remainder - a.remainder',
       'B-18',
     ],
   ]),

@@ -1,0 +1,19 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+
+let kit: ConsoleKit
+beforeAll(async () => {
+  kit = await createConsoleKit({ CONSOLE_TOKEN: 'a-token-of-the-console-0123456789' })
+})
+afterAll(() => kit.close())
+
+it('a request is sent again in its world where the console has a token', async () => {
+  const sent = await kit.tester.shop.session.login({ email: 'a@b.example', password: 'wrong-one' })
+  const { requestId } = requireFirst(await kit.tester.requests({ call: 'session.login' }))
+
+  const again = await kit.tester.replay(requestId)
+
+  expect(sent.code).toBe(100006)
+  expect(again).toMatchObject({ code: 100006, replayOf: requestId })
+})
