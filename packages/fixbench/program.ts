@@ -3,6 +3,7 @@ import { addClock } from './commands/clock.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addEvents } from './commands/events.ts'
 import { addExec } from './commands/exec.ts'
+import { addExplain } from './commands/explain.ts'
 import { addFault } from './commands/fault.ts'
 import { addInbox } from './commands/inbox.ts'
 import { addLab } from './commands/lab.ts'
@@ -76,6 +77,7 @@ export const createProgram = (io: Io, installation: Installation): Command => {
     addClock,
     addInbox,
     addEvents,
+    addExplain,
     addLab,
     addRecording,
     addProbe,
