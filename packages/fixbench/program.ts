@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { addClock } from './commands/clock.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addEvents } from './commands/events.ts'
+import { addEvidence } from './commands/evidence.ts'
 import { addExec } from './commands/exec.ts'
 import { addExplain } from './commands/explain.ts'
 import { addFault } from './commands/fault.ts'
@@ -77,6 +78,7 @@ export const createProgram = (io: Io, installation: Installation): Command => {
     addClock,
     addInbox,
     addEvents,
+    addEvidence,
     addExplain,
     addLab,
     addRecording,

@@ -8,6 +8,7 @@ import { findSubject } from '../pages/explain/subject.ts'
 import sheet from './badge.css?inline'
 import { coversContent } from './covers-control.ts'
 import { createRecordButton } from './record-button.ts'
+import { reportErrors } from './report-errors.ts'
 
 type State = DataAt<'badge', 'show'>
 
@@ -232,6 +233,7 @@ const start = async (): Promise<void> => {
 }
 
 customElements.define('console-badge', ConsoleBadge)
+reportErrors()
 
 // Waits until the page has been painted.
 const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(() => void start()))
