@@ -27,7 +27,7 @@ const getStandInPolicy = (origins: readonly string[]): string =>
     "default-src 'none'",
     "script-src 'none'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     `form-action 'self' ${origins.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
