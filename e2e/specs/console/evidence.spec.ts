@@ -68,6 +68,8 @@ test.describe('a bug that was recorded', () => {
     expect(steps.at(-1)?.picture).not.toBeNull()
 
     await page.goto(`/console/requests?world=${world.worldId}`)
+    await expect(page.getByText('/detail/lint-free-wipes-400-pcs: The price is missing')).toBeVisible()
+
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Bug report' }).click()
     const folder = await mkdtemp(path.join(tmpdir(), 'bug-'))
