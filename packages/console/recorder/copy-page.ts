@@ -29,9 +29,8 @@ export const copyPage = (): PageCopy => {
     const copy = copies[index]
     if (copy === undefined) break
     copyState(element, copy)
-    if (element instanceof SVGUseElement && !element.href.baseVal.startsWith('#')) {
-      symbols.push({ url: new URL(element.href.baseVal, document.baseURI).href, copy })
-    }
+    const href = element.localName === 'use' ? (element.getAttribute('href') ?? '#') : '#'
+    if (!href.startsWith('#')) symbols.push({ url: new URL(href, document.baseURI).href, copy })
     if (element instanceof HTMLImageElement) {
       copy.removeAttribute('srcset')
       copy.removeAttribute('src')

@@ -1,5 +1,5 @@
 import type { Mark } from '../pages/recordings/recording-cookie.ts'
-import { copyPage, type PageCopy } from './copy-page.ts'
+import { copyPage } from './copy-page.ts'
 import { toSelectors } from './describe-element.ts'
 import { enterRecording, isFirstPage, leaveRecording, readMark } from './own-recording.ts'
 import { toStoredValue } from './secret-values.ts'
@@ -46,7 +46,8 @@ const send = async ({ recordingId, mark }: Mark, step: FlowStep, address: string
 }
 
 /** Adds a picture of the page as it is now, before a step. Without one, the recording is as good. */
-const sendPicture = async ({ recordingId, mark }: Mark, copy: PageCopy): Promise<void> => {
+const sendPicture = async ({ recordingId, mark }: Mark): Promise<void> => {
+  const copy = copyPage()
   const { drawPage } = await import('./draw-page.ts')
   const picture = await drawPage(copy)
   await fetch('/console/api/recordings/add-picture', {
@@ -66,7 +67,7 @@ const record = (step: FlowStep): void => {
   if (mark === undefined) return
 
   track(send(mark, step, location.pathname + location.search))
-  track(sendPicture(mark, copyPage()).catch(() => undefined))
+  track(sendPicture(mark).catch(() => undefined))
 }
 
 const track = (sent: Promise<void>): void => {
