@@ -1,5 +1,6 @@
 import { findCall } from '@fixbench/contract/call-index.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
 import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -126,16 +127,29 @@ const makeCall = async (
   return ended
 }
 
+/**
+ * Whether the page is calm. One that a link opens must have opened: until then, the page before it is calm. Without a
+ * network, its own failure may replace it.
+ */
+const isQuiet = async (page: Page, { place, target }: OpenScreen, failure: string): Promise<boolean> => {
+  if (place === 'anywhere') return isFilled(page)
+  if (target === null) return isCalm(page)
+
+  const { pathname } = new URL(target, page.url())
+  const isOpen = new URL(page.url()).pathname === pathname
+  if (isOpen && (await isCalm(page))) return true
+  return failure === 'offline' && shows(page, { texts: [failureHeadings.unreachable] })
+}
+
 /** Whether the page shows in time what was promised. Moves the browser's clock past retries and the time limit. */
 const awaitPromise = async (
   { page, screen }: Visit,
   promised: Promised,
   failure: string,
 ): Promise<boolean> => {
-  const isAtRest = screen.place === 'anywhere' ? isFilled : isCalm
   const isMet = async (): Promise<boolean> => {
     if (TAKES_TIME.has(failure)) await page.clock.runFor(STEP_MS)
-    return promised.words === '' ? isAtRest(page) : shows(page, promised)
+    return promised.words === '' ? isQuiet(page, screen, failure) : shows(page, promised)
   }
 
   if (failure === 'hang') await page.clock.runFor(PAST_TIME_LIMIT_MS)

@@ -19,7 +19,6 @@ const send = async (
   const address = `${url}/console/api/${call}?${new URLSearchParams(query).toString()}`
   const headers = {
     ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
-    ...(init.body === undefined ? {} : { 'content-type': 'application/gzip' }),
     ...(init.headers as Record<string, string> | undefined),
   }
 
@@ -53,6 +52,18 @@ export const downloadMail = async (
 ): Promise<void> => {
   const response = await send(address, 'inbox/eml', { worldId, messageId: String(messageId) })
   if (response.headers.get('content-type') !== 'message/rfc822') await requireEnvelope(response)
+
+  await writeWhole(file, response)
+}
+
+/** Writes everything about a bug to a ZIP file. Throws when there is no such world. */
+export const downloadEvidence = async (
+  address: ConsoleAddress,
+  { worldId, last, note }: { worldId: string; last: number; note: string },
+  file: string,
+): Promise<void> => {
+  const response = await send(address, 'evidence/export', { worldId, last: String(last), note })
+  if (response.headers.get('content-type') !== 'application/zip') await requireEnvelope(response)
 
   await writeWhole(file, response)
 }
@@ -99,7 +110,10 @@ type Fields = { fields?: { field: string; reason: string }[] }
 const listProblems = (data: unknown): string[] =>
   (data as Fields | null)?.fields?.map(({ field, reason }) => `  ${field}: ${reason}`) ?? []
 
-/** Creates a world from an exported file and returns its ID. The shop chooses one when none is given. */
+/** Whether a file is a ZIP archive, such as that of a bug. */
+const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
+
+/** Creates a world from an exported file, or from one of a bug, and returns its ID. The shop chooses one when none is given. */
 export const importWorld = async (
   address: ConsoleAddress,
   file: string,
@@ -109,6 +123,7 @@ export const importWorld = async (
   const response = await send(address, 'worlds/import', worldId === undefined ? {} : { worldId }, {
     method: 'POST',
     body,
+    headers: { 'content-type': isZip(body) ? 'application/zip' : 'application/gzip' },
   })
   const { data } = await requireEnvelope(response)
 

@@ -2,7 +2,9 @@ import { Command, CommanderError } from 'commander'
 import { addClock } from './commands/clock.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addEvents } from './commands/events.ts'
+import { addEvidence } from './commands/evidence.ts'
 import { addExec } from './commands/exec.ts'
+import { addExplain } from './commands/explain.ts'
 import { addFault } from './commands/fault.ts'
 import { addInbox } from './commands/inbox.ts'
 import { addLab } from './commands/lab.ts'
@@ -76,6 +78,8 @@ export const createProgram = (io: Io, installation: Installation): Command => {
     addClock,
     addInbox,
     addEvents,
+    addEvidence,
+    addExplain,
     addLab,
     addRecording,
     addProbe,

@@ -37,6 +37,11 @@ export const details = (summary: Html, content: Html): Html => ({
   markup: `<details><summary>${summary.markup}</summary><div>${content.markup}</div></details>`,
 })
 
+/** A picture, by its data URL. `text` says what it shows. */
+export const image = (dataUrl: string, text: string): Html => ({
+  markup: `<img${formatAttributes({ src: dataUrl, alt: text })}>`,
+})
+
 /** A table of texts. */
 export const table = (headers: readonly string[], rows: readonly (readonly string[])[]): Html => {
   const head = headers.map(header => element('th', header, { scope: 'col' }))

@@ -34,12 +34,13 @@ export const headerQueries = {
       meta: { reaction: 'silent' },
     }),
 
-  /** The part of the menu that the home page shows. */
+  /** The part of the menu that the home page shows. It does without one that couldn't be read. */
   homeMenu: () =>
     queryOptions<HomeMenu>({
       queryKey: ['home', 'menu'],
       queryFn: async ({ client }) => toHomeMenu((await loadHeader(client)).categories),
       staleTime: Infinity,
+      meta: { reaction: 'silent' },
     }),
 }
 

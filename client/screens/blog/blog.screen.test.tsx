@@ -2,6 +2,7 @@ import type { BlogComment, BlogPost } from '@fixbench/contract/blog/blog.schemas
 import { HttpError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -91,6 +92,15 @@ describe('blog lists', () => {
     expect(address()).toBe('/blog')
     await user.type(box, 'face id{Enter}')
     await waitFor(() => expect(address()).toBe('/blog/search/face%20id'))
+  })
+
+  it('says nothing about a description that can’t be read [SHOP-44]', async () => {
+    const crash = new HttpError(500, 'Internal server error')
+
+    await renderScreen('/blog', { responses: { ...common, 'blog.seoInfo': crash } })
+
+    expect(screen.getByRole('complementary', { name: 'Blog sidebar' })).toBeVisible()
+    expect(toastStore.get().toasts).toEqual([])
   })
 
   it('[ROUTE-blog-date] shows the 404 page for an invalid date', async () => {

@@ -25,7 +25,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
 /** Description of the list; null if it can't be read. Rejects with the 404 page if the category or tag doesn't exist. */
 const loadDescription = async (shop: LoadingShop, choice: BlogChoice): Promise<string | null> => {
   try {
-    return (await critical(shop, blogQueries.seo(choice))).seoDescription
+    return (await shop.queryClient.fetchQuery(blogQueries.seo(choice))).seoDescription
   } catch (error) {
     if (error instanceof ApiError && error.is('NOT_FOUND')) throw notFound()
     return null

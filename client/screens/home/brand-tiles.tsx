@@ -2,13 +2,14 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import styles from './brand-tiles.module.css'
 
-/** Brands with their most popular models. */
+/** Brands with their most popular models. Nothing without a menu. */
 export function BrandTiles() {
-  const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
+  const { data: menu } = useQuery(headerQueries.homeMenu())
+  if (menu === undefined) return null
 
   return (
     <section>

@@ -5,7 +5,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type Benefit, toBenefits } from '#client/layouts/shop/benefits.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
@@ -14,14 +14,16 @@ import { homeQueries } from './home.queries.ts'
 
 /** Second view: categories, carousel of campaigns, two small banners and the benefits. */
 export function Hero() {
-  const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
+  const { data: menu } = useQuery(headerQueries.homeMenu())
   const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
   const at = (position: string) => adverts.rows.filter(advert => advert.position === position)
   const side = at('home-side')
 
   return (
-    <div className={cx(styles.hero, side.length === 0 && styles.wide)}>
-      <HeroCategories groups={menu.groups} />
+    <div
+      className={cx(styles.hero, side.length === 0 && styles.wide, menu === undefined && styles.withoutMenu)}
+    >
+      {menu !== undefined && <HeroCategories groups={menu.groups} />}
       <Carousel
         label="Promotions"
         className={styles.carousel}

@@ -11,7 +11,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   const { brand, queryClient } = shop
   await Promise.all([
     critical(shop, homeQueries.blocks(brand.hasDevices)),
-    critical(shop, headerQueries.homeMenu()),
+    critical.orNull(shop, headerQueries.homeMenu()),
     critical(shop, homeQueries.adverts()),
     // Imported lazily, because the browser runs it only after a client navigation.
     brand.hasDevices &&

@@ -182,6 +182,15 @@ describe('the home page', () => {
     expect(screen.getByText('Same grade every month.')).toBeVisible()
   })
 
+  it('opens without its categories when the menu can’t be read [SHOP-44]', async () => {
+    await renderScreen('/', { responses: { ...responses, 'home.header': failure('INVALID') } })
+
+    expect(await screen.findByRole('heading', { name: 'Hot Deals' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Parts by device' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('[storefront-exploded] links each part of the device with its lowest price and stock', async () => {
     await renderScreen('/', { responses })
     const parts = within(await screen.findByRole('list', { name: 'Parts of iPhone 13' }))

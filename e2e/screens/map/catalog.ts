@@ -1,4 +1,6 @@
-import { choose, confirm, fill, inOrder, press, see, select } from '#e2e/drivers/steps.ts'
+import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { choose, confirm, fill, inOrder, key, press, see, select } from '#e2e/drivers/steps.ts'
 import { does, loads, opens, type Screens } from '../screen.ts'
 import { preset } from './worlds.ts'
 
@@ -12,17 +14,30 @@ const part = (words: string) =>
     says: { code: words, transport: words },
     reason: 'The part says that it couldn’t be loaded',
   }) as const
+/** A part of the page that says so after every code, and gives the reason after failures of the transport. */
+const list = (words: string) =>
+  ({ place: 'part', says: { code: words }, reason: 'The part says that it couldn’t be loaded' }) as const
 const chooseModel = inOrder(select('Brand'), select('Series'), select('Model'))
 const SECTION = 'The page does without this section'
 const SEO = 'The page keeps its own title'
 const HINTS = 'Search works without suggestions'
+
+/** The first category of each search result, which stands for the whole shop. */
+const ALL_CATEGORIES = 0
+
+/** The results of a search in the first category that has some. */
+const searchInCategory = async (world: ConsoleClient): Promise<string> => {
+  const { categories } = await requireData(world.shop.search.search({ keyWord: 'lcd' }))
+  const category = categories.find(({ categoryId }) => categoryId !== ALL_CATEGORIES)
+  return `/search/lcd?category=${category?.categoryId ?? ALL_CATEGORIES}`
+}
 
 /** Finding and choosing products, and the home page. */
 export const catalogScreens: Screens = {
   'catalog.list': opens('/new-arrivals'),
   'catalog.facets': opens('/new-arrivals', part('We couldn’t load the filters')),
   'catalog.detail': opens(PRODUCT),
-  'catalog.description': opens(PRODUCT, { place: 'part' }),
+  'catalog.description': opens(PRODUCT, list('We couldn’t load the details')),
   'catalog.recommended': opens(PRODUCT, quiet(SECTION)),
   'catalog.combinations': opens('/combination.html'),
   'catalog.preferential': opens('/promotion'),
@@ -38,11 +53,11 @@ export const catalogScreens: Screens = {
     part('We couldn’t check this model'),
   ),
   'category.get': opens('/list/iphone-parts'),
-  'category.list': opens('/search/lcd', quiet('The search page does without its category filter')),
-  'category.parents': opens('/list/iphone-13-parts', quiet('The page shows a short breadcrumb')),
+  'category.list': opens('/search/qqzzxx', quiet('A search without results offers no categories')),
+  'category.parents': opens(searchInCategory, quiet('The page shows a short breadcrumb')),
   'coupon.ofProduct': opens(PRODUCT, quiet(SECTION)),
-  'question.list': opens(PRODUCT, { place: 'part' }),
-  'review.list': opens(PRODUCT, { place: 'part' }),
+  'question.list': opens(PRODUCT, list('We couldn’t load the questions')),
+  'review.list': opens(PRODUCT, list('We couldn’t load the reviews')),
   'seo.detail': opens(PRODUCT, quiet(SEO)),
   'seo.category': opens('/list/iphone-parts', quiet(SEO)),
   'seo.page': opens('/FAQ.html', quiet(SEO)),
@@ -62,12 +77,17 @@ export const catalogScreens: Screens = {
   'history.add': opens(PRODUCT, { as: 'oliver', ...quiet('Nobody asked for it') }),
   'search.search': opens('/search/lcd'),
   'search.tags': opens('/search/lcd', quiet(SECTION)),
-  'search.log': opens('/search/lcd', quiet('Nobody asked for it')),
+  'search.log': does(
+    '/',
+    'Search for “lcd” with the search box',
+    inOrder(fill(/search/i, 'lcd'), key('Enter')),
+    quiet('Nobody asked for it'),
+  ),
   'search.recommended': opens('/cart.html', quiet('An empty cart does without ideas')),
   'search.suggest': does('/', 'Type “lcd” into the search box', fill(/search/i, 'lcd'), quiet(HINTS)),
   'search.autoComplete': does(
-    '/blog',
-    'Type “battery” into the search box',
+    '/wholesale.html',
+    'Type “battery” into the search box of the wholesale pages',
     fill(/search/i, 'battery'),
     quiet(HINTS),
   ),
@@ -118,7 +138,7 @@ export const catalogScreens: Screens = {
   'blog.seoInfo': opens('/blog', quiet(SEO)),
   'blog.rightSide': opens('/blog', part('We couldn’t load categories, tags, and archives')),
   'blog.breadcrumb': opens(POST, quiet('The page shows a short breadcrumb')),
-  'blog.comments': opens(POST, { place: 'part' }),
+  'blog.comments': opens(POST, list('We couldn’t load the comments')),
   'blog.ownComments': opens('/user-reviews.html?show=comments', { as: 'oliver', place: 'part' }),
   'blog.addComment': does(
     POST,

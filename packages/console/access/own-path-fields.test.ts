@@ -87,6 +87,7 @@ describe('fields with a path of the shop', () => {
       'chat.guestMessage.referenceUrl',
       'chat.reference.pageUrl',
       'chat.send.referenceUrl',
+      'console.evidence.addError.address',
       'console.links.create.address',
       'console.people.enter.to',
       'console.recordings.start.address',

@@ -1,4 +1,6 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
+import { hasGuestCart } from '@fixbench/storefront/features/cart/guest-cart.ts'
 import { WORLD_MOVED } from '@fixbench/web/app/session/world-changes.ts'
 import type { DataAt } from '../lib/call.ts'
 import { followWorldEvents } from '../lib/world-events.ts'
@@ -6,6 +8,7 @@ import { findSubject } from '../pages/explain/subject.ts'
 import sheet from './badge.css?inline'
 import { coversContent } from './covers-control.ts'
 import { createRecordButton } from './record-button.ts'
+import { reportErrors } from './report-errors.ts'
 
 type State = DataAt<'badge', 'show'>
 
@@ -31,6 +34,7 @@ class ConsoleBadge extends HTMLElement {
   readonly #record = createRecordButton()
   readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, createSpan(name)]))
   #state: State | undefined
+  #guestItems: (() => string) | undefined
   #readAt = 0
   /** Size of the full badge, in pixels, when it was last visible. */
   #full = { width: 0, height: 0 }
@@ -94,7 +98,28 @@ class ConsoleBadge extends HTMLElement {
   #offerExplanation(worldId: string): void {
     const subject = findSubject(new URL(location.href))
     this.#why.hidden = subject === null
-    if (subject !== null) this.#why.href = toConsoleHref('/console/explain', worldId, subject)
+    if (subject === null) return
+
+    const items = subject['of'] === 'cart' ? this.#readGuestCart() : ''
+    this.#why.href = toConsoleHref('/console/explain', worldId, {
+      ...subject,
+      ...omitUndefined({ items: items || undefined }),
+    })
+  }
+
+  /** The shop doesn't know a guest's cart, so the link contains it, once the code that decrypts it has been loaded. */
+  #readGuestCart(): string {
+    if (!hasGuestCart()) return ''
+    if (this.#guestItems !== undefined) return this.#guestItems()
+
+    void this.#loadGuestItems()
+    return ''
+  }
+
+  async #loadGuestItems(): Promise<void> {
+    const { readGuestItems } = await import('./guest-items.ts')
+    this.#guestItems = readGuestItems
+    this.#tick()
   }
 
   /** Shrinks to a dot while the full badge would cover a control or text. */
@@ -208,6 +233,7 @@ const start = async (): Promise<void> => {
 }
 
 customElements.define('console-badge', ConsoleBadge)
+reportErrors()
 
 // Waits until the page has been painted.
 const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(() => void start()))

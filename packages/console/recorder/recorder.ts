@@ -1,4 +1,5 @@
 import type { Mark } from '../pages/recordings/recording-cookie.ts'
+import { copyPage } from './copy-page.ts'
 import { toSelectors } from './describe-element.ts'
 import { enterRecording, isFirstPage, leaveRecording, readMark } from './own-recording.ts'
 import { toStoredValue } from './secret-values.ts'
@@ -44,6 +45,18 @@ const send = async ({ recordingId, mark }: Mark, step: FlowStep, address: string
   if (response?.ok === true && ((await response.json()) as { code: number }).code === 3001) leaveRecording()
 }
 
+/** Adds a picture of the page as it is now, before a step. Without one, the recording is as good. */
+const sendPicture = async ({ recordingId, mark }: Mark): Promise<void> => {
+  const copy = copyPage()
+  const { drawPage } = await import('./draw-page.ts')
+  const picture = await drawPage(copy)
+  await fetch('/console/api/recordings/add-picture', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ recordingId, mark, picture }),
+  })
+}
+
 const unsent = new Set<Promise<void>>()
 
 /** Resolves when the server has every step of this page. */
@@ -53,7 +66,12 @@ const record = (step: FlowStep): void => {
   const mark = beginStep()
   if (mark === undefined) return
 
-  const sending = send(mark, step, location.pathname + location.search).finally(() => unsent.delete(sending))
+  track(send(mark, step, location.pathname + location.search))
+  track(sendPicture(mark).catch(() => undefined))
+}
+
+const track = (sent: Promise<void>): void => {
+  const sending = sent.finally(() => unsent.delete(sending))
   unsent.add(sending)
 }
 

@@ -114,6 +114,8 @@ const inputs: Record<string, Json> = {
     step: { type: 'click', selectors: [['aria/Add to cart[role="button"]']], offsetX: 4, offsetY: 4 },
     address: '/cart.html',
   },
+  'recordings.addPicture': { recordingId: '0af3', mark: 1, picture: 'data:image/jpeg;base64,/9j/2w==' },
+  'recordings.picture': { recordingId: '0af3', step: 1 },
   'recordings.stop': { recordingId: '0af3' },
   'recordings.rename': { recordingId: '0af3', title: 'A paid order' },
   'recordings.import': {
@@ -155,6 +157,14 @@ const inputs: Record<string, Json> = {
   'feedback.list': { worldId, status: 'new', ...page },
   'feedback.handle': { worldId, feedbackId: 1, answer: 'Thank you. It is fixed.' },
   'feedback.reopen': { worldId, feedbackId: 1 },
+  'evidence.addError': {
+    worldId,
+    kind: 'error',
+    message: 'Cannot read properties of undefined (reading price)',
+    address: '/cart.html',
+    stack: 'TypeError: Cannot read properties of undefined\n    at CartLines (/assets/cart.js:12:7)',
+  },
+  'evidence.errors': { worldId },
   'evidence.export': { worldId, last: 20, note: 'The total is one cent too high' },
   'explain.product': { worldId, skuCode: 'IP13-SCR-SO', quantity: 10, member: 'greta' },
   'explain.cart': { worldId, member: 'greta' },

@@ -27,6 +27,7 @@ import { createCoverageStore } from '../pages/coverage/coverage-store.ts'
 import { errorsHandlers } from '../pages/errors/errors.routes.ts'
 import { eventsHandlers } from '../pages/events/events.routes.ts'
 import { registerEvidence } from '../pages/evidence/evidence.routes.ts'
+import { createPageErrors, pageErrorHandlers } from '../pages/evidence/page-errors.ts'
 import { explainHandlers } from '../pages/explain/explain.routes.ts'
 import { faultsHandlers } from '../pages/faults/faults.routes.ts'
 import { feedbackHandlers } from '../pages/feedback/feedback.routes.ts'
@@ -70,7 +71,7 @@ import { allowPairFraming } from './app.plugin.ts'
 import { consoleExamples } from './console-examples.ts'
 import { consoleIntroduction } from './console-introduction.ts'
 import { describeInvalidFields } from './describe-invalid-fields.ts'
-import { type ConsoleCall, registerConsole } from './register-console.ts'
+import { type ConsoleCall, OWN_ROUTE, registerConsole } from './register-console.ts'
 
 type ConsoleParts = { config: Config; worlds: Worlds; paymentHost: HostLedger; access: ConsoleAccess }
 
@@ -86,12 +87,14 @@ export const consolePlugin = fp<ConsoleParts>(
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const screensDir = path.resolve(config.coverageDir, '../screens')
     const log = createRequestLog(coverage.count)
+    const pageErrors = createPageErrors()
     const store = openRecordingStore(config.dataDir)
     const active = createActiveRecordings(worlds, log, store)
     const replays = createReplays({ worlds, runs: stories.runs, log })
 
     app.addHook('onClose', () => coverage.save())
     worlds.onEnd(log.endWorld)
+    worlds.onEnd(pageErrors.endWorld)
     await app.register(faultPlugin, {
       findRefusal: request => access.findFaultRefusal(request)?.reason,
       findRules: request => findRulesOfPicture(request, access, worlds),
@@ -145,7 +148,11 @@ export const consolePlugin = fp<ConsoleParts>(
       registerMail(scope, worlds)
       registerArchive(scope, worlds)
       registerPacks(scope, worlds, config)
-      registerEvidence(scope, worlds, log)
+      registerConsole(scope, worlds, consoleContract.evidence, {
+        ...pageErrorHandlers(pageErrors),
+        export: OWN_ROUTE,
+      })
+      registerEvidence(scope, { worlds, log, errors: pageErrors, recordings: store })
       registerMissingWorld(scope, worlds)
       registerDocument(scope)
       registerEvents(scope)

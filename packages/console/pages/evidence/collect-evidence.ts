@@ -6,14 +6,28 @@ import { listMessages } from '#console/pages/inbox/inbox.repo.ts'
 import { listActions } from '#console/pages/requests/console-actions.ts'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 import { toRequestDetail } from '#console/pages/requests/requests.view.ts'
+import type { PageError } from './page-errors.ts'
+import type { RecordedPicture } from './recorded-pictures.ts'
 
 const MESSAGES = 100
 
 /** What a report is about. */
-type Subject = { world: World; info: WorldInfo; calls: readonly LoggedCall[]; origin: string; note: string }
+type Subject = {
+  world: World
+  info: WorldInfo
+  calls: readonly LoggedCall[]
+  pageErrors: readonly PageError[]
+  pictures: readonly RecordedPicture[]
+  origin: string
+  note: string
+}
 
-/** Everything that a reader of a bug needs, as plain data: requests with their row changes, faults, clock, inbox, build. */
-export const collectEvidence = async ({ world, info, calls, origin, note }: Subject) => {
+/**
+ * Everything that a reader of a bug needs, as plain data: requests with their row changes, errors and pictures of pages,
+ * faults, clock, inbox, build.
+ */
+export const collectEvidence = async (subject: Subject) => {
+  const { world, info, calls, pageErrors, pictures, origin, note } = subject
   const { deps, faults } = world
   const { shopMs, isFrozen, speed } = deps.clock.state()
   const inbox = await listMessages(deps, { pageNum: 1, pageSize: MESSAGES })
@@ -33,6 +47,8 @@ export const collectEvidence = async ({ world, info, calls, origin, note }: Subj
       shopTime: new Date(atMs).toISOString(),
     })),
     inbox: inbox.rows,
+    pageErrors,
+    pictures,
   }
 }
 export type Evidence = Awaited<ReturnType<typeof collectEvidence>>

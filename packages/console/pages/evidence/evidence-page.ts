@@ -1,4 +1,4 @@
-import { details, document, element, type Html, join, NOTHING, table } from '@fixbench/reports/html.ts'
+import { details, document, element, type Html, image, join, NOTHING, table } from '@fixbench/reports/html.ts'
 import type { Evidence } from './collect-evidence.ts'
 
 type Request = Evidence['requests'][number]
@@ -10,6 +10,8 @@ export const formatEvidencePage = (evidence: Evidence): string => {
     element('h1', title),
     evidence.note === '' ? NOTHING : element('p', evidence.note, { class: 'note' }),
     formatFacts(evidence),
+    ...formatSection('Errors of pages', evidence.pageErrors, formatErrors),
+    ...formatSection('Pictures', evidence.pictures, formatPictures),
     element('h2', `Requests: ${evidence.requests.length}`),
     element('p', 'The last one is at the end. Open one to see headers, bodies, changed rows and statements.'),
     ...evidence.requests.map(formatRequest),
@@ -123,6 +125,27 @@ const formatInbox = (messages: readonly Evidence['inbox'][number][]): Html =>
     ),
   )
 
+const formatErrors = (errors: readonly Evidence['pageErrors'][number][]): Html =>
+  join(
+    errors.map(({ shopTime, kind, address, message, stack, userAgent }) =>
+      details(
+        join([element('b', `${address}: ${message}`), element('span', ` ${kind}`, { class: 'failed' })]),
+        join([element('p', `Shop time ${shopTime}, ${userAgent}`), formatText('Stack', stack)]),
+      ),
+    ),
+  )
+
+/** Pictures are part of the page, so that it can be sent alone. */
+const formatPictures = (pictures: readonly Evidence['pictures'][number][]): Html =>
+  join(
+    pictures.map(({ recording, step, title, address, picture }) =>
+      details(
+        join([element('b', `${recording}, step ${step}: ${title}`), element('span', ` ${address}`)]),
+        image(picture, `Before step ${step}: ${title}`),
+      ),
+    ),
+  )
+
 const STYLES = `
 body{max-width:70rem;margin:0 auto;padding:1rem;font:15px/1.5 system-ui,sans-serif;color:#1e252c;background:#fff}
 h1{font-size:1.5rem}h2{margin-top:2rem;font-size:1.2rem}h3{margin:1rem 0 .25rem;font-size:1rem}
@@ -133,5 +156,6 @@ details{margin:.25rem 0;border:1px solid #dde2e6;border-radius:6px}
 summary{padding:.5rem .75rem;cursor:pointer;overflow-wrap:anywhere}
 details>div{padding:0 .75rem .75rem}
 pre{max-height:24rem;margin:0;padding:.5rem;overflow:auto;font:13px/1.45 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere;background:#f3f5f7;border-radius:6px}
+img{display:block;max-width:100%;border:1px solid #dde2e6}
 .failed{color:#b3261e}.done{color:#1a7f4b}
 `

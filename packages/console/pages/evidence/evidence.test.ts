@@ -24,6 +24,9 @@ afterAll(async () => {
   await otherShop.close()
 })
 
+/** The beginning of a JPEG file. */
+const PICTURE = 'data:image/jpeg;base64,/9j/4AAQ'
+
 const NOTE = 'Nina’s <b>cart</b> shows too few pieces'
 
 /** A world with a cart, a moved clock, a fault rule and a message; its last request fails. */
@@ -93,6 +96,37 @@ describe('the file of a bug [SHOP-44]', { timeout: 60_000 }, () => {
 
     const har = JSON.parse(await read('requests.har')) as { log: { entries: { _call: string }[] } }
     expect(har.log.entries.map(({ _call }) => _call)).toEqual(['registration.getEmailCode', 'cart.list'])
+  })
+
+  it('contains what pages failed at, and pictures of recordings of the world', async () => {
+    const world = await createBrokenWorld()
+    const address = '/cart.html'
+    await requireData(
+      world.console.evidence.addError({
+        kind: 'error',
+        message: 'price is <undefined>',
+        stack: 'at x.js:1',
+        address,
+      }),
+    )
+    const { recordingId } = await requireData(
+      world.console.recordings.start({ title: 'Broken cart', address }),
+    )
+    await requireData(world.console.recordings.addPicture({ recordingId, mark: 0, picture: PICTURE }))
+    await requireData(world.console.recordings.stop({ recordingId }))
+
+    const read = await openZip(await download(world))
+
+    const page = await read('index.html')
+    const evidence = JSON.parse(await read('evidence.json')) as Evidence
+    expect(page).toContain('/cart.html: price is &lt;undefined&gt;')
+    expect(page).toContain('at x.js:1')
+    expect(page).toContain(`<img src="${PICTURE}" alt="Before step 1: Open /cart.html">`)
+    expect(evidence.pageErrors).toMatchObject([{ kind: 'error', address }])
+    expect(evidence.pictures).toEqual([
+      { recording: 'Broken cart', step: 1, title: 'Open /cart.html', address },
+    ])
+    expect(await requireData(world.console.evidence.errors())).toMatchObject({ total: 1 })
   })
 
   it('is read without a shop: the page is complete, escapes texts and loads nothing', async () => {

@@ -6,7 +6,12 @@ import { failMissing } from '@fixbench/server/lib/fail.ts'
 import { type CartRow, listCartPage } from '@fixbench/server/modules/cart/cart.repo.ts'
 import { isCounted } from '@fixbench/server/modules/cart/cart.rules.ts'
 import { createPriceView } from '@fixbench/server/modules/catalog/price-view.ts'
-import { findPricedSkus, type PricedSku, priceSku } from '@fixbench/server/modules/catalog/sku-line.ts'
+import {
+  findPricedSkus,
+  type PricedSku,
+  priceSku,
+  type RequestedSku,
+} from '@fixbench/server/modules/catalog/sku-line.ts'
 import type { Explanation, Line } from './explain.contract.ts'
 import { explainLines } from './explain-lines.ts'
 import { addUp } from './steps.ts'
@@ -17,9 +22,34 @@ const ALL_LINES = { pageNum: 1, pageSize: 10_000 }
 /** Explains the total of a member's cart. Lines that it leaves out are listed with the reason. */
 export const explainCart = (deps: ShopContext, viewer: Member): Explanation => {
   const view = createPriceView(deps, viewer)
-  const rows = listCartPage(deps.sql, viewer.memberId, ALL_LINES).map(row =>
-    priceSku(view, row, row.buyCount),
+  const rows = listCartPage(deps.sql, viewer.memberId, ALL_LINES)
+
+  return explainRows(
+    deps,
+    viewer,
+    rows.map(row => priceSku(view, row, row.buyCount)),
   )
+}
+
+/**
+ * Explains the total of a cart that the shop doesn't store, such as a guest's: all of its lines are selected, and unknown
+ * SKUs are left out, as in `cart.skuInfo`.
+ */
+export const explainGuestCart = (
+  deps: ShopContext,
+  viewer: Viewer,
+  { items, shownCents }: { items: readonly RequestedSku[]; shownCents: number | null },
+): Explanation => {
+  const rows = findPricedSkus(deps, viewer, items).map(sku => ({ ...sku, isSelected: 1 as const }))
+
+  return { ...explainRows(deps, viewer, rows), shownCents }
+}
+
+const explainRows = (
+  deps: ShopContext,
+  viewer: Viewer,
+  rows: readonly (PricedSku & Pick<CartRow, 'isSelected'>)[],
+): Explanation => {
   const lines = explainLines(
     deps,
     viewer,

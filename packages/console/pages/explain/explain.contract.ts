@@ -88,11 +88,15 @@ const whoFields = {
     ),
 }
 
+const MAX_ITEMS = 1000
+const cartItem = () =>
+  text(80).regex(/^[\w-]+:[1-9]\d{0,4}$/, 'must be a SKU with a quantity, such as IP13-SCR-IC:2')
+const requestId = () => text(20).regex(/^(latest|\d{1,9})$/, 'must be the number of a request, or latest')
+
 /** The goods and choices of a checkout: given, or those of a logged request. */
 const checkoutInput = inWorld({
   ...whoFields,
-  request: text(20)
-    .regex(/^(latest|\d{1,9})$/, 'must be the number of a request, or latest')
+  request: requestId()
     .optional()
     .describe(
       'Checkout preview in the request log whose buyer, goods and choices are explained: its number, or `latest` for the last one of the buyer.',
@@ -116,8 +120,20 @@ export const explainEndpoints = consoleCalls('explain', {
   },
   cart: {
     method: 'GET',
-    summary: 'Explain the total of a member’s cart, with the lines that it leaves out',
-    input: inWorld(whoFields),
+    description:
+      'The shop stores the carts of members. A guest’s cart is in the browser, so it is named by its `items` or by a logged request; without both, the latest cart that a guest has opened is explained.',
+    summary: 'Explain the total of a cart, a member’s or a guest’s, with the lines that it leaves out',
+    input: inWorld({
+      ...whoFields,
+      items: list(cartItem(), MAX_ITEMS)
+        .optional()
+        .describe('Cart of a guest: SKUs with quantities, such as `IP13-SCR-IC:2`'),
+      request: requestId()
+        .optional()
+        .describe(
+          'Request `cart.skuInfo` of a guest in the request log: its number, or `latest` for the last one.',
+        ),
+    }),
     data: ExplanationSchema,
   },
   checkout: {

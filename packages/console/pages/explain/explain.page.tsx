@@ -43,14 +43,20 @@ export function ExplainPage() {
 /** The buyer of the URL; undefined for whoever is signed in in this browser. */
 const useMember = (): string | undefined => useUrlParam('member')[0] || undefined
 
+/** A guest's cart, which the shop doesn't know, is in the URL. Coupons are for members. */
 function CartExplanation() {
   const member = useMember()
-  const explanation = useConsoleQuery('explain', 'cart', { member }, { topics: TOPICS })
+  const [goods] = useUrlParam('items')
+  const [request] = useUrlParam('request')
+  const items = goods === '' ? undefined : goods.split(',')
+  const input = { member, items, request: request || undefined }
+  const explanation = useConsoleQuery('explain', 'cart', input, { topics: TOPICS })
+  const isStored = items === undefined && request === ''
 
   return (
     <>
       <ExplanationView query={explanation} />
-      <CouponsPanel input={{ member }} />
+      {isStored && explanation.data?.member !== '' && <CouponsPanel input={{ member }} />}
     </>
   )
 }

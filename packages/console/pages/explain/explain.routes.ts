@@ -3,11 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import type { explainEndpoints } from './explain.contract.ts'
-import { explainCart, explainProduct } from './explain-cart.ts'
+import { explainCart, explainGuestCart, explainProduct } from './explain-cart.ts'
 import { explainPlan } from './explain-checkout.ts'
 import { explainCoupons } from './explain-coupons.ts'
 import { explainOrder } from './explain-order.ts'
-import { findBuyer, planExplained, requireBuyer } from './goods.ts'
+import { findBuyer, planExplained } from './goods.ts'
+import { findExplainedCart } from './guest-cart.ts'
 
 const toAsked = ({ deps }: World, request: FastifyRequest) => ({ deps, request })
 
@@ -17,9 +18,12 @@ export const explainHandlers = (log: RequestLog): ConsoleHandlers<typeof explain
     const asked = toAsked(await world(), request)
     return explainProduct(asked.deps, await findBuyer(asked, input.member), input)
   },
-  cart: async ({ world, input, request }) => {
+  cart: async ({ world, worldId, input, request }) => {
     const asked = toAsked(await world(), request)
-    return explainCart(asked.deps, await requireBuyer(asked, input.member))
+    const { viewer, guestCart } = await findExplainedCart(asked, log.calls(worldId), input)
+    return guestCart === null
+      ? explainCart(asked.deps, viewer)
+      : explainGuestCart(asked.deps, viewer, guestCart)
   },
   checkout: async ({ world, worldId, input, request }) => {
     const asked = toAsked(await world(), request)

@@ -1,3 +1,4 @@
+import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { sumBy, toCents } from '@fixbench/domain/money.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
@@ -71,6 +72,54 @@ describe('the price of a SKU', () => {
     const rejected = await shop.call(explain.product, { skuCode, member: 'nobody' })
 
     expect(rejected.code).toBe(3001)
+  })
+})
+
+describe('the cart of a guest', () => {
+  const items = [
+    { skuCode: specials.ladder.skuCode, buyCount: 10 },
+    { skuCode: specials.memberPrice.skuCode, buyCount: 1 },
+  ]
+  const asTexts = items.map(({ skuCode, buyCount }) => `${skuCode}:${buyCount}`)
+
+  it('is explained from its items, to the cent of what the shop shows [SHOP-44]', async () => {
+    const { summary } = await shop.call.ok(cartEndpoints.skuInfo, { items })
+
+    const explained = await shop.call.ok(explain.cart, { items: asTexts })
+
+    const [counted, hidden] = explained.lines
+    expect(explained).toMatchObject({ subject: 'cart', member: '', shownCents: null })
+    expect(explained.totalCents).toBe(toCents(summary.itemsTotal))
+    expect(addUp(counted?.steps ?? []) * 10).toBe(explained.totalCents)
+    expect(getStep(counted?.steps ?? [], 'quantity').cents).toBeLessThan(0)
+    expect(hidden).toMatchObject({ isCounted: false, note: 'The price is hidden from this buyer' })
+  })
+
+  it('is the latest that a guest has opened, with the total that was shown [SHOP-44]', async () => {
+    const { summary } = await shop.call.ok(cartEndpoints.skuInfo, { items })
+    await shop.call.ok(cartEndpoints.skuInfo, { skuCodes: [specials.plainScreen.skuCode] })
+    await shop.call.ok(cartEndpoints.skuInfo, { items: items.slice(1) }, { token: buyer.token })
+
+    const explained = await shop.call.ok(explain.cart, {})
+
+    expect(explained.lines.map(({ skuCode }) => skuCode)).toEqual(items.map(({ skuCode }) => skuCode))
+    expect(explained.shownCents).toBe(toCents(summary.itemsTotal))
+  })
+
+  it('is priced for a member who is named [SHOP-44]', async () => {
+    const explained = await shop.call.ok(explain.cart, { items: asTexts, member: 'greta' })
+
+    expect(explained.member).toBe(persona('greta').email)
+    expect(explained.lines.map(({ isCounted }) => isCounted)).toEqual([true, true])
+  })
+
+  it.each([
+    ['request', { request: '999999' }],
+    ['items.0', { items: ['IP13-SCR-IC'] }],
+  ])('is refused with the reason on %s [SHOP-44]', async (field, input) => {
+    const rejected = await shop.call(explain.cart, input)
+
+    expect(rejected).toMatchObject({ code: 3001, data: { fields: [{ field }] } })
   })
 })
 

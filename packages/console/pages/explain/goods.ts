@@ -26,7 +26,7 @@ import type { explainEndpoints } from './explain.contract.ts'
 type CheckoutInput = ParsedOf<typeof explainEndpoints.checkout>
 
 /** Who asks for an explanation, in which shop. */
-type Asked = { deps: ShopContext; request: FastifyRequest }
+export type Asked = { deps: ShopContext; request: FastifyRequest }
 
 /**
  * The buyer of an explanation: the named member, else who is signed in in the browser, else a guest. Fails with 3001 for

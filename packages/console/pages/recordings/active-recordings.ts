@@ -4,9 +4,10 @@ import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import { randomName } from '@fixbench/worlds/storage/files.ts'
 import type { World } from '@fixbench/worlds/world.ts'
-import { listActions } from '#console/pages/requests/console-actions.ts'
+import { type ConsoleAction, listActions } from '#console/pages/requests/console-actions.ts'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 import type { RequestLog } from '#console/pages/requests/request-log.ts'
+import { CONTROL_STEP } from './flow.ts'
 import { type FlowStep, type RecordedStep, type Recording, StepFactsSchema } from './recording.schema.ts'
 import { findMark } from './recording-cookie.ts'
 import type { RecordingStore } from './recording-store.ts'
@@ -27,6 +28,7 @@ type Active = {
   steps: MarkedStep[]
   evidence: Map<number, StepEvidence>
   snapshots: Map<number, string>
+  pictures: Map<number, string>
   latest: { state: string; snapshotId: string } | undefined
   lastRequestId: number
   actionCount: number
@@ -61,14 +63,9 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
   /** Controls that were used in the console since the last step become steps of their own. */
   const addControls = (one: Active, world: World, mark: number): void => {
     const actions = listActions(world.dir)
-    for (const { call, input } of actions.slice(one.actionCount)) {
-      if (!call.startsWith('controls/')) continue
-      const parameters = { control: call.replace('controls/', ''), input }
-      one.steps.push({
-        ...StepFactsSchema.parse({ shopTime: world.deps.clock.now().toISOString() }),
-        mark: mark - 0.5,
-        flow: { type: 'customStep', name: 'fixbench.control', parameters },
-      })
+    const shopTime = world.deps.clock.now().toISOString()
+    for (const action of actions.slice(one.actionCount)) {
+      if (action.call.startsWith('controls/')) one.steps.push(toControlStep(action, { mark, shopTime }))
     }
     one.actionCount = actions.length
   }
@@ -79,6 +76,7 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
       ...step,
       ...(one.evidence.get(mark) ?? { calls: [], rows: [] }),
       snapshotId: one.snapshots.get(mark) ?? null,
+      picture: one.pictures.get(mark) ?? null,
     }))
     store.save(one.recording)
     publish(one.worldId, 'recordings')
@@ -126,6 +124,11 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
     require,
     begin,
     addStep,
+    /** Adds the picture of the page before a step. It often arrives after the step. */
+    addPicture: (one: Active, mark: number, picture: Buffer): void => {
+      one.pictures.set(mark, store.savePicture(one.recording.recordingId, mark, picture))
+      save(one)
+    },
     /** The recording of a world that is being made. */
     findIn: (worldId: string): Active | undefined =>
       [...active.values()].find(one => one.worldId === worldId),
@@ -149,6 +152,7 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
         steps: [],
         evidence: new Map(),
         snapshots: new Map(),
+        pictures: new Map(),
         latest: undefined,
         lastRequestId: log.calls(world.id).at(-1)?.requestId ?? 0,
         actionCount: listActions(world.dir).length,
@@ -177,6 +181,20 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
   }
 }
 export type ActiveRecordings = ReturnType<typeof createActiveRecordings>
+
+/** A control was used before the step that is recorded next. */
+const toControlStep = (
+  { call, input }: ConsoleAction,
+  { mark, shopTime }: { mark: number; shopTime: string },
+): MarkedStep => ({
+  ...StepFactsSchema.parse({ shopTime }),
+  mark: mark - 0.5,
+  flow: {
+    type: 'customStep',
+    name: CONTROL_STEP,
+    parameters: { control: call.replace('controls/', ''), input },
+  },
+})
 
 const toNavigate = (url: string): FlowStep => ({ type: 'navigate', url })
 

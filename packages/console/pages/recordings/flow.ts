@@ -72,7 +72,7 @@ export const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeA
     else if (type === 'customStep' && name === FACTS_STEP) {
       facts = readParameters(StepFactsSchema, parameters, index)
     } else {
-      recorded.push({ ...facts, flow: toOwnStep(step, index), snapshotId: null })
+      recorded.push({ ...facts, flow: toOwnStep(step, index), snapshotId: null, picture: null })
       facts = StepFactsSchema.parse({})
     }
   }

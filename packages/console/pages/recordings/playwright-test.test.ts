@@ -5,6 +5,7 @@ import { type RecordedStep, type Recording, StepFactsSchema } from './recording.
 const step = (flow: RecordedStep['flow'], facts: Partial<RecordedStep> = {}): RecordedStep => ({
   ...StepFactsSchema.parse({ shopTime: '2025-07-25T09:00:00.000Z' }),
   snapshotId: null,
+  picture: null,
   flow,
   ...facts,
 })

@@ -12,6 +12,7 @@ import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { ChangedRows } from '../requests/request-evidence.tsx'
+import styles from './recording-detail.module.css'
 import { ReplayList } from './replay-list.tsx'
 import { useReplay } from './use-replay.ts'
 
@@ -106,7 +107,7 @@ const createColumns = (replayFrom: (index: number) => void): readonly Column<Ste
   {
     header: 'Step',
     isRowHeader: true,
-    cell: ({ title, address, shopTime }) => (
+    cell: ({ title, address, shopTime, picture }) => (
       <Stack as="span" gap={1}>
         <span className="anywhere">{title}</span>
         <small className="ink-3 anywhere">
@@ -114,6 +115,12 @@ const createColumns = (replayFrom: (index: number) => void): readonly Column<Ste
             .filter(part => part !== null)
             .join(' · ')}
         </small>
+        {picture !== null && (
+          <details>
+            <summary>Picture before the step</summary>
+            <img src={picture} alt={`The page before “${title}”`} loading="lazy" className={styles.picture} />
+          </details>
+        )}
       </Stack>
     ),
   },

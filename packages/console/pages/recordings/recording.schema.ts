@@ -49,6 +49,7 @@ export type FlowStep = z.output<typeof FlowStepSchema>
 const RecordedStepSchema = StepFactsSchema.extend({
   flow: FlowStepSchema,
   snapshotId: z.string().nullable().describe('Snapshot of the recorded world before the step'),
+  picture: z.string().nullable().default(null).describe('File with a picture of the page before the step'),
 })
 export type RecordedStep = z.output<typeof RecordedStepSchema>
 

@@ -3,6 +3,7 @@ import { int, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { pictureField } from '../evidence/picture.ts'
 import { shopAddress } from '../people/people.contract.ts'
 import { StorySchema } from '../stories/story.schema.ts'
 import { FlowStepSchema, StartSchema, StepFactsSchema } from './recording.schema.ts'
@@ -22,6 +23,7 @@ const RecordingRowSchema = component('ConsoleRecording', rowFields)
 const StepSchema = StepFactsSchema.extend({
   title: z.string().describe('The step in words'),
   flow: FlowStepSchema.describe('The step as DevTools Recorder writes it'),
+  picture: z.string().nullable().describe('URL of a picture of the page before the step; null without one'),
   isEnterable: z.boolean().describe('Whether a snapshot of the world before the step exists'),
 })
 
@@ -88,6 +90,24 @@ export const recordingsEndpoints = consoleCalls('recordings', {
         .describe('What the shop has stored in the browser'),
     }),
     data: z.null(),
+  },
+  addPicture: {
+    description: 'Called by the badge, which draws what is visible of the page before each step.',
+    summary: 'Add the picture of a step',
+    input: z.object({
+      ...which,
+      mark: int(0, 9999).describe('Number of the step, as for `step`'),
+      picture: pictureField(),
+    }),
+    data: z.null(),
+  },
+  picture: {
+    method: 'GET',
+    description: 'Returns the file itself, `image/jpeg`.',
+    summary: 'Get the picture of a step',
+    input: z.object({ ...which, step: int(0, 300).describe('Index of the step, starting at 0') }),
+    data: z.null(),
+    errors: ['NOT_FOUND'],
   },
   stop: {
     description: 'The clock of the world goes on if it ran before.',

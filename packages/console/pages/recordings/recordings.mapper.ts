@@ -20,12 +20,14 @@ export const toRow = (
 })
 
 /** Converts the steps of a recording. */
-export const toSteps = ({ worldId, steps }: Recording, worlds: Worlds) => {
+export const toSteps = ({ recordingId, worldId, steps }: Recording, worlds: Worlds) => {
   const known = worlds.list().find(world => world.worldId === worldId)?.snapshots ?? []
   const snapshotIds = new Set(known.map(({ snapshotId }) => snapshotId))
-  return steps.map(({ snapshotId, ...step }) => ({
+  return steps.map(({ snapshotId, picture, ...step }, index) => ({
     ...step,
     title: describeStep(step.flow),
+    picture:
+      picture === null ? null : `/console/api/recordings/picture?recordingId=${recordingId}&step=${index}`,
     isEnterable: snapshotId !== null && snapshotIds.has(snapshotId),
   }))
 }

@@ -2,11 +2,12 @@ import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
-import { failField } from '@fixbench/server/lib/fail.ts'
+import { failField, failMissing } from '@fixbench/server/lib/fail.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { toFile } from '#console/pages/evidence/picture.ts'
 import { findSender } from '#console/pages/people/people.repo.ts'
 import { setWorldCookies } from '#console/pages/people/people.routes.ts'
 import { listActions } from '#console/pages/requests/console-actions.ts'
@@ -48,6 +49,7 @@ export const recordingsHandlers = ({
     enter: OWN_ROUTE,
     export: OWN_ROUTE,
     test: OWN_ROUTE,
+    picture: OWN_ROUTE,
     list: () => toFullPage(store.list().map(show)),
     detail: ({ input }) => {
       const recording = store.get(input.recordingId)
@@ -77,6 +79,10 @@ export const recordingsHandlers = ({
         person,
         stored,
       })
+      return null
+    },
+    addPicture: ({ input: { recordingId, mark, picture } }) => {
+      active.addPicture(active.require(recordingId), mark, toFile(picture))
       return null
     },
     story: ({ input }) => toStoryDraft(store.get(input.recordingId)),
@@ -146,6 +152,14 @@ export const registerRecordingFiles = (scope: FastifyInstance, store: RecordingS
       .header('content-disposition', `attachment; filename="${toFileName(recording)}.json"`)
       .send(JSON.stringify(toFlow(recording, `${request.protocol}://${request.host}`), null, 2))
   })
+
+  scope.get(recordingsEndpoints.picture.path, (request, reply) => {
+    const { recordingId, step } = parseQuery(recordingsEndpoints.picture, request)
+    const name = store.get(recordingId).steps[step]?.picture ?? null
+    const file = name === null ? undefined : store.readPicture(recordingId, name)
+    return reply.type('image/jpeg').send(file ?? failMissing('This picture'))
+  })
+
   scope.get(recordingsEndpoints.test.path, async (request, reply) => {
     const recording = store.get(parseQuery(recordingsEndpoints.test, request).recordingId)
     return reply

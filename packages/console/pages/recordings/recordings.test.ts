@@ -33,11 +33,15 @@ const addStep = async (world: Client, recordingId: string, mark: number, token: 
   )
 }
 
-const recordTwoSteps = async (): Promise<{ world: Client; recordingId: string }> => {
+const recordTwoSteps = async ({ picture = '' } = {}): Promise<{ world: Client; recordingId: string }> => {
   const world = await kit.createWorld()
   const { token } = await requireData(world.console.people.signIn({ persona: 'nina' }))
   const { recordingId } = await requireData(world.console.recordings.start({ title: 'Two pieces' }))
   await addStep(world, recordingId, 1, token)
+  if (picture !== '') {
+    await requireData(world.console.recordings.addPicture({ recordingId, mark: 1, picture }))
+  }
+
   await addStep(world, recordingId, 2, token)
   await requireData(world.console.recordings.stop({ recordingId }))
   return { world, recordingId }
@@ -47,6 +51,31 @@ const importFlow = async (steps: unknown[]): Promise<Envelope<unknown>> => {
   const { console: shopConsole } = await kit.createWorld()
   return shopConsole.recordings.import({ flow: { title: 'From Chrome', steps } })
 }
+
+it('has pictures of the page before its steps, which are deleted with it [SHOP-44]', async () => {
+  const { world, recordingId } = await recordTwoSteps({ picture: 'data:image/jpeg;base64,/9j/4AAQ' })
+
+  const { steps } = await requireData(world.console.recordings.detail({ recordingId }))
+
+  const [, second] = steps
+  const url = kit.url + (second?.picture ?? '')
+  const picture = await fetch(url)
+  expect(steps.map(step => step.picture !== null)).toEqual([false, true, false])
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe('/9j/4AAQ')
+
+  await requireData(world.console.recordings.remove({ recordingId }))
+  expect((await fetch(url)).headers.get('content-type')).toMatch(/^application\/json/)
+})
+
+it('refuses a picture that is no JPEG file [SHOP-44]', async () => {
+  const world = await kit.createWorld()
+  const { recordingId } = await requireData(world.console.recordings.start())
+
+  const refused = await world.console.recordings.addPicture({ recordingId, mark: 0, picture: '<svg/>' })
+
+  expect(refused).toMatchObject({ code: 3001, data: { fields: [{ field: 'picture' }] } })
+})
 
 it('becomes a draft of a story, with a step for each page and the person who was recorded [DEMO-09]', async () => {
   const { world, recordingId } = await recordTwoSteps()

@@ -9,6 +9,7 @@ import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
+import { PageErrorsPanel } from '../evidence/page-errors-panel.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
 
@@ -65,7 +66,7 @@ export function RequestsPage() {
             icon={<Bug aria-hidden />}
             href={`/console/api/evidence/export?${toFormText({ worldId: world })}`}
             download
-            title="Download the last requests, row changes, faults, clock, inbox and the world as one file"
+            title="Download the last requests, row changes, pictures, page errors, faults, clock, inbox and the world as one file"
           >
             Bug report
           </Button>
@@ -75,6 +76,7 @@ export function RequestsPage() {
         </>
       }
     >
+      <PageErrorsPanel />
       <Panel isFlush>
         {filter.view}
         <QueryView query={list}>

@@ -10,10 +10,11 @@ declare module 'fastify' {
   }
 }
 
-/** Extends the content security policy of a payment host page to allow the story bar. */
+/** Extends the content security policy of a payment host page to allow the story bar and the pictures of the recorder. */
 const allowStoryScript = (policy: string): string =>
   policy
     .replace("script-src 'none'", "script-src 'self'; connect-src 'self'; font-src 'self'")
+    .replace(/img-src 'self'(?! data:)/, "img-src 'self' data:")
     .replace(/style-src 'self'(?!; style-src-attr)/, "style-src 'self'; style-src-attr 'unsafe-inline'")
 
 /** Pages outside the shop that a story may show. */

@@ -1,0 +1,49 @@
+import { requireData } from '@fixbench/client'
+import type { ConsoleCalls } from '@fixbench/client/console'
+import { createSeededKit, type SeededKit } from '@fixbench/console/testing/seeded-kit.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runCommandLine } from '../program.ts'
+
+type Explanation = ConsoleCalls['explain']['cart']['data']
+
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+/** Runs a command in a world and returns its result. */
+const run = async (worldId: string, words: readonly string[]): Promise<string> => {
+  const results: string[] = []
+  const io = {
+    env: { FIXBENCH_URL: kit.url, FIXBENCH_WORLD: worldId },
+    result: (text: string) => results.push(text),
+    say: () => {},
+    listenForStop: () => new AbortController().signal,
+  }
+  await runCommandLine(words, io, { version: '1.2.3', shopFolder: '', script: '' })
+
+  return results.join('\n')
+}
+
+it('explains the cart of a guest: as given, and the latest that was opened [SHOP-44]', async () => {
+  const { skuCode } = specials.ladder
+  const world = await kit.createWorld()
+  const shown = await requireData(world.shop.cart.skuInfo({ items: [{ skuCode, buyCount: 10 }] }))
+
+  const table = await run(world.worldId, ['explain', 'cart', '--items', `${skuCode}:10`])
+  const latest = JSON.parse(await run(world.worldId, ['explain', 'cart', '-o', 'json'])) as Explanation
+
+  expect(table).toMatch(new RegExp(`^10 × ${skuCode} .* Quantity `, 'm'))
+  expect(table).toContain(shown.summary.itemsTotal.toFixed(2))
+  expect(latest.shownCents).toBe(latest.totalCents)
+})
+
+it('explains the price of a SKU for a buyer [SHOP-44]', async () => {
+  const { skuCode } = specials.ladderAndRate
+
+  const table = await run('main', ['explain', 'product', skuCode, '--person', 'greta', '--quantity', '10'])
+
+  expect(table).toMatch(/Wholesale level|Level/)
+})
