@@ -1,41 +1,15 @@
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
-import type {
-  PointBalance,
-  PointOrderDetail,
-  PointProductDetail,
-} from '@fixbench/contract/points/points.schemas.ts'
+import type { PointBalance } from '@fixbench/contract/points/points.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { anAddress, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aPointOrder, aPointProduct } from '#client/testing/points.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
-
-const aProduct = (changes: Partial<PointProductDetail> = {}): PointProductDetail => ({
-  id: '4',
-  productCode: 'PT-004',
-  seoUrl: 'tweezers',
-  nameEn: 'ESD Tweezers',
-  groupName: 'hand tools',
-  image: '/pictures/tweezers.webp',
-  points: 380,
-  referencePrice: 4.2,
-  shipFee: 5.9,
-  stockSum: 40,
-  redeemedCount: 3,
-  limitPerMember: null,
-  minLevel: null,
-  isCoupon: false,
-  description: 'Fine tips.',
-  productStatus: 1,
-  ownCount: 0,
-  buyable: 40,
-  balance: 1000,
-  ...changes,
-})
 
 const balance: PointBalance = {
   balance: 1000,
@@ -48,34 +22,6 @@ const balance: PointBalance = {
   streak: 2,
   nextCheckInPoints: 5,
 }
-
-const anOrder = (changes: Partial<PointOrderDetail> = {}): PointOrderDetail => ({
-  orderNo: 'PT1',
-  orderStatus: 'shipped',
-  productCode: 'PT-004',
-  seoUrl: 'tweezers',
-  nameEn: 'ESD Tweezers',
-  image: '',
-  buyCount: 1,
-  points: 380,
-  shipFee: 5.9,
-  createTime: '2025-07-20T09:00:00Z',
-  payDeadlineTime: null,
-  canPay: false,
-  canCancel: false,
-  canConfirmReceipt: true,
-  address: null,
-  carrierName: null,
-  trackingNo: null,
-  paidTime: null,
-  shippedTime: null,
-  receivedTime: null,
-  cancelledTime: null,
-  history: [
-    { fromStatus: null, toStatus: 'paid', actor: 'member', reason: '', time: '2025-07-20T09:00:00Z' },
-  ],
-  ...changes,
-})
 
 const aCoupon = (changes: Partial<CouponView> = {}): CouponView => ({
   couponId: '1',
@@ -148,7 +94,7 @@ describe('coupons', () => {
 
 describe('loyalty store', () => {
   const store: Responses = {
-    'points.products': { rows: [aProduct()], total: 1, groups: [{ groupName: 'hand tools', count: 1 }] },
+    'points.products': { rows: [aPointProduct()], total: 1, groups: [{ groupName: 'hand tools', count: 1 }] },
     'points.balance': balance,
   }
 
@@ -165,7 +111,7 @@ describe('loyalty store', () => {
   it('[ROUTE-points-product-detail] shows how many points are missing', async () => {
     await renderScreen('/points-product-detail/tweezers', {
       viewer: aMember(),
-      responses: { 'points.product': aProduct({ balance: 300 }) },
+      responses: { 'points.product': aPointProduct({ balance: 300 }) },
     })
     expect(screen.getByText(/You need 80 more points/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Redeem for 380 points' })).toBeDisabled()
@@ -173,7 +119,7 @@ describe('loyalty store', () => {
 })
 
 describe('redeeming', () => {
-  const redeem: Responses = { 'points.product': aProduct(), 'address.list': pageWith(anAddress()) }
+  const redeem: Responses = { 'points.product': aPointProduct(), 'address.list': pageWith(anAddress()) }
   const placed = {
     orderNo: 'PT9',
     orderStatus: 'pending' as const,
@@ -187,7 +133,7 @@ describe('redeeming', () => {
   it('shows no balance after a redemption that the points don’t suffice for', async () => {
     await renderScreen('/redeem-points/tweezers', {
       viewer: aMember(),
-      responses: { ...redeem, 'points.product': aProduct({ balance: 300 }) },
+      responses: { ...redeem, 'points.product': aPointProduct({ balance: 300 }) },
     })
 
     expect(screen.getByText('You need 80 more points')).toBeVisible()
@@ -197,7 +143,7 @@ describe('redeeming', () => {
   it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] continues to the payment of the shipping fee', async () => {
     const { user, calls, address } = await renderScreen('/redeem-points/tweezers?count=2', {
       viewer: aMember(),
-      responses: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },
+      responses: { ...redeem, 'points.submit': placed, 'points.order': aPointOrder({ orderNo: 'PT9' }) },
     })
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
     await waitFor(() => expect(address()).toBe('/point-payment/PT9'))
@@ -223,7 +169,7 @@ describe('redeeming', () => {
       viewer: aMember(),
       responses: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
     })
-    respond({ 'points.product': aProduct({ balance: 10 }) })
+    respond({ 'points.product': aPointProduct({ balance: 10 }) })
     await user.click(screen.getByRole('button', { name: 'Redeem and pay shipping' }))
     expect(await screen.findByText('You don’t have enough points (3000020)')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Redeem and pay shipping' })).toBeDisabled()
@@ -234,7 +180,7 @@ describe('redeeming', () => {
       viewer: aMember(),
       responses: {
         ...redeem,
-        'points.product': aProduct({ stockSum: 0, buyable: 0 }),
+        'points.product': aPointProduct({ stockSum: 0, buyable: 0 }),
         'points.submit': failure('POINTS_PRODUCT_SHORT'),
       },
     })
@@ -260,7 +206,7 @@ describe('points orders', () => {
   it('[ROUTE-point-orders] [CALL-member-point-order-confirmReceipt] confirms receipt', async () => {
     const { user, calls } = await renderScreen('/point-orders', {
       viewer: aMember(),
-      responses: { 'points.orders': pageWith(anOrder()), 'points.confirmReceipt': anOrder() },
+      responses: { 'points.orders': pageWith(aPointOrder()), 'points.confirmReceipt': aPointOrder() },
     })
     await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
     await waitFor(() => expect(calls('points.orders')).toHaveLength(2))
@@ -268,7 +214,7 @@ describe('points orders', () => {
   })
 
   it('cancels an order after confirmation', async () => {
-    const pending = anOrder({ orderStatus: 'pending', canCancel: true, canConfirmReceipt: false })
+    const pending = aPointOrder({ orderStatus: 'pending', canCancel: true, canConfirmReceipt: false })
     const { user, calls } = await renderScreen('/point-orders', {
       viewer: aMember(),
       responses: { 'points.orders': pageWith(pending), 'points.cancel': pending },

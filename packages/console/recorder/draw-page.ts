@@ -34,7 +34,7 @@ export const drawPage = async (page: PageCopy): Promise<string> => {
 }
 
 const createSvg = (tag: string, size: Readonly<Record<string, number>> = {}): SVGElement => {
-  const element = document.createElementNS(SVG, tag) as SVGElement
+  const element = document.createElementNS(SVG, tag)
   for (const [name, value] of Object.entries(size)) element.setAttribute(name, String(value))
   return element
 }
@@ -69,7 +69,7 @@ const fetchFile = async (url: string): Promise<string> => {
 
   return new Promise(resolve => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.readAsDataURL(file)
   })
 }

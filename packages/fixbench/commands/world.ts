@@ -126,6 +126,7 @@ const list = async (io: Io, options: ShopOptions): Promise<void> => {
   const { console } = await connect(io, options)
   const { rows, missingShards } = await requireData(console.worlds.list())
   for (const { shard, reason } of missingShards) io.say(`Shard ${shard} ${reason}. Its worlds are missing.`)
+
   const lines = rows.map(({ worldId, title, shopTime, isFrozen, faultCount, snapshots }) => [
     worldId,
     title,

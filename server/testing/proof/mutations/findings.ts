@@ -3,11 +3,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 /** Regressions: each removes the essential line of a fix. */
 export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('packages/domain/money.ts', [
-    [
-      'b.remainder - a.remainder || compareKeys(a.key, b.key)',
-      'b.remainder - a.remainder',
-      'B-18',
-    ],
+    ['b.remainder - a.remainder || compareKeys(a.key, b.key)', 'b.remainder - a.remainder', 'B-18'],
   ]),
   ...mutationsIn('packages/domain/phone.ts', [
     ["code !== '' && digitsOnly(international).startsWith(code)", "code === 'none'", 'B-06'],
