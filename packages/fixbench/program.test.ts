@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommandLine } from './program.ts'
+import { runCommand } from './testing/run-command.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fixbench-'))
 let stranger: Server
@@ -18,17 +18,9 @@ afterAll(() => {
 })
 
 const run = async (words: readonly string[], env: Record<string, string> = {}) => {
-  const results: string[] = []
-  const said: string[] = []
-  const io = {
-    env: { FIXBENCH_DATA: folder, ...env },
-    result: (text: string) => results.push(text),
-    say: (text: string) => said.push(text),
-    listenForStop: () => new AbortController().signal,
-  }
-  const exitCode = await runCommandLine(words, io, { version: '1.2.3', shopFolder: folder, script: '' })
+  const ended = await runCommand(words, { env: { FIXBENCH_DATA: folder, ...env }, shopFolder: folder })
 
-  return { exitCode, result: results.join('\n'), words: said.join('\n') }
+  return { ...ended, result: ended.results.join('\n') }
 }
 
 describe('the command line', () => {

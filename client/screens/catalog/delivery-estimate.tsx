@@ -4,6 +4,7 @@ import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
 import { useShopNow } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
+import { formatShipPrice } from '@fixbench/storefront/shared/freight/format-ship-price.ts'
 import { findFastest } from '@fixbench/storefront/shared/freight/freight.rules.ts'
 import { CountrySelect } from '@fixbench/storefront/shared/region/country-select.tsx'
 import { regionQueries } from '@fixbench/storefront/shared/region/region.queries.ts'
@@ -14,7 +15,6 @@ import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
 import {
   formatDateTime,
   formatDayRange,
-  formatMoney,
   formatTime,
   formatWeight,
   formatWholeMoney,
@@ -133,7 +133,7 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
           <li key={quote.carrierCode}>
             <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
             {hasDates && <strong>Arrives {formatDayRange(quote.arrivesFrom, quote.arrivesTo)}</strong>}
-            <b>{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
+            <b>{formatShipPrice(quote)}</b>
             <small>
               {quote.carrierName} · {quote.deliveryText}
             </small>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runCommandLine } from '../program.ts'
+import { runCommand } from '../testing/run-command.ts'
 
 let shop: ConsoleKit
 let other: ConsoleKit
@@ -26,19 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const run = async (url: string, words: readonly string[]) => {
-  const results: string[] = []
-  const said: string[] = []
-  const io = {
-    env: { FIXBENCH_URL: url },
-    result: (text: string) => results.push(text),
-    say: (text: string) => said.push(text),
-    listenForStop: () => new AbortController().signal,
-  }
-  const exitCode = await runCommandLine(words, io, { version: '1.2.3', shopFolder: '', script: '' })
-
-  return { exitCode, results, said: said.join('\n') }
-}
+const run = (url: string, words: readonly string[]) => runCommand(words, { env: { FIXBENCH_URL: url } })
 
 describe('a backup of every world', () => {
   it('restores a world with its data in another shop', async () => {
@@ -69,10 +57,10 @@ describe('a backup of every world', () => {
     mkdirSync(path.join(folder, '2026-02-27'))
     mkdirSync(path.join(folder, '2026-03-02', 'tester.tar.gz'), { recursive: true })
 
-    const { exitCode, said } = await run(shop.url, ['world', 'backup', folder, '--keep', '1'])
+    const { exitCode, words } = await run(shop.url, ['world', 'backup', folder, '--keep', '1'])
 
     expect(exitCode).toBe(1)
-    expect(said).toContain('tester: ')
+    expect(words).toContain('tester: ')
     expect(readdirSync(folder)).toEqual(['2026-02-27', '2026-03-02'])
     expect(readdirSync(path.join(folder, '2026-03-02'))).toContain('main.tar.gz')
   })

@@ -1,8 +1,9 @@
 import { requireData } from '@fixbench/client'
 import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type Receiver, startReceiver } from '@fixbench/events/testing/receiver.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { runCommandLine } from '../program.ts'
+import { runCommand } from '../testing/run-command.ts'
 
 let kit: ConsoleKit
 let receiver: Receiver
@@ -23,26 +24,11 @@ afterEach(async () => {
 })
 
 /** Runs a command in the world `tester`. `onResult` may stop it. */
-const run = async (
-  words: readonly string[],
-  onResult: (text: string, stop: () => void) => unknown = () => {},
-) => {
-  const results: string[] = []
-  const said: string[] = []
-  const stopping = new AbortController()
-  const io = {
+const run = (words: readonly string[], onResult?: (text: string, stop: () => void) => unknown) =>
+  runCommand(words, {
     env: { FIXBENCH_URL: kit.url, FIXBENCH_WORLD: 'tester' },
-    result: (text: string) => {
-      results.push(text)
-      onResult(text, () => stopping.abort())
-    },
-    say: (text: string) => said.push(text),
-    listenForStop: () => stopping.signal,
-  }
-  const exitCode = await runCommandLine(words, io, { version: '1.2.3', shopFolder: '', script: '' })
-
-  return { exitCode, results, words: said.join('\n') }
-}
+    ...omitUndefined({ onResult }),
+  })
 
 const send = (subject: string): Promise<void> =>
   kit

@@ -3,7 +3,7 @@ import type { ConsoleCalls } from '@fixbench/client/console'
 import { createSeededKit, type SeededKit } from '@fixbench/console/testing/seeded-kit.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runCommandLine } from '../program.ts'
+import { runCommand } from '../testing/run-command.ts'
 
 type Explanation = ConsoleCalls['explain']['cart']['data']
 
@@ -15,14 +15,8 @@ afterAll(() => kit.close())
 
 /** Runs a command in a world and returns its result. */
 const run = async (worldId: string, words: readonly string[]): Promise<string> => {
-  const results: string[] = []
-  const io = {
-    env: { FIXBENCH_URL: kit.url, FIXBENCH_WORLD: worldId },
-    result: (text: string) => results.push(text),
-    say: () => {},
-    listenForStop: () => new AbortController().signal,
-  }
-  await runCommandLine(words, io, { version: '1.2.3', shopFolder: '', script: '' })
+  const env = { FIXBENCH_URL: kit.url, FIXBENCH_WORLD: worldId }
+  const { results } = await runCommand(words, { env })
 
   return results.join('\n')
 }

@@ -11,7 +11,7 @@ import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { type Recorded, replay } from '@fixbench/testing/msw'
 import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runCommandLine } from '../program.ts'
+import { runCommand } from '../testing/run-command.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'probe-'))
 const inFolder = (file: string): string => path.join(folder, file)
@@ -42,17 +42,9 @@ afterAll(async () => {
 })
 
 const run = async (words: readonly string[], env: Record<string, string> = {}) => {
-  const results: string[] = []
-  const said: string[] = []
-  const io = {
-    env,
-    result: (text: string) => results.push(text),
-    say: (text: string) => said.push(text),
-    listenForStop: () => new AbortController().signal,
-  }
-  const exitCode = await runCommandLine(words, io, { version: '1.2.3', shopFolder: folder, script: '' })
+  const ended = await runCommand(words, { env, shopFolder: folder })
 
-  return { exitCode, result: results.join('\n'), words: said.join('\n') }
+  return { ...ended, result: ended.results.join('\n') }
 }
 
 const oliver = {

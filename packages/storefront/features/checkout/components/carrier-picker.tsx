@@ -9,6 +9,7 @@ import { formatCount, formatDayRange, formatMoney } from '@fixbench/ui/format/fo
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BatteryWarning, Boxes, type LucideIcon, MapPinOff, ShieldCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { formatShipPrice } from '#storefront/shared/freight/format-ship-price.ts'
 import { findFastest } from '#storefront/shared/freight/freight.rules.ts'
 import styles from './carrier-picker.module.css'
 
@@ -164,7 +165,7 @@ function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: 
           {formatMoney(fullPrice)}
         </s>
       )}
-      <span className={cx('num', isFree && 'ink-new')}>{isFree ? 'Free' : formatMoney(shipPrice)}</span>
+      <span className={cx('num', isFree && 'ink-new')}>{formatShipPrice({ isFree, shipPrice })}</span>
     </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { callQuery } from '#storefront/lib/api/query.ts'
 import { useShoppingState, useStores } from '#storefront/lib/shop.tsx'
+import { formatShipPrice } from '#storefront/shared/freight/format-ship-price.ts'
 import { findFastest } from '#storefront/shared/freight/freight.rules.ts'
 import { CountrySelect } from '#storefront/shared/region/country-select.tsx'
 import { regionQueries } from '#storefront/shared/region/region.queries.ts'
@@ -154,7 +155,7 @@ function Offer({ quote }: { quote: FreightQuote }) {
           {quote.parcels.length > 1 && `, in ${quote.parcels.length} packages`}
         </small>
       </span>
-      <b className="num">{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
+      <b className="num">{formatShipPrice(quote)}</b>
     </li>
   )
 }
