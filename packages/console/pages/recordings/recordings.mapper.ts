@@ -1,8 +1,9 @@
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import { isTabAbsent } from '#console/pages/stories/stories.mapper.ts'
+import { compareReplay } from './compare-replay.ts'
 import { describeStep } from './describe-step.ts'
 import type { Recording } from './recording.schema.ts'
-import { compareReplay, type Replay } from './replays.ts'
+import type { Replay } from './replays.ts'
 
 /** Converts a recording for lists. */
 export const toRow = (

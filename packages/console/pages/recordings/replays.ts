@@ -10,13 +10,10 @@ import type { StoryRun, StoryRuns } from '#console/pages/stories/runs.ts'
 import { applyPresetTo } from '#console/pages/worlds/worlds.routes.ts'
 import type { RecordedStep, Recording } from './recording.schema.ts'
 import { toReplayStory } from './replay-story.ts'
-import { isDecisive, listCells, listEnds, type StepEvidence, toEvidence } from './step-evidence.ts'
+import { countDecisive, type StepEvidence, toEvidence } from './step-evidence.ts'
 
 /** How long a replayed step waits for the calls of the recording. */
 const CALLS_TIMEOUT_MS = 20_000
-
-/** What a step of a replay did differently. */
-export type StepDifference = { step: number; missing: string[]; extra: string[] }
 
 /** A replay: a story whose steps are those of a recording. */
 export type Replay = { run: StoryRun; recording: Recording; from: number; results: Map<number, StepEvidence> }
@@ -46,13 +43,14 @@ export const createReplays = ({ worlds, runs, log }: ReplayParts) => {
       const endings = new Map<number, Promise<void>>()
       /** Waits for the calls of a step that has ended on the page, and keeps what happened in it. */
       const collectStep = async (ended: number): Promise<void> => {
-        const expected = (recording.steps[ended]?.calls ?? []).filter(isDecisive).length
+        const seenBefore = countDecisive([...results.values()])
+        const expected = countDecisive(recording.steps.slice(entry.step, ended + 1)) - seenBefore
         const evidence = await waitFor({
           worldId: world.id,
           topic: 'requests',
           timeoutMs: CALLS_TIMEOUT_MS,
           attempt: async () => toEvidence(listCallsAfter(log.calls(world.id), fromId)),
-          isDone: ({ calls }) => calls.filter(isDecisive).length >= expected,
+          isDone: seen => countDecisive([seen]) >= expected,
         })
         fromId = lastRequestId(world.id)
         results.set(ended, evidence)
@@ -146,25 +144,4 @@ const setClock = async (world: World, shopMs: number): Promise<void> => {
   const { clock } = world.deps
   if (shopMs > clock.nowMs()) await world.moveClock(shopMs)
   else clock.set(shopMs)
-}
-
-/** What a replay did differently from the recording, step by step, as far as it has come. */
-export const compareReplay = ({ recording, results }: Replay): StepDifference[] =>
-  [...results].flatMap(([step, evidence]) => {
-    const recorded = recording.steps[step]
-    const expected = [...listEnds(recorded?.calls ?? []), ...listCells(recorded?.rows ?? [])]
-    const seen = [...listEnds(evidence.calls), ...listCells(evidence.rows)]
-    const missing = subtract(expected, seen)
-    const extra = subtract(seen, expected)
-    return missing.length + extra.length === 0 ? [] : [{ step, missing, extra }]
-  })
-
-/** The lines of a list that another one doesn't have, each as often as it is missing. */
-const subtract = (lines: readonly string[], others: readonly string[]): string[] => {
-  const rest = [...others]
-  return lines.filter(line => {
-    const at = rest.indexOf(line)
-    if (at !== -1) rest.splice(at, 1)
-    return at === -1
-  })
 }

@@ -34,6 +34,10 @@ const toCall = ({ method, url, callId, status, code, work }: LoggedCall): Record
 export const isDecisive = ({ call, code, rowsChanged }: RecordedCall): boolean =>
   call !== '' && (rowsChanged > 0 || code !== 0)
 
+/** How many calls of these steps are decisive. */
+export const countDecisive = (steps: readonly Pick<StepEvidence, 'calls'>[]): number =>
+  steps.flatMap(({ calls }) => calls).filter(isDecisive).length
+
 /** The decisive calls of a step with their codes, such as `cart.add 0`, sorted because some run side by side. */
 export const listEnds = (calls: readonly RecordedCall[]): string[] =>
   calls
