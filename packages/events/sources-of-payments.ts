@@ -63,17 +63,20 @@ const RefundRowSchema = row({
   orderNo: text,
   amountCents: integer,
   reason: text,
+  status: text,
 })
 const refundSql = `
-  select r.paymentId, r.refundNo, o.orderNo, r.amountCents, r.reason
+  select r.paymentId, r.refundNo, o.orderNo, r.amountCents, r.reason, r.status
     from Refund r join Orders o on o.id = r.orderId where r.id = ?`
 
-/** A payment or a part of it was refunded. */
+/** A payment or a part of it was refunded. Refunds that the bank rejected have no event. */
 export const refundSource: EventSource = {
   table: 'Refund',
   toEvent: ({ id, kind }, execute) => {
     if (kind !== 'insert') return undefined
-    const { paymentId, amountCents, ...refund } = requireRow(execute, RefundRowSchema, refundSql, id)
+    const row = requireRow(execute, RefundRowSchema, refundSql, id)
+    const { paymentId, amountCents, status, ...refund } = row
+    if (status !== 'done') return undefined
 
     return {
       type: 'payment.refunded',

@@ -61,7 +61,7 @@ export const conditionTools: readonly Tool[] = [
   defineTool('run_control', {
     title: 'Do what others do',
     description:
-      'Does what happens outside of the shop: pay-order, ship-order, deliver-parcel, end-parcel, decide-after-sale, restock, set-stock, set-price, create-coupon and more. Without a control it lists all of them.',
+      'Does what happens outside of the shop: pay-order, ship-order, deliver-parcel, end-parcel, refund-order, decide-after-sale, restock, set-stock, set-price, create-coupon and more. Without a control it lists all of them.',
     effect: 'changes',
     input: z.object({
       ...worldField,

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { releasePaidOrder } from '#server/modules/order/move-order.ts'
-import { recordRefund } from '#server/modules/order/order.repo.ts'
 import { getOrderPoints } from '#server/modules/order/order-points.ts'
+import { refundPayments } from '#server/modules/order/refund-payments.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
 import { moveAfterSale } from './move-after-sale.ts'
@@ -145,7 +145,7 @@ export const settleAfterSale = async (
 ): Promise<void> => {
   const now = clock.now()
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
-  if (row.refundCents > 0) await (row.outcome === 'refund' ? refundPayments : addStoreCredit)(tx, row, now)
+  if (row.refundCents > 0) await (row.outcome === 'refund' ? refundReturn : addStoreCredit)(tx, row, now)
   await settlePoints(tx, row, now)
   await publishEvent('return.settled', { tx, memberId: row.memberId, afterSaleNo: row.afterSaleNo, now })
 }
@@ -161,59 +161,23 @@ const addStoreCredit = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise
   })
 }
 
-/**
- * Refunds the payments of the order, latest first (a pre-order has two). Fails when the refund exceeds the amount not
- * yet refunded.
- */
-const refundPayments = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: row.orderId },
-    select: { paidCents: true, refundedCents: true },
+/** Refunds the payments of the order, and notes the refund of each item. */
+const refundReturn = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
+  await refundPayments(tx, {
+    orderId: row.orderId,
+    afterSaleId: row.id,
+    amountCents: row.refundCents,
+    reason: `${row.reasonCode === CANCELLATION_REASON ? 'Cancellation' : 'Return'} ${row.afterSaleNo}`,
+    refundKey: `after-sale:${row.id}`,
+    now,
   })
-  const payments = await tx.payment.findMany({
-    where: { status: 'paid', orders: { some: { orderId: row.orderId } } },
-    include: { orders: { where: { orderId: row.orderId } }, refunds: { where: { orderId: row.orderId } } },
-    orderBy: { id: 'desc' },
-  })
-  const refundable = order.paidCents - order.refundedCents
-  if (payments.length === 0 || row.refundCents > refundable) {
-    fail('REFUSED', { left: refundable / 100 }, 'The refund is more than the amount paid')
-  }
 
-  let remaining = row.refundCents
-  for (const payment of payments) {
-    const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)
-    const returned = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
-    const amountCents = Math.min(remaining, paid - returned)
-    if (amountCents > 0) await refundFrom(tx, row, { paymentId: payment.id, amountCents, now })
-    remaining -= Math.max(0, amountCents)
-  }
-
-  await tx.order.update({
-    where: { id: row.orderId },
-    data: { refundedCents: { increment: row.refundCents } },
-  })
   for (const { orderItemId, refundCents } of row.items) {
     await tx.orderItem.update({
       where: { id: orderItemId },
       data: { refundedCents: { increment: refundCents } },
     })
   }
-}
-
-const refundFrom = async (
-  tx: Tx,
-  row: AfterSaleRequest,
-  { paymentId, amountCents, now }: { paymentId: number; amountCents: number; now: Date },
-): Promise<void> => {
-  const reason = `${row.reasonCode === CANCELLATION_REASON ? 'Cancellation' : 'Return'} ${row.afterSaleNo}`
-  const refundKey = `after-sale:${row.id}:${paymentId}`
-  const { orderId, id: afterSaleId } = row
-  await recordRefund(tx, { paymentId, orderId, afterSaleId, amountCents, reason, refundKey }, now)
-  await tx.payment.update({
-    where: { id: paymentId },
-    data: { refundedCents: { increment: amountCents }, updatedAt: now },
-  })
 }
 
 /**

@@ -1,8 +1,10 @@
-import { int, text } from '@fixbench/contract/core/field.ts'
+import { dollars, int, text } from '@fixbench/contract/core/field.ts'
 import { parcelEndingNames, trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
+import { toCents } from '@fixbench/domain/money.ts'
 import { z } from 'zod'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { deliverParcel, endParcel, moveParcel, shipOrder } from './fulfillment.ts'
+import { refundOrder, refundResults } from './refund-order.ts'
 
 const movedParcel = z.object({
   trackingNo: z.string(),
@@ -10,7 +12,7 @@ const movedParcel = z.object({
   step: z.string(),
 })
 
-/** Test controls that act as the warehouse and carrier. */
+/** Test controls that act as the warehouse, the carrier, and the accounting department. */
 export const orderControls: readonly Control[] = [
   defineControl({
     name: 'ship-order',
@@ -52,5 +54,18 @@ export const orderControls: readonly Control[] = [
     }),
     data: movedParcel,
     run: ({ deps, input }) => endParcel(deps, input),
+  }),
+  defineControl({
+    name: 'refund-order',
+    summary: 'Refund a part or all of an order by hand, or have the bank reject the refund',
+    input: z.object({
+      orderNo: text(40),
+      amount: dollars().optional().describe('Dollars; by default all that is left to refund'),
+      reason: text(200).default('Goodwill').describe('Reason that the buyer reads'),
+      result: z.enum(refundResults).default('done').describe('Whether the bank pays or rejects it'),
+    }),
+    data: z.object({ orderNo: z.string(), amount: z.number(), result: z.enum(refundResults) }),
+    run: ({ deps, input: { amount, ...input } }) =>
+      refundOrder(deps, { ...input, amountCents: amount === undefined ? undefined : toCents(amount) }),
   }),
 ]

@@ -187,7 +187,8 @@ const HistorySchema = row({
 const historySql =
   'select fromStatus, toStatus, actor, actorName, reason, movedAt from OrderHistory where orderId = ? order by id'
 const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, createdAt: text })
-const refundsSql = 'select refundNo, amountCents, reason, createdAt from Refund where orderId = ? order by id'
+const refundsSql =
+  "select refundNo, amountCents, reason, createdAt from Refund where orderId = ? and status = 'done' order by id"
 
 /** Status history and refunds of an order, oldest first. */
 const findOrderHistory = (sql: SqlReader, orderId: number) => ({

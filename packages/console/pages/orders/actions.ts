@@ -28,10 +28,16 @@ export const getOrderActions = ({ orderNo, status, pieces }: OrderFacts): Action
   }
   if (status === 'paid') {
     const ship = act('ship-order', 'Ship', { orderNo, parcelCount: 1 })
-    return pieces > 1 ? [ship, act('ship-order', 'Ship in two', { orderNo, parcelCount: 2 })] : [ship]
+    const split = act('ship-order', 'Ship in two', { orderNo, parcelCount: 2 })
+    return [ship, ...(pieces > 1 ? [split] : []), ...listRefunds(orderNo)]
   }
-  return []
+  return status === 'shipped' || status === 'received' ? listRefunds(orderNo) : []
 }
+
+const listRefunds = (orderNo: string): Action[] => [
+  act('refund-order', 'Refund', { orderNo, result: 'done' }),
+  act('refund-order', 'Reject a refund', { orderNo, result: 'rejected' }),
+]
 
 const IN_TRANSIT = ['packed', 'moving']
 

@@ -1,0 +1,97 @@
+import { moneyText } from '@fixbench/domain/money.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { nextNumber } from '#server/database/number-series.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
+import { addOrderNote } from './move-order.ts'
+import { refundPayments } from './refund-payments.ts'
+
+/** What becomes of a refund: the bank pays it to the buyer, or rejects it, such as for a closed card. */
+export const refundResults = ['done', 'rejected'] as const
+
+/** A refund that staff makes by hand. Without an amount it is all that is left to refund. */
+type HandRefund = {
+  orderNo: string
+  amountCents: number | undefined
+  reason: string
+  result: (typeof refundResults)[number]
+}
+
+/**
+ * Refunds a part or all of what was paid for an order, whatever its status, writes it into the order's history and emails
+ * the buyer. Goods, points and coupons stay as they are. A rejected refund changes no total. Fails with 3001 when the
+ * amount exceeds what is left.
+ */
+export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
+  inTransaction(deps.db, async tx => {
+    const order = await findOrder(tx, refund.orderNo)
+    const amountCents = chooseAmount(order, refund.amountCents)
+    const refundKey = `by-hand:${refund.orderNo}:${order.refunds.length + 1}`
+    const now = deps.clock.now()
+    const facts = { orderId: order.id, amountCents, reason: refund.reason, refundKey, now }
+
+    if (refund.result === 'done') await refundPayments(tx, facts)
+    else await recordRejected(tx, facts)
+
+    const { note, subject, body } = describe(refund, moneyText(amountCents))
+    await addOrderNote(tx, order, { actor: 'console', reason: note, now })
+    await deps.inbox.email(tx, {
+      kind: refund.result === 'done' ? 'payment-refunded' : 'refund-rejected',
+      to: order.member.email,
+      memberId: order.memberId,
+      subject,
+      body,
+      data: { orderNo: refund.orderNo },
+      uniqueKey: refundKey,
+    })
+
+    return { orderNo: refund.orderNo, amount: amountCents / 100, result: refund.result }
+  })
+
+const findOrder = async (tx: Tx, orderNo: string) => {
+  const order = await tx.order.findUnique({
+    where: { orderNo },
+    include: { member: { select: { email: true } }, refunds: { select: { id: true } } },
+  })
+
+  return order ?? failMissing('The order')
+}
+
+const chooseAmount = (
+  { paidCents, refundedCents }: { paidCents: number; refundedCents: number },
+  requested: number | undefined,
+): number => {
+  const leftCents = paidCents - refundedCents
+  if (leftCents <= 0) return failField('orderNo', 'has no payment that is left to refund')
+  if (requested !== undefined && (requested === 0 || requested > leftCents)) {
+    return failField('amount', `must be from $0.01 to ${moneyText(leftCents)}, which is left to refund`)
+  }
+
+  return requested ?? leftCents
+}
+
+type Rejected = { orderId: number; amountCents: number; reason: string; refundKey: string; now: Date }
+
+/** Records a refund that the bank rejected, at the latest payment of the order. */
+const recordRejected = async (tx: Tx, { now, ...facts }: Rejected): Promise<void> => {
+  const { paymentId } = await tx.paymentOrder.findFirstOrThrow({
+    where: { orderId: facts.orderId, payment: { status: 'paid' } },
+    orderBy: { paymentId: 'desc' },
+  })
+  const refundNo = await nextNumber(tx, 'refund', now.getTime())
+
+  await tx.refund.create({ data: { ...facts, paymentId, refundNo, status: 'failed', createdAt: now } })
+}
+
+const describe = ({ orderNo, reason, result }: HandRefund, amount: string) =>
+  result === 'done'
+    ? {
+        note: `${reason}. We refunded ${amount}`,
+        subject: `Refund for order ${orderNo}`,
+        body: `${reason}. We refunded ${amount} to your original payment method.`,
+      }
+    : {
+        note: `${reason}. The bank rejected the refund of ${amount}`,
+        subject: `Your refund for order ${orderNo} didn’t arrive`,
+        body: `Your bank rejected our refund of ${amount}, for example because the card was closed. Reply with another way to pay you back.`,
+      }
