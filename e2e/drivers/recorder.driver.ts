@@ -2,6 +2,7 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { expect, type Page } from '@playwright/test'
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 
 type Replay = ConsoleCalls['recordings']['replays']['data']['rows'][number]
 
@@ -31,12 +32,12 @@ export const recorderDriver = (page: Page, { console: shopConsole, worldId }: Co
         row => row.runId === runId,
       )
     // The page of the recording must not call in the world of the replay, which takes over this browser.
-    await page.goto('about:blank')
+    await leaveShop(page)
     await page.goto(enter)
     await expect
       .poll(async () => (await read())?.state, { timeout: REPLAY_MS, intervals: [100] })
       .not.toBe('running')
-    await page.goto('about:blank')
+    await leaveShop(page)
 
     const replay = await read()
     if (replay === undefined) throw new Error('The replay is gone')

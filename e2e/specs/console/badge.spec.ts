@@ -1,3 +1,4 @@
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('the badge shows faults and the last forced response, and fits in the page margin on phones', async ({
@@ -54,6 +55,6 @@ test('the badge follows the world that another tab has switched the browser to',
   await expect(badge).toContainText('1 fault')
 
   await other.close()
-  await page.goto('about:blank')
+  await leaveShop(page)
   await second.removeWorld()
 })

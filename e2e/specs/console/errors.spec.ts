@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, place, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { noStep } from '#e2e/drivers/steps.ts'
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 // The browser logs every failed response.
@@ -114,7 +115,7 @@ test('[ERR-5000001] PAYMENT_REFUSED can be triggered and forced at the payment h
 }) => {
   for (const way of ['natural', 'forced'] as const) {
     // Requests of the previous page would fail in the new world.
-    await page.goto('about:blank')
+    await leaveShop(page)
     await open(page, world, 'PAYMENT_REFUSED', way)
     await checkoutDriver(page).payByCard(way === 'natural' ? '4000 0000 0000 0002' : '4242 4242 4242 4242')
     if (way === 'natural') await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible()

@@ -2,6 +2,7 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Locator, Page } from '@playwright/test'
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const barOf = (page: Page): Locator => page.getByRole('region', { name: 'Story', exact: true })
@@ -13,7 +14,7 @@ const present = async (page: Page, world: ConsoleClient, storyId: string) => {
   await expect(barOf(page).getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
   const read = () => requireData(world.console.stories.run({ runId: run.runId }))
   const end = async (): Promise<void> => {
-    await page.goto('about:blank')
+    await leaveShop(page)
     await requireData(world.console.stories.end({ runId: run.runId }))
   }
   const readOrders = async () => {

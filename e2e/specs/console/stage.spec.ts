@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a preset prepares a world and opens the shop as its persona', async ({ page, context, world }) => {
@@ -147,6 +148,6 @@ test('a presenter who skips a step of a story arrives where the next one starts'
   await bar.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
   await expect(bar.getByRole('heading', { name: 'One part, several grades' })).toBeVisible()
-  await page.goto('about:blank')
+  await leaveShop(page)
   await requireData(world.console.stories.end({ runId: run.runId }))
 })

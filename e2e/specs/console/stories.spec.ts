@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../packages/console/pages/stories/data')
@@ -35,7 +36,7 @@ for (const storyId of storyIds) {
     await expect(bar.getByRole('heading', { name: 'The story is finished' })).toBeVisible()
 
     // Ending a story removes its world, in which the open page would still make calls.
-    await page.goto('about:blank')
+    await leaveShop(page)
     await requireData(world.console.stories.end({ runId }))
   })
 }

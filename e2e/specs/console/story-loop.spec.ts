@@ -1,4 +1,5 @@
 import { requireData } from '@fixbench/client'
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('stories play in turn in one tab, and their worlds are gone at the end [DEMO-10]', async ({
@@ -21,7 +22,7 @@ test('stories play in turn in one tab, and their worlds are gone at the end [DEM
   await page.goto(enter)
   await expect.poll(findRound, { timeout: 120_000 }).toBeGreaterThanOrEqual(3)
 
-  await page.goto('about:blank')
+  await leaveShop(page)
   const rounds = await listRounds()
   for (const { runId } of rounds) await requireData(stories.end({ runId }))
 

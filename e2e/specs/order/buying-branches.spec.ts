@@ -5,6 +5,7 @@ import type { Locator } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
+import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const GOOD_CARD = '4242 4242 4242 4242'
@@ -39,7 +40,7 @@ test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balan
   await expect(page.getByRole('heading', { name: 'Your pre-order is reserved' })).toBeVisible()
   await expectAccessible()
   // The open page would notice that its session has ended, and end the new one with it.
-  await page.goto('about:blank')
+  await leaveShop(page)
   await world.advance({ days: 46 })
   await world.waitForMessage({ kind: 'presale-balance-due' })
   await asMember('elodie')

@@ -5,7 +5,7 @@ import { describeTarget, type Expectation, findProof, findUnmet, isHere } from '
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Hand } from './hand.ts'
 import { readProgress, storeProgress } from './progress.ts'
-import type { Run, StoryAction, StoryCalls, Target } from './story-calls.ts'
+import { fetchRun, type Run, type StoryAction, type StoryCalls, type Target } from './story-calls.ts'
 
 const TIMEOUT_MS = 12_000
 const POLL_MS = 60
@@ -62,9 +62,18 @@ export const performStep = async (
   return 'done'
 }
 
-/** What the step ends with, where placeholders have the values that its actions gave them. */
-const readExpectation = async ({ step, current }: Run, calls: StoryCalls): Promise<Expectation> => {
-  const after = await calls.show()
+/**
+ * What the step ends with, where placeholders have the values that its actions gave them. Undefined while the shop can't
+ * be reached, as from a page that unloads.
+ */
+const readExpectation = async (
+  { step, current }: Run,
+  calls: StoryCalls,
+): Promise<Expectation | undefined> => {
+  const after = await fetchRun(calls)
+  if (after === 'unreachable') return undefined
+  if (after === 'over') throw new Error('This story has ended')
+
   return (after.step === step ? after.current : current)?.expect ?? null
 }
 
@@ -216,14 +225,16 @@ const waitForReady = (target: Target): Promise<HTMLElement> =>
 /** Elements of the page respond only once it is hydrated; elements outside its root always do. */
 const isHydrated = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
 
+const UNREACHABLE = 'The shop isn’t responding'
+
 /** Waits for the end of a step and returns it. What it expects may change while a call of the page is under way. */
 const waitForExpectation = async (run: Run, calls: StoryCalls): Promise<Expectation> => {
   const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const expectation = await readExpectation(run, calls)
-    const unmet = findUnmet(expectation)
-    if (unmet === null) return expectation
-    if (performance.now() > deadline) throw new Error(unmet)
+    const unmet = expectation === undefined ? UNREACHABLE : findUnmet(expectation)
+    if (expectation !== undefined && unmet === null) return expectation
+    if (performance.now() > deadline) throw new Error(unmet ?? UNREACHABLE)
     await new Promise(resolve => setTimeout(resolve, RENEW_MS))
   }
 }

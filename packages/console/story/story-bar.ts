@@ -1,4 +1,3 @@
-import { ConsoleError } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
 import { performStep } from './autopilot.ts'
 import { adoptRecordedState, restoreBrowserState, saveBrowserState, saveFirstState } from './browser-state.ts'
@@ -7,12 +6,10 @@ import { followGuest } from './follow-guest.ts'
 import { followPresenter } from './follow-presenter.ts'
 import { createLiveHand, fastHand, type Hand } from './hand.ts'
 import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
-import { createStoryCalls, type Run, type StoryCalls, type TabState } from './story-calls.ts'
+import { createStoryCalls, fetchRun, type Run, type StoryCalls, type TabState } from './story-calls.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000
-/** Error code for a story that has ended. */
-const UNKNOWN_RUN = 3001
 const COMMAND_KEY = 'story-command'
 const TAB_KEY = 'story-tab'
 const COOKIE = 'story'
@@ -28,14 +25,6 @@ const readTabId = (): string => {
   sessionStorage.setItem(TAB_KEY, stored)
   return stored
 }
-
-/** Reads the run. Only the server's response ends a story, because unloading pages abort their calls. */
-const fetchRun = (calls: StoryCalls): Promise<Run | 'over' | 'unreachable'> =>
-  calls
-    .show()
-    .catch((error: unknown) =>
-      error instanceof ConsoleError && error.code === UNKNOWN_RUN ? 'over' : 'unreachable',
-    )
 
 /** Adds the story bar to the page and keeps it in sync with the presenter. Does nothing when the story has ended. */
 export const mountStory = async (runId: string): Promise<void> => {

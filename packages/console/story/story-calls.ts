@@ -1,4 +1,5 @@
 import { type DataAt, type InputAt, readData } from '../lib/call.ts'
+import { ConsoleError } from '../lib/console-error.ts'
 
 const BASE = '/console/api/stories'
 
@@ -28,6 +29,17 @@ export const createStoryCalls = (runId: string, tabId: string) => ({
     post('report', { runId, tabId, state, message: message.slice(0, 300), isInFront: document.hasFocus() }),
 })
 export type StoryCalls = ReturnType<typeof createStoryCalls>
+
+/** Error code for a story that has ended. */
+const UNKNOWN_RUN = 3001
+
+/** Reads the run. Only the server's response ends a story, because unloading pages abort their calls. */
+export const fetchRun = (calls: Pick<StoryCalls, 'show'>): Promise<Run | 'over' | 'unreachable'> =>
+  calls
+    .show()
+    .catch((error: unknown) =>
+      error instanceof ConsoleError && error.code === UNKNOWN_RUN ? 'over' : 'unreachable',
+    )
 
 export type Run = DataAt<'stories', 'run'>
 export type RunStep = NonNullable<Run['current']>
