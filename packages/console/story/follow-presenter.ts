@@ -39,8 +39,11 @@ type Options = {
   onEnded: (step: number) => Promise<void>
 }
 
-/** Tells when the presenter's own clicks and keys bring a step to its end. */
-export const followPresenter = ({ readRun, isFollowing, onEnded }: Options): void => {
+/**
+ * Tells when the presenter's own clicks and keys bring a step to its end. Call `beginStep` when a step begins: the
+ * presenter may end it before the page is looked at next.
+ */
+export const followPresenter = ({ readRun, isFollowing, onEnded }: Options): { beginStep: () => void } => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isTelling = false
   const look = async (): Promise<void> => {
@@ -73,4 +76,6 @@ export const followPresenter = ({ readRun, isFollowing, onEnded }: Options): voi
     attributes: true,
   })
   scheduleLook()
+
+  return { beginStep: () => void findEnded(readRun()) }
 }

@@ -40,6 +40,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   let run = first
   let isBusy = false
   let isOver = false
+  let presenter: ReturnType<typeof followPresenter> | undefined
   const view: StoryView = mountView({
     do: () => void doStep(),
     next: () => void calls.next().then(obey),
@@ -52,7 +53,9 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   const { guest, turn, finishRound, isTurning } = createRounds({ calls, hand, view, readRun: () => run })
 
   const show = (next: Run): void => {
+    const isNewStep = next.step !== run.step
     run = next
+    if (isNewStep) presenter?.beginStep()
     view.show(run)
     if (!isBusy) view.highlight(run.isOpen ? (run.current?.highlight ?? null) : null)
   }
@@ -77,11 +80,6 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     const address = current?.address ?? null
     if (address !== null && !isHere(address)) location.assign(address)
     else void report('idle', '')
-  }
-
-  const returnTo = (runId: string, step: number, enter: string): void => {
-    restoreBrowserState(runId, step)
-    location.assign(enter)
   }
 
   const doStep = async (): Promise<void> => {
@@ -166,7 +164,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     const stored = run.current?.stored ?? null
     if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()
     saveFirstState(run.runId, run.step)
-    followPresenter({
+    presenter = followPresenter({
       readRun: () => run,
       isFollowing: () => !run.isUnattended && !isBusy && run.leadTab === tabId && run.current !== null,
       onEnded: endStep,
@@ -182,6 +180,12 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   }
 
   return { start: () => void start() }
+}
+
+/** Opens the beginning of a step with what the shop had stored in the browser then. */
+const returnTo = (runId: string, step: number, enter: string): void => {
+  restoreBrowserState(runId, step)
+  location.assign(enter)
 }
 
 /** Tells when stories of a world change, and once at the start, because a command may have been sent meanwhile. */

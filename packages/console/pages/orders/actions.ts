@@ -28,16 +28,21 @@ export const getOrderActions = ({ orderNo, status, pieces }: OrderFacts): Action
   }
   if (status === 'paid') {
     const ship = act('ship-order', 'Ship', { orderNo, parcelCount: 1 })
-    const split = act('ship-order', 'Ship in two', { orderNo, parcelCount: 2 })
-    return [ship, ...(pieces > 1 ? [split] : []), ...listRefunds(orderNo)]
+    return pieces > 1 ? [ship, act('ship-order', 'Ship in two', { orderNo, parcelCount: 2 })] : [ship]
   }
-  return status === 'shipped' || status === 'received' ? listRefunds(orderNo) : []
+  return []
 }
 
-const listRefunds = (orderNo: string): Action[] => [
-  act('refund-order', 'Refund', { orderNo, result: 'done' }),
-  act('refund-order', 'Reject a refund', { orderNo, result: 'rejected' }),
-]
+/** Controls that refund an order that was paid. */
+export const getRefundActions = (orderNo: string, status: string): Action[] =>
+  REFUNDABLE.includes(status)
+    ? [
+        act('refund-order', 'Refund', { orderNo, result: 'done' }),
+        act('refund-order', 'Reject a refund', { orderNo, result: 'rejected' }),
+      ]
+    : []
+
+const REFUNDABLE = ['paid', 'shipped', 'received']
 
 const IN_TRANSIT = ['packed', 'moving']
 

@@ -39,7 +39,11 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
     <Stack gap={5} className={styles.detail}>
       <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
         <OrderStatus status={order.status} />
-        <ActionButtons actions={order.actions} subject={order.orderNo} onEdit={onEdit} />
+        <ActionButtons
+          actions={[...order.actions, ...order.refundActions]}
+          subject={order.orderNo}
+          onEdit={onEdit}
+        />
         <SmallButton
           variant="ghost"
           href={shopHref({
@@ -94,7 +98,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
         <h3>History</h3>
         <Stack as="ol" gap={1} className={styles.track}>
           {order.history.map(change => (
-            <li key={`${change.toStatus}${change.at}`}>
+            <li key={`${change.toStatus}${change.at}${change.reason}`}>
               <time className="fine" dateTime={change.at}>
                 {formatShopTime(change.at)}
               </time>

@@ -39,6 +39,7 @@ const ConsoleOrderSchema = component('ConsoleOrder', {
 })
 
 const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
+  refundActions: z.array(ActionSchema).describe('Controls that refund the order'),
   items: z.array(
     z.object({
       skuCode: z.string(),

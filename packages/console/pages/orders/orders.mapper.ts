@@ -1,7 +1,7 @@
 import { toDollars } from '@fixbench/domain/money.ts'
 import { explainPrice, type PriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import { z } from 'zod'
-import { getCaseActions, getOrderActions, getParcelActions } from './actions.ts'
+import { getCaseActions, getOrderActions, getParcelActions, getRefundActions } from './actions.ts'
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
 
 const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string() })
@@ -43,6 +43,7 @@ export const toOrder = (row: OrderRow, now: Date) => ({
 /** An order with everything that the detail view shows. */
 export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
   ...toOrder(row, now),
+  refundActions: getRefundActions(row.orderNo, row.status),
   items: row.items.map(item => ({
     skuCode: item.skuCode,
     skuName: item.skuName,
