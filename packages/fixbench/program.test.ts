@@ -18,9 +18,13 @@ afterAll(() => {
 })
 
 const run = async (words: readonly string[], env: Record<string, string> = {}) => {
-  const ended = await runCommand(words, { env: { FIXBENCH_DATA: folder, ...env }, shopFolder: folder })
+  const {
+    exitCode,
+    results,
+    words: said,
+  } = await runCommand(words, { env: { FIXBENCH_DATA: folder, ...env }, shopFolder: folder })
 
-  return { ...ended, result: ended.results.join('\n') }
+  return { exitCode, result: results.join('\n'), words: said }
 }
 
 describe('the command line', () => {

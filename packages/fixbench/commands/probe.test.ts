@@ -42,9 +42,9 @@ afterAll(async () => {
 })
 
 const run = async (words: readonly string[], env: Record<string, string> = {}) => {
-  const ended = await runCommand(words, { env, shopFolder: folder })
+  const { exitCode, results, words: said } = await runCommand(words, { env, shopFolder: folder })
 
-  return { ...ended, result: ended.results.join('\n') }
+  return { exitCode, result: results.join('\n'), words: said }
 }
 
 const oliver = {
