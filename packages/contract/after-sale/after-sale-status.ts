@@ -13,3 +13,4 @@ export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
 
 /** What the buyer asks for. */
 export const AfterSaleResolutionSchema = z.enum(['refund', 'replacement', 'credit'])
+export type AfterSaleResolution = z.output<typeof AfterSaleResolutionSchema>

@@ -37,14 +37,11 @@ export const findArrival = ({ receivedAt, parcels }: ReturnOrder): Date | null =
   return times.length === 0 || times.length < parcels.length ? null : new Date(Math.max(...times))
 }
 
-const requestParts = {
-  items: { include: { orderItem: true } },
-  member: { select: { email: true } },
-} as const
-
-/** A request with its items and member. Fails as missing for an unknown number. */
+/** A request with its items. Fails as missing for an unknown number. */
 export const getAfterSaleRequest = async (tx: Tx, afterSaleNo: string) =>
-  (await tx.afterSaleOrder.findUnique({ where: { afterSaleNo }, include: requestParts })) ??
-  failMissing('The request')
+  (await tx.afterSaleOrder.findUnique({
+    where: { afterSaleNo },
+    include: { items: { include: { orderItem: true } } },
+  })) ?? failMissing('The request')
 
 export type AfterSaleRequest = Awaited<ReturnType<typeof getAfterSaleRequest>>

@@ -7,7 +7,6 @@ import {
   AfterSaleResolutionSchema,
   AfterSaleStatusSchema,
 } from '@fixbench/contract/after-sale/after-sale-status.ts'
-import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
@@ -20,11 +19,12 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
-import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import { toLineProduct } from '#server/modules/order/order.mapper.ts'
 import { countRequested, findArrival, findOrder, type ReturnOrder } from './after-sale.repo.ts'
 import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
+import { mailAfterSale } from './mail-after-sale.ts'
 import { afterSaleMoves, moveAfterSale } from './move-after-sale.ts'
+import { describeReason, getReasons, type Reasons } from './reasons.ts'
 
 /** Relations that `toAfterSale` needs. */
 const afterSaleParts = {
@@ -41,12 +41,6 @@ export const afterSaleDetailParts = {
 
 type AfterSaleRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleParts }>
 type AfterSaleDetailRow = Prisma.AfterSaleOrderGetPayload<{ include: typeof afterSaleDetailParts }>
-
-/** Labels of reasons by code. */
-type Reasons = ReadonlyMap<string, string>
-
-const describeReason = (code: string, reasons: Reasons): string =>
-  code === CANCELLATION_REASON ? 'Order cancellation' : (reasons.get(code) ?? code)
 
 const toRequestedItem = (
   { orderItem, quantity, reasonCode, refundCents, dutyCents }: AfterSaleRow['items'][number],
@@ -105,10 +99,6 @@ export const toAfterSaleDetail = (row: AfterSaleDetailRow, reasons: Reasons): Af
   })),
   history: row.history.map(toHistoryEntry),
 })
-
-/** Labels of the available reasons by code. */
-export const getReasons = ({ sql }: Pick<ShopContext, 'sql'>): Reasons =>
-  new Map(listDictionary(sql, 'after_sale_reason').map(({ code, label }) => [code, label]))
 
 /** Statuses of orders that have been shipped. */
 export const SHIPPED_STATUSES: readonly string[] = ['shipped', 'received']
@@ -193,8 +183,9 @@ export const listAfterSales = async (
 export const cancelAfterSale = async (deps: ShopContext, viewer: Member, id: string) => {
   const row = await getOwnAfterSale(deps, viewer, id)
   const now = deps.clock.now()
-  await inTransaction(deps.db, tx =>
-    moveAfterSale(tx, { id: row.id, to: 'cancelled', actor: 'member', reason: 'Withdrawn', now }),
-  )
+  await inTransaction(deps.db, async tx => {
+    await moveAfterSale(tx, { id: row.id, to: 'cancelled', actor: 'member', reason: 'Withdrawn', now })
+    await mailAfterSale(deps, tx, { afterSaleNo: row.afterSaleNo })
+  })
   return showAfterSale(deps, viewer, row.afterSaleNo)
 }

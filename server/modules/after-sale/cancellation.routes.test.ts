@@ -76,9 +76,9 @@ describe('[B-16] requesting the cancellation of a paid order', () => {
     await expect(decide(afterSaleNo, 'accepted')).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
 
     const mail = await shop.deps.db.inboxMessage.findFirst({
-      where: { memberId: buyer.memberId, kind: 'after-sale-accepted' },
+      where: { memberId: buyer.memberId, kind: 'after-sale-closed' },
     })
-    expect(mail?.body).toContain('refunded the full amount')
+    expect(mail?.body).toContain(`refunded $${before.totalAmount.toFixed(2)} to your original payment method`)
   })
 
   it('returns the coupon and points spent on the order', async () => {

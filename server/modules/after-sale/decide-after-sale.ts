@@ -12,9 +12,10 @@ import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { refundPayments } from '#server/modules/order/refund-payments.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
+import { mailAfterSale } from './mail-after-sale.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 
-/** A decision of the returns team; an empty `answer` sends the default email. */
+/** A decision of the returns team; `answer` can be empty. */
 type Decision = {
   afterSaleNo: string
   to: 'in-review' | 'accepted' | 'refused' | 'closed'
@@ -52,39 +53,13 @@ export const decideAfterSale = async (
     if (isCanceled) await grantCancellation(deps, tx, row)
     if (to === 'closed') await settleAfterSale(deps, tx, row)
 
-    const defaultText = isCanceled ? CANCELED_TEXT : defaultTexts[to]
-    await deps.inbox.email(tx, {
-      kind: `after-sale-${to}`,
-      to: row.member.email,
-      memberId: row.memberId,
-      subject: `Your request ${afterSaleNo} ${states[to]}`,
-      body: answer === '' ? defaultText : answer,
-      data: { afterSaleNo, status: to },
-      uniqueKey: `after-sale:${afterSaleNo}:${to}`,
-    })
+    await mailAfterSale(deps, tx, { afterSaleNo, answer })
 
     return isCanceled ? 'closed' : to
   })
   if (status === 'closed') deps.cache.bump('catalog')
 
   return { afterSaleNo, status }
-}
-
-const states: Record<Decision['to'], string> = {
-  'in-review': 'is in review',
-  accepted: 'was approved',
-  refused: 'was declined',
-  closed: 'is complete',
-}
-
-const CANCELED_TEXT = 'We canceled your order and refunded the full amount to your original payment method.'
-
-/** Email bodies for decisions without an answer. */
-const defaultTexts: Record<Decision['to'], string> = {
-  'in-review': 'Our technicians are reviewing your request. We’ll email you as soon as they’re done.',
-  accepted: 'We approved your request. See the next steps here: /user-after-sale.html',
-  refused: 'We couldn’t approve your request. See the details here: /user-after-sale.html',
-  closed: 'Your request is complete. See how it was resolved here: /user-after-sale.html',
 }
 
 const NO_REFUND = { refundCents: 0, dutyCents: 0 }

@@ -9,7 +9,9 @@ import { fail, failField } from '#server/lib/fail.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { countRequested, findArrival, type ReturnItem, type ReturnOrder } from './after-sale.repo.ts'
 import { computeReportDeadline } from './after-sale.rules.ts'
-import { getReasons, getReturnOrder, SHIPPED_STATUSES, showAfterSale } from './after-sale.service.ts'
+import { getReturnOrder, SHIPPED_STATUSES, showAfterSale } from './after-sale.service.ts'
+import { mailAfterSale } from './mail-after-sale.ts'
+import { getReasons } from './reasons.ts'
 
 type Form = ParsedOf<typeof afterSaleEndpoints.add>
 type RequestedItem = {
@@ -21,7 +23,7 @@ type RequestedItem = {
 }
 
 /**
- * Opens a request for items of an order. Fails with 200001 for items that are not in the
+ * Opens a request for items of an order and confirms it by email. Fails with 200001 for items that are not in the
  * order, 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason
  * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
@@ -33,9 +35,11 @@ export const openAfterSale = async (deps: ShopContext, viewer: Member, form: For
   else assertReasons(deps, requested)
   assertInTime(order, requested, deps.clock.now())
   await assertUploaded(deps, [...form.images, ...requested.flatMap(({ images }) => images)], 'images')
-  const number = await inTransaction(deps.db, tx =>
-    writeRequest(deps, tx, viewer, { order, requested, form }),
-  )
+  const number = await inTransaction(deps.db, async tx => {
+    const afterSaleNo = await writeRequest(deps, tx, viewer, { order, requested, form })
+    await mailAfterSale(deps, tx, { afterSaleNo })
+    return afterSaleNo
+  })
   return showAfterSale(deps, viewer, number)
 }
 
