@@ -9,10 +9,10 @@ import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { toPageArgs } from '@fixbench/server/lib/paging.ts'
 import {
   afterSaleDetailParts,
-  getReasons,
   toAfterSaleDetail,
 } from '@fixbench/server/modules/after-sale/after-sale.service.ts'
 import { decideAfterSale } from '@fixbench/server/modules/after-sale/decide-after-sale.ts'
+import { getReasons } from '@fixbench/server/modules/after-sale/reasons.ts'
 import { countsOf } from './counts.ts'
 import { readBuyers } from './staff-buyer.ts'
 

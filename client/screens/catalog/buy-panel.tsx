@@ -12,6 +12,7 @@ import {
   describeExactStock,
   hiddenPriceLabels,
   PRODUCT_REMOVED,
+  toCardHref,
 } from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -211,7 +212,7 @@ function InStockInstead({ product }: { product: ProductDetail }) {
         <span>
           {card.spuTitle} <b className="num">{formatMoney(card.displayPrice ?? 0)}</b>
         </span>
-        <Button size="sm" variant="secondary" href={paths.detail(card.seoUrl, card.skuCode)}>
+        <Button size="sm" variant="secondary" href={toCardHref(card)}>
           View
         </Button>
       </li>

@@ -17,10 +17,17 @@ const inGermany = {
 }
 
 describe('the plug of a machine', () => {
-  it('is first that of the visitor’s country, also behind the link of a card [SHOP-48]', async () => {
-    const { screen } = await openProduct(machine, { query: '?sku=TBK-US', responses: inGermany })
+  it('is first that of the visitor’s country [SHOP-48]', async () => {
+    const { screen } = await openProduct(machine, { responses: inGermany })
 
     await waitFor(() => expect(screen.getByRole('radio', { name: /EU plug/ })).toBeChecked())
+  })
+
+  it('is the one that a link names, also if it is that of the lead SKU [SHOP-48]', async () => {
+    const { screen, calls } = await openProduct(machine, { query: '?sku=TBK-US', responses: inGermany })
+    await waitFor(() => expect(calls('region.visitorCountry')).toHaveLength(1))
+
+    expect(screen.getByRole('radio', { name: /US plug/ })).toBeChecked()
   })
 
   it('stays as a link or the visitor chose it [SHOP-48]', async () => {

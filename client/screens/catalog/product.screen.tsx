@@ -28,7 +28,7 @@ import { Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useCenteredLink } from '#client/layouts/side/use-centered-link.ts'
 import { isPlaced } from './part-place.rules.ts'
 import styles from './product.module.css'
@@ -165,27 +165,20 @@ const toTabs = (
   { id: 'questions', label: 'Questions' },
 ]
 
-/** State of a history entry whose SKU the visitor chose on the page; a link to a card's SKU has none. */
-const CHOSEN = { isSkuChosen: true }
-
 /**
- * The selected SKU: the one that the visitor chose here or that a link names, else the one with a plug for the
- * visitor's country, else the lead SKU. Cards link to the lead SKU, so its code in the URL alone is no choice. Choosing
- * another SKU updates the URL, so the page can be shared and reloaded. The new SKU shows at once, before the URL has
+ * The selected SKU: the one that the visitor chose here or that the URL names, else the one with a plug for the
+ * visitor's country, else the lead SKU. Choosing another SKU updates the URL, so the page can be shared and reloaded. The new SKU shows at once, before the URL has
  * changed.
  */
 const useChosenSku = (product: ProductDetail) => {
   const [query, setQuery] = useSearchParams()
-  const { state } = useLocation()
   const [choice, setChoice] = useState<{ productCode: string; skuCode: string } | null>(null)
   const { root } = useStores()
   const { data: visitor } = useQuery({ ...regionQueries.visitorCountry(), enabled: hasPlugs(product) })
 
   const inUrl = query.get('sku')
   if (choice !== null && choice.skuCode === inUrl) setChoice(null)
-  const isNamed = inUrl !== product.skuCode || isChosen(state)
-  const linked = isNamed ? inUrl : null
-  const named = choice?.productCode === product.productCode ? choice.skuCode : linked
+  const named = choice?.productCode === product.productCode ? choice.skuCode : inUrl
   const local =
     named === null && visitor !== undefined ? findSkuForCountry(product, visitor.country) : undefined
   const sku = local ?? findInitialSku(product, named)
@@ -201,14 +194,11 @@ const useChosenSku = (product: ProductDetail) => {
     setChoice({ productCode: product.productCode, skuCode })
     const next = new URLSearchParams(query)
     next.set('sku', skuCode)
-    setQuery(next, { replace: true, preventScrollReset: true, state: CHOSEN })
+    setQuery(next, { replace: true, preventScrollReset: true })
   }
 
   return { sku, choose }
 }
-
-const isChosen = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isSkuChosen' in state
 
 /** Adds the product to the viewing history: a member's on the server, a guest's in this browser. Ignores failures. */
 const useSeenProduct = (productCode: string, skuCode: string | undefined): void => {

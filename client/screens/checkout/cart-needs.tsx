@@ -1,8 +1,11 @@
 import type { NeededProduct } from '@fixbench/contract/cart/cart.schemas.ts'
 import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { cartQueries } from '@fixbench/storefront/features/cart/cart.queries.ts'
-import { paths } from '@fixbench/storefront/paths.ts'
-import { describeStock } from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
+import {
+  canAddShownSku,
+  describeStock,
+  toCardHref,
+} from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
 import { CardPrice } from '@fixbench/storefront/shared/product-card/product-card.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -31,14 +34,14 @@ export function CartNeeds({ skuCodes }: { skuCodes: readonly string[] }) {
 }
 
 function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void }) {
-  const { skuCode, seoUrl, spuTitle, neededFor, imgUrl, stockSum, displayPrice } = product
+  const { spuTitle, neededFor, imgUrl, stockSum } = product
   const stock = describeStock(stockSum)
 
   return (
     <li className={styles.row}>
       <Picture src={imgUrl} alt="" width={64} height={64} />
       <Stack gap={0} className={styles.words}>
-        <a href={paths.detail(seoUrl, skuCode)} className="clamp-2">
+        <a href={toCardHref(product)} className="clamp-2">
           {spuTitle}
         </a>
         <small>
@@ -47,7 +50,7 @@ function NeedRow({ product, onAdd }: { product: NeededProduct; onAdd: () => void
         </small>
         <CardPrice product={product} />
       </Stack>
-      {displayPrice !== null && (
+      {canAddShownSku(product) && (
         <Button variant="secondary" size="sm" aria-label={`Add to cart: ${spuTitle}`} onClick={onAdd}>
           Add
         </Button>

@@ -1,7 +1,6 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
 import { toCutOut } from '@fixbench/storefront/features/catalog/gallery.rules.ts'
-import { paths } from '@fixbench/storefront/paths.ts'
-import { hiddenPriceLabels } from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
+import { hiddenPriceLabels, toCardHref } from '@fixbench/storefront/shared/product-card/product-card.rules.ts'
 import { CardPrice } from '@fixbench/storefront/shared/product-card/product-card.tsx'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
@@ -23,7 +22,7 @@ export function Machines() {
     <section>
       <SectionHeader title={block.title} description={block.subtitle} href={block.moreUrl} />
       <div className={styles.tiles}>
-        <a href={paths.detail(lead.seoUrl, lead.skuCode)} className={styles.lead}>
+        <a href={toCardHref(lead)} className={styles.lead}>
           <span className={styles.words}>
             <b>{lead.spuTitle}</b>
             <span>Video setup help, spare parts in stock, and a one-year warranty.</span>
@@ -39,12 +38,7 @@ export function Machines() {
           />
         </a>
         {others.map(product => (
-          <Card
-            as="a"
-            key={product.productCode}
-            href={paths.detail(product.seoUrl, product.skuCode)}
-            className={styles.tile}
-          >
+          <Card as="a" key={product.productCode} href={toCardHref(product)} className={styles.tile}>
             <Picture
               src={product.imgUrl}
               alt=""

@@ -161,7 +161,7 @@ function Hero({ product, modelCount }: { product: ProductDetail; modelCount: num
         )}
         <StockDot tone={stock.tone}>{stock.label}</StockDot>
         <Cluster gap={3}>
-          <Button variant="accent" size="lg" href={paths.detail(product.seoUrl, product.skuCode)}>
+          <Button variant="accent" size="lg" href={paths.detail(product.seoUrl)}>
             Choose plug type
           </Button>
           <Button variant="secondary" size="lg" href={paths.contactUs()}>

@@ -1,3 +1,6 @@
+/** Key of the SKU axis that names the plug of a machine. */
+export const PLUG_AXIS = 'plug'
+
 /**
  * Plug options of machines by country, from "Mains electricity by country" (en.wikipedia.org) and worldstandards.eu:
  * sockets of types A and B take the US plug, type G the UK plug, type I the AU plug, and all others the EU plug.

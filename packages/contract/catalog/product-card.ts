@@ -34,6 +34,9 @@ export const ProductCardSchema = component('ProductCard', {
     .describe('Estimated restock date of a sold-out SKU, not guaranteed; null while it is in stock.'),
   skuCount: z.int().describe('Number of SKUs of the product; with 1 there is nothing to choose.'),
   skuCode: z.string(),
+  needsPlugChoice: z
+    .boolean()
+    .describe('Whether the SKUs differ in their plug and the search or filter names none of them.'),
   grade: z.string().nullable(),
   fits: z.string().describe('Compatible model codes or names, for the card’s second line.'),
   ratingAvg: z.number(),

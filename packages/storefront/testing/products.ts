@@ -24,6 +24,7 @@ export const aCard = (given: Partial<ProductCard> = {}): ProductCard => ({
   restockAt: null,
   skuCount: 1,
   skuCode: 'IP13-SCR-SO',
+  needsPlugChoice: false,
   grade: null,
   fits: 'iPhone 13',
   ratingAvg: 0,

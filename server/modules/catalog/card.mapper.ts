@@ -44,6 +44,7 @@ export const toProductCard = (view: PriceView, row: CardRow, keywordTitle?: stri
         : new Date(computeRestockMs(row.stockPool ?? row.skuCode, view.nowMs)).toISOString(),
     skuCount: row.skuCount,
     skuCode: row.skuCode,
+    needsPlugChoice: row.hasPlug === 1 && row.skuCount > 1,
     grade: row.grade,
     fits: row.fits ?? '',
     ratingAvg: row.ratingAvg,

@@ -1,3 +1,4 @@
+import { PLUG_AXIS } from '@fixbench/contract/catalog/plugs.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 import { flag, integer, jsonColumns, real, text } from '#server/database/row.ts'
@@ -32,6 +33,8 @@ const CardRowSchema = PricedProductSchema.extend({
   stockSum: integer,
   /** Number of SKUs to choose from. */
   skuCount: integer,
+  /** Whether the shown SKU has a power plug. */
+  hasPlug: flag,
   fits: text.nullable(),
 })
 export type CardRow = z.infer<typeof CardRowSchema>
@@ -39,9 +42,12 @@ export type CardRow = z.infer<typeof CardRowSchema>
 /** Maximum number of models listed on a card. */
 const MODELS_ON_CARD = 3
 
+const HAS_PLUG = `exists (select 1 from json_each(s.axes) axis where axis.value ->> 'key' = '${PLUG_AXIS}')`
+
 const cardJson = (skuCount: string): string => `json_object(
   ${jsonColumns(productColumns, 'p')}, ${pricedProductJson}, ${jsonColumns(skuColumns, 's')},
   'listCents', s.priceCents, 'stockSum', ${FREE_STOCK}, 'skuCount', ${skuCount},
+  'hasPlug', ${HAS_PLUG},
   'fits', (select group_concat(f.displayName, ', ') from (
      select d.displayName from ProductCompatibility c join Device d on d.id = c.deviceId
       where c.productId = p.id order by c.sort, c.deviceId limit ${MODELS_ON_CARD}) f))`

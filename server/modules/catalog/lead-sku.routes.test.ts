@@ -154,6 +154,18 @@ describe('the SKU that matches a search or filter', () => {
     },
   )
 
+  it('leaves the plug of a machine to the buyer until a search names it [SHOP-48]', async () => {
+    const { rows } = await shop.call.ok(searchEndpoints.search, { keyWord: 'laser machine' })
+    const machine = requireValue(
+      rows.find(({ needsPlugChoice }) => needsPlugChoice),
+      'a machine with plugs',
+    )
+    const named = await shop.call.ok(searchEndpoints.search, { keyWord: `${machine.spuTitle} EU plug` })
+    const card = named.rows.find(({ productCode }) => productCode === machine.productCode)
+    expect(card).toMatchObject({ needsPlugChoice: false })
+    expect((await findSku(requireValue(card, 'the machine').skuCode)).nameEn).toContain('EU plug')
+  })
+
   it('[B-01] a search by code shows a sold-out SKU as sold out', async () => {
     await setStock(shop.deps, { skuCode: 'IP13-SCR-SO', free: 0, reason: 'Test' })
     expect(await findCard('IP13-SCR-SO')).toMatchObject({ skuCode: 'IP13-SCR-SO', stockSum: 0 })

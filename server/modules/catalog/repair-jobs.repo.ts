@@ -1,3 +1,4 @@
+import { PLUG_AXIS } from '@fixbench/contract/catalog/plugs.ts'
 import { z } from 'zod'
 import { integer, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -10,7 +11,7 @@ const StepProductSchema = PartSchema.extend({ productId: integer, url: text, ima
 type StepProduct = z.infer<typeof StepProductSchema>
 
 /** Machines have a power plug; pads, molds and clamps of the same category have none. */
-const IS_MACHINE = `exists (select 1 from Sku k, json_each(k.axes) axis where k.productId = p.id and axis.value ->> 'key' = 'plug')`
+const IS_MACHINE = `exists (select 1 from Sku k, json_each(k.axes) axis where k.productId = p.id and axis.value ->> 'key' = '${PLUG_AXIS}')`
 
 const stepProductsSql = (isMachine: boolean): string => `
   select json_group_array(json_object('productId', p.id, 'url', url, 'imageUrl', p.imageUrl, ${PART}))

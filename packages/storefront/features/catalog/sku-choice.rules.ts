@@ -1,5 +1,5 @@
 import type { LadderPrice, ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
-import { listPlugs } from '@fixbench/contract/catalog/plugs.ts'
+import { listPlugs, PLUG_AXIS } from '@fixbench/contract/catalog/plugs.ts'
 
 const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
 const findAxisValue = (sku: Sku, key: string): string | undefined =>
@@ -13,11 +13,9 @@ export const findInitialSku = (
   skus.find(sku => sku.skuCode === requestedCode && isOnSale(sku)) ??
   skus.find(sku => sku.skuCode === skuCode)
 
-const PLUG = 'plug'
-
 /** Whether a product comes with different plugs. */
 export const hasPlugs = ({ axes }: Pick<ProductDetail, 'axes'>): boolean =>
-  axes.some(({ key }) => key === PLUG)
+  axes.some(({ key }) => key === PLUG_AXIS)
 
 /**
  * The SKU in stock with a plug for the country, in the other options of the lead SKU; undefined for a product without
@@ -28,16 +26,16 @@ export const findSkuForCountry = (
   countryIso: string,
 ): Sku | undefined => {
   const lead = skus.find(sku => sku.skuCode === skuCode)
-  if (lead === undefined || findAxisValue(lead, PLUG) === undefined) return undefined
+  if (lead === undefined || findAxisValue(lead, PLUG_AXIS) === undefined) return undefined
   const alike = skus.filter(
     sku =>
       isOnSale(sku) &&
       sku.stock > 0 &&
-      lead.axes.every(({ key, value }) => key === PLUG || findAxisValue(sku, key) === value),
+      lead.axes.every(({ key, value }) => key === PLUG_AXIS || findAxisValue(sku, key) === value),
   )
 
   return listPlugs(countryIso)
-    .flatMap(plug => alike.filter(sku => findAxisValue(sku, PLUG)?.startsWith(`${plug} plug`)))
+    .flatMap(plug => alike.filter(sku => findAxisValue(sku, PLUG_AXIS)?.startsWith(`${plug} plug`)))
     .at(0)
 }
 

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import { formatDate, formatInteger } from '@fixbench/ui/format/format.ts'
+import { paths } from '#storefront/paths.ts'
 
 /** Up to this quantity, the label shows the exact number. */
 const LOW_STOCK_MAX = 10
@@ -40,18 +41,29 @@ export const findHiddenPriceLabel = ({
   return displayPrice === null ? hiddenPriceLabels.member : null
 }
 
-/** Whether the SKU on a card can be ordered now: in stock, with a visible price, not a pre-order. */
-export const canAddShownSku = ({
-  stockSum,
-  displayPrice,
-  isPresale,
-}: Pick<ProductCard, 'stockSum' | 'displayPrice' | 'isPresale'>): boolean =>
+/**
+ * The page of the SKU on a card; without a SKU where the buyer has to choose a plug, so that the page selects the one
+ * for the buyer's country.
+ */
+export const toCardHref = ({
+  seoUrl,
+  skuCode,
+  needsPlugChoice,
+}: Pick<ProductCard, 'seoUrl' | 'skuCode' | 'needsPlugChoice'>): string =>
+  needsPlugChoice ? paths.detail(seoUrl) : paths.detail(seoUrl, skuCode)
+
+type Orderable = Pick<ProductCard, 'stockSum' | 'displayPrice' | 'isPresale'>
+
+const isOrderable = ({ stockSum, displayPrice, isPresale }: Orderable): boolean =>
   stockSum > 0 && displayPrice !== null && !isPresale
 
+/** Whether the SKU on a card can be ordered now: in stock, with a visible price, not a pre-order, no plug to choose. */
+export const canAddShownSku = (product: Orderable & Pick<ProductCard, 'needsPlugChoice'>): boolean =>
+  isOrderable(product) && !product.needsPlugChoice
+
 /** Whether a product can be added to the cart without choosing a variant. */
-export const isAddable = (
-  product: Pick<ProductCard, 'skuCount' | 'stockSum' | 'displayPrice' | 'isPresale'>,
-): boolean => product.skuCount === 1 && canAddShownSku(product)
+export const isAddable = (product: Orderable & Pick<ProductCard, 'skuCount'>): boolean =>
+  product.skuCount === 1 && isOrderable(product)
 
 /** Message in place of a product that is no longer sold. */
 export { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'

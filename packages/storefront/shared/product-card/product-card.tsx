@@ -6,9 +6,8 @@ import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { pictureSrc, pictureSrcSet, toLoading } from '@fixbench/ui/picture/picture.tsx'
 import { Stars } from '@fixbench/ui/rating/stars.tsx'
 import type { ReactNode } from 'react'
-import { paths } from '#storefront/paths.ts'
 import styles from './product-card.module.css'
-import { describeCardStock, findHiddenPriceLabel } from './product-card.rules.ts'
+import { describeCardStock, findHiddenPriceLabel, toCardHref } from './product-card.rules.ts'
 
 type ProductCardProps = {
   product: Product
@@ -45,7 +44,7 @@ export function ProductCard(props: ProductCardProps) {
         <Marks product={product} />
       </div>
       <Title className={cx('clamp-2', styles.title)}>
-        <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
+        <a href={toCardHref(product)}>{title ?? product.spuTitle}</a>
       </Title>
       <p className={cx('truncate', styles.fits)}>
         {product.fits === '' ? product.spuCode : `Fits ${product.fits}`}

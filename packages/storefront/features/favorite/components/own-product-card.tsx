@@ -4,8 +4,7 @@ import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
 import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { ShoppingCart, Trash2 } from 'lucide-react'
-import { paths } from '#storefront/paths.ts'
-import { isAddable, PRODUCT_REMOVED } from '#storefront/shared/product-card/product-card.rules.ts'
+import { isAddable, PRODUCT_REMOVED, toCardHref } from '#storefront/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#storefront/shared/product-card/product-card.tsx'
 import styles from './own-product-card.module.css'
 
@@ -44,7 +43,7 @@ export function OwnProductCard({ product, note = null, onAdd, onRemove, selectio
               />
             )}
             {skuCount > 1 && (
-              <a href={paths.detail(product.seoUrl, skuCode)} className={styles.choose}>
+              <a href={toCardHref(product)} className={styles.choose}>
                 Options
               </a>
             )}

@@ -6,7 +6,7 @@ import { formatCount, formatInteger } from '@fixbench/ui/format/format.ts'
 import { X } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { useShop } from '#storefront/lib/shop.tsx'
-import { paths } from '#storefront/paths.ts'
+import { toCardHref } from '#storefront/shared/product-card/product-card.rules.ts'
 import { searchHistory, useSearchHistory } from '../history-store.ts'
 import { decideView, type PopupEntry, type PopupView, toEntries } from '../popup-view.rules.ts'
 import { searchLog } from '../search-log.ts'
@@ -72,7 +72,7 @@ const useChooseEntry = (text: string, view: PopupView, onClose: () => void) => {
     if (entry.kind === 'product' || entry.kind === 'bought') {
       const log = view === 'not-found' ? searchLog.searched : searchLog.chosen
       log(shop, text.trim())
-      void navigate(paths.detail(entry.product.seoUrl, entry.product.skuCode))
+      void navigate(toCardHref(entry.product))
     } else if (entry.kind === 'category') search(text, entry.category.categoryId)
     else search(entry.text)
     onClose()

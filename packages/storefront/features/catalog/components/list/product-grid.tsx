@@ -1,8 +1,7 @@
 import type { ProductCard as Product } from '@fixbench/contract/catalog/product-card.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import type { MouseEvent, ReactNode } from 'react'
-import { paths } from '#storefront/paths.ts'
-import { canAddShownSku } from '#storefront/shared/product-card/product-card.rules.ts'
+import { canAddShownSku, toCardHref } from '#storefront/shared/product-card/product-card.rules.ts'
 import { ProductCard } from '#storefront/shared/product-card/product-card.tsx'
 import { CompareCheckbox } from '../compare/compare-selection.tsx'
 import styles from './product-grid.module.css'
@@ -59,7 +58,7 @@ export function ProductGrid(props: ProductGridProps) {
 
 /** "Add" button for the lead SKU, or a link to the product if it can't be added from the list. */
 export function CardAction({ product }: { product: Product }) {
-  const { skuCode, spuTitle, seoUrl, skuCount, grade } = product
+  const { skuCode, spuTitle, skuCount, grade } = product
   if (canAddShownSku(product)) {
     return (
       <button
@@ -76,7 +75,7 @@ export function CardAction({ product }: { product: Product }) {
 
   return (
     <a
-      href={paths.detail(seoUrl, skuCode)}
+      href={toCardHref(product)}
       className={styles.choose}
       aria-label={`${getLinkLabel(product)}: ${spuTitle}`}
     >
@@ -85,8 +84,9 @@ export function CardAction({ product }: { product: Product }) {
   )
 }
 
-const getLinkLabel = ({ displayPrice, isPresale }: Product): string => {
+const getLinkLabel = ({ displayPrice, isPresale, stockSum, needsPlugChoice }: Product): string => {
   if (displayPrice === null) return 'Ask'
+  if (needsPlugChoice && stockSum > 0) return 'Choose plug'
   return isPresale ? 'Pre-order' : 'Notify'
 }
 

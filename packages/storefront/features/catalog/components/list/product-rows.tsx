@@ -7,8 +7,11 @@ import { Card, Row } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '@fixbench/ui/picture/picture.tsx'
 import { Stars } from '@fixbench/ui/rating/stars.tsx'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { paths } from '#storefront/paths.ts'
-import { canAddShownSku, describeCardStock } from '#storefront/shared/product-card/product-card.rules.ts'
+import {
+  canAddShownSku,
+  describeCardStock,
+  toCardHref,
+} from '#storefront/shared/product-card/product-card.rules.ts'
 import { CardPrice, TierLine } from '#storefront/shared/product-card/product-card.tsx'
 import bar from './list-bar.module.css'
 import { CardAction, findAddButton } from './product-grid.tsx'
@@ -102,12 +105,12 @@ function ProductRow({ product, title }: { product: ProductCard; title: ReactNode
       <img src={pictureSrc(product.imgUrl, 80)} alt="" width={64} height={64} {...toLoading(false)} />
       <div className={styles.name}>
         <h2 className={styles.title}>
-          <a className="ink" href={paths.detail(product.seoUrl, product.skuCode)}>
+          <a className="ink" href={toCardHref(product)}>
             {title}
           </a>
         </h2>
         <p className={cx('fine', styles.facts)}>
-          <span className="code">{product.skuCode}</span>
+          <span className="code">{product.needsPlugChoice ? product.spuCode : product.skuCode}</span>
           {product.grade !== null && <GradeMark grade={product.grade} />}
           {product.fits !== '' && <span>Fits {product.fits}</span>}
           {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
