@@ -17,7 +17,8 @@ type QuoteAnswer = {
   answer: string
 }
 
-const QUOTES_PAGE = '/quotes'
+/** The page of a member's quotes. */
+export const QUOTES_PAGE = '/quotes'
 
 type OfferedItem = { nameEn: string; skuCode: string; quantity: number; offeredCents: number }
 

@@ -60,6 +60,19 @@ describe('requesting a quote', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('confirms by email what was asked for, with the target price and the message [SHOP-19]', async () => {
+    const buyer = await createBuyer(shop)
+    const form = { skuCode: onRequest, buyCount: 2, targetPrice: 3200, message: 'To Berlin, please' }
+    await shop.call.ok(ask, form, { token: buyer.token })
+    const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: buyer.email, kind: 'quote-asked' },
+    })
+    expect(body).toContain(
+      `(${onRequest})\nYour target price: $3,200.00 each\nYour message: To Berlin, please`,
+    )
+    expect(body).toContain('/quotes')
+  })
+
   it('accepts guests with an email address, and shows the request to the member with that address', async () => {
     const withoutAddress = await shop.call(ask, { skuCode: onRequest, buyCount: 1 })
     expect(withoutAddress).toMatchObject({ code: 3001, data: { fields: [{ field: 'email' }] } })

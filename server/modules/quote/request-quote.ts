@@ -1,12 +1,13 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
 import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
-import { toCents } from '@fixbench/domain/money.ts'
+import { moneyText, toCents } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { QUOTES_PAGE } from './answer-quote.ts'
 
 type QuoteForm = ParsedOf<typeof quoteEndpoints.ask>
 
@@ -19,6 +20,23 @@ const toRequester = (viewer: Viewer, { email, name }: QuoteForm) =>
         countryIso: viewer.country,
       }
     : { memberId: null, email: email ?? failField('email', 'Please enter email'), name, countryIso: '' }
+
+/** Text of the confirmation. A guest has no page of quotes before signing up. */
+const composeRequestText = (
+  { memberId }: { memberId: number | null },
+  nameEn: string,
+  { buyCount, skuCode, targetPrice, message }: QuoteForm,
+): string => {
+  const wishes = [
+    `${buyCount} × ${nameEn} (${skuCode})`,
+    ...(targetPrice === undefined ? [] : [`Your target price: ${moneyText(toCents(targetPrice))} each`]),
+    ...(message === '' ? [] : [`Your message: ${message}`]),
+  ]
+  const link = memberId === null ? [] : [`View your quotes: ${QUOTES_PAGE}`]
+  return ['Thank you. A client manager will reply within one business day.', wishes.join('\n'), ...link].join(
+    '\n\n',
+  )
+}
 
 /** Stores a quote request and emails a confirmation. Fails for a SKU that has a listed price or isn't on sale. */
 export const requestQuote = async (deps: ShopContext, viewer: Viewer, form: QuoteForm) => {
@@ -69,7 +87,7 @@ export const requestQuote = async (deps: ShopContext, viewer: Viewer, form: Quot
       kind: 'quote-asked',
       to: requester.email,
       subject: `We received your quote request ${quoteNo}`,
-      body: `You requested a quote for ${form.buyCount} × ${sku.nameEn}. A client manager will reply within one business day.`,
+      body: composeRequestText(requester, sku.nameEn, form),
       data: { quoteNo, skuCode: form.skuCode },
       memberId: requester.memberId,
     })
