@@ -2,6 +2,7 @@ import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import type { PaymentModel } from '@fixbench/db/models.ts'
 import { moneyText } from '@fixbench/domain/money.ts'
 import type { MailText } from '@fixbench/domain/order-mail.ts'
+import { composePointFeeMail } from '@fixbench/domain/points/point-order-mail.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -45,26 +46,19 @@ export const settlePointPayment = async (
     })
   }
 
-  const orderText = order === null ? 'your points order' : `points order ${order.orderNo}`
   await inbox.email(tx, {
     to: payment.member.email,
     memberId,
     data: { orderPn: paymentNo, orderNo },
     uniqueKey: `point-payment:${paymentNo}`,
-    ...(isPayable ? composePaidMail(orderText) : composeRefundMail(orderText, amountCents)),
+    ...(order !== null && isPayable ? composePointFeeMail(order) : composeRefundMail(orderNo, amountCents)),
   })
 
   return { outcome: isPayable ? 'accepted' : 'late' }
 }
 
-const composePaidMail = (orderText: string): MailText => ({
-  kind: 'point-order-paid',
-  subject: `Shipping fee paid for ${orderText}`,
-  body: `Thank you. We received the shipping fee for ${orderText}, and we’re packing it now.`,
-})
-
-const composeRefundMail = (orderText: string, amountCents: number): MailText => ({
+const composeRefundMail = (orderNo: string, amountCents: number): MailText => ({
   kind: 'payment-refunded',
-  subject: `Refund for ${orderText}`,
-  body: `The shipping fee for ${orderText} arrived too late, so we refunded ${moneyText(amountCents)} to your original payment method.`,
+  subject: `Refund for points order ${orderNo}`,
+  body: `The shipping fee for points order ${orderNo} arrived too late, so we refunded ${moneyText(amountCents)} to your original payment method.`,
 })

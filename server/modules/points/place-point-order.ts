@@ -5,6 +5,7 @@ import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.
 import { type PlacedPointOrder, PointAddressSchema } from '@fixbench/contract/points/points.schemas.ts'
 import type { PointOrderModel, PointProductModel } from '@fixbench/db/models.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
+import { composeRedeemedMail } from '@fixbench/domain/points/point-order-mail.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { z } from 'zod'
@@ -26,13 +27,20 @@ type AddressCopy = z.output<typeof PointAddressSchema>
 type Redeemed = { product: PointProductModel; coupon: CouponRow | undefined; address: AddressCopy | null }
 
 /**
- * Redeems points for a product in one transaction. Fails with 3000020 if the balance is too low and with 3000030 if the
+ * Redeems points for a product in one transaction and confirms it by email. Fails with 3000020 if the balance is too low and with 3000030 if the
  * stock or the limit per member is exceeded.
  */
 export const placePointOrder = (deps: ShopContext, viewer: Member, form: Form): Promise<PlacedPointOrder> =>
   inTransaction(deps.db, async tx => {
     const redeemed = await findRedeemed(deps, tx, viewer, form)
     const order = await createOrder(deps, tx, viewer.memberId, { form, redeemed })
+    await deps.inbox.email(tx, {
+      ...composeRedeemedMail(order, { isCoupon: redeemed.coupon !== undefined }),
+      to: viewer.email,
+      memberId: viewer.memberId,
+      data: { orderNo: order.orderNo },
+      uniqueKey: `point-order-placed:${order.orderNo}`,
+    })
 
     return toPlaced(tx, order)
   })

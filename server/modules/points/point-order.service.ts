@@ -12,6 +12,7 @@ import {
 import type { Prisma } from '@fixbench/db/client.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
+import { composePointShippedMail } from '@fixbench/domain/points/point-order-mail.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { toHistoryEntry } from '@fixbench/domain/status-history.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -139,19 +140,18 @@ export const shipPointOrder = async (
   if (order.status !== 'paid') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
 
   const trackingNo = `YT${String(order.id).padStart(16, '2')}`
+  const carrierName = 'Standard Special Line'
   await inTransaction(db, async tx => {
     const reason = HANDED_OVER
     await movePointOrder(tx, { id: order.id, to: 'shipped', actor: 'warehouse', reason, now: clock.now() })
     await tx.pointOrder.update({
       where: { id: order.id },
-      data: { trackingNo, carrierName: 'Standard Special Line' },
+      data: { trackingNo, carrierName },
     })
     await inbox.email(tx, {
-      kind: 'point-order-shipped',
+      ...composePointShippedMail(order, { from: getWarehouseCity(brand), carrierName, trackingNo }),
       to: order.member.email,
       memberId: order.memberId,
-      subject: `Points order ${orderNo} has shipped`,
-      body: `Your ${order.productName} left ${getWarehouseCity(brand)}. The tracking number is ${trackingNo}.`,
       data: { orderNo, trackingNo },
       uniqueKey: `point-order-shipped:${orderNo}`,
     })

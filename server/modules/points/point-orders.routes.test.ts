@@ -77,6 +77,24 @@ describe('POST /api/point/submitOrder', () => {
     })
   })
 
+  it.each([
+    [0, 'We’re packing your order now'],
+    [500, 'Please pay the shipping fee of $5.00 by'],
+  ])(
+    'with a fee of %i cents, confirms it by email with the next step [SHOP-19]',
+    async (shipFeeCents, next) => {
+      const { productCode, nameEn } = await createProduct({ shipFeeCents })
+      const buyer = await createRichBuyer()
+      const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
+      const { orderNo } = await shop.call.ok(submit, form, { token: buyer.token })
+      const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { memberId: buyer.memberId } })
+      expect(mail.subject).toBe(`You redeemed 200 points: order ${orderNo}`)
+      expect(mail.body).toContain(next)
+      expect(mail.body).toContain(`2 × ${nameEn}: 200 points`)
+      expect(mail.body).toContain(`/point-order-detail?orderNo=${orderNo}`)
+    },
+  )
+
   it('[ERR-3000020] refuses when the balance is too low, and changes nothing', async () => {
     const { productCode } = await createProduct({ points: 600 })
     const buyer = await createRichBuyer()
