@@ -2,8 +2,21 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClientPool, type WorldClient } from './client-pool.ts'
+import { inTransaction } from './transaction.ts'
+
+const created = vi.hoisted(() => ({ clients: 0 }))
+vi.mock('@fixbench/db/client.ts', async importOriginal => {
+  const original = await importOriginal<typeof import('@fixbench/db/client.ts')>()
+  class CountedClient extends original.PrismaClient {
+    constructor(options: ConstructorParameters<typeof original.PrismaClient>[0]) {
+      super(options)
+      created.clients += 1
+    }
+  }
+  return { ...original, PrismaClient: CountedClient }
+})
 
 const dir = mkdtempSync(path.join(tmpdir(), 'client-pool-'))
 const pool = createClientPool(false)
@@ -51,5 +64,28 @@ describe('the client pool [issue 17]', () => {
     await Promise.all([put(one, '1'), put(two, '2')])
     expect([await read(one), await read(two)]).toMatchObject([{ value: '1' }, { value: '2' }])
     await Promise.all([one.close(), two.close()])
+  })
+
+  it('serves many worlds in turn with eight clients [SEC-10]', async () => {
+    created.clients = 0
+    const worlds = Array.from({ length: 20 }, (_, index) => open(`turn-${index}`))
+    for (const [index, world] of worlds.entries()) await put(world, String(index))
+    for (const [index, world] of worlds.entries()) {
+      expect(await read(world)).toMatchObject({ value: String(index) })
+    }
+    expect(created.clients).toBeLessThanOrEqual(8)
+    await Promise.all(worlds.map(world => world.close()))
+  })
+
+  it('isolates twenty worlds that run queries and transactions at the same time [SEC-10]', async () => {
+    const worlds = Array.from({ length: 20 }, (_, index) => open(`busy-${index}`))
+    await Promise.all(
+      worlds.map((world, index) =>
+        inTransaction(world.db, tx => tx.meta.create({ data: { key: 't:pool', value: String(index) } })),
+      ),
+    )
+    const found = await Promise.all(worlds.map(async world => (await read(world))?.value))
+    expect(found).toEqual(worlds.map((_, index) => String(index)))
+    await Promise.all(worlds.map(world => world.close()))
   })
 })

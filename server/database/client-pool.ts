@@ -1,16 +1,22 @@
 import { PrismaClient } from '@fixbench/db/client.ts'
 import { type Connection, createConnection } from './connection.ts'
 import type { Recording } from './open-file.ts'
-import { createSqlTx, runInTransaction, transactionLimits, withSql } from './open-transaction.ts'
+import {
+  createModels,
+  createSqlTx,
+  runInTransaction,
+  transactionLimits,
+  withSql,
+} from './open-transaction.ts'
 import { createAdapter } from './prisma-adapter.ts'
 import { closedDatabase } from './storage-error.ts'
 import { type Db, registerTransactions } from './transaction.ts'
 
-/** A world's database: an ORM client, assigned on first use, and the connection it runs on. */
+/** A world's database: an ORM client, assigned while it runs queries, and the connection it runs on. */
 export type WorldClient = { db: Db; connection: Connection; close(): Promise<void> }
 
-/** Idle clients that are kept for the next worlds. */
-const MAX_IDLE_CLIENTS = 3
+/** Clients that are kept. More exist only while more worlds run queries at the same time. */
+const MAX_CLIENTS = 8
 const PREPARE_DELAY_MS = 300
 
 export type ClientPool = {
@@ -19,48 +25,53 @@ export type ClientPool = {
   close(): Promise<void>
 }
 
+/** A world that runs queries on a client. */
+type Owner = { connection: Connection; running: number }
+
 /** A Prisma client whose connection can be switched. */
-type PooledClient = { prisma: PrismaClient; switchTo: (connection: Connection | undefined) => void }
+type PooledClient = { prisma: PrismaClient; owner: Owner | undefined }
 
 const createPooledClient = (): PooledClient => {
-  let current: Connection | undefined
-  const adapter = createAdapter(() => current ?? closedDatabase())
+  const adapter = createAdapter(() => client.owner?.connection ?? closedDatabase())
   const prisma = new PrismaClient({
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
     transactionOptions: transactionLimits,
   })
-  return { prisma, switchTo: connection => void (current = connection) }
+  const client: PooledClient = { prisma, owner: undefined }
+  return client
 }
 
 /** Runs a first query, which loads the query engine. */
-const warmUp = async ({ prisma, switchTo }: PooledClient): Promise<void> => {
+const warmUp = async (client: PooledClient): Promise<void> => {
   const connection = createConnection()
   connection.open(':memory:')
-  switchTo(connection)
-  await prisma.$queryRaw`select 1`
-  switchTo(undefined)
+  client.owner = { connection, running: 1 }
+  await client.prisma.$queryRaw`select 1`
+  client.owner = undefined
   connection.close()
 }
 
-/** A property of the client, which keeps its `this` if it is a function. */
-const getBound = (prisma: PrismaClient, name: string): unknown => {
-  const value: unknown = Reflect.get(prisma, name)
-  return typeof value === 'function' ? value.bind(prisma) : value
-}
-
 /**
- * Creates a pool of Prisma clients. A client takes tens of milliseconds and 12 MB, so a world gets one on its first ORM
- * query and returns it when it closes. With `preparesAhead` the pool creates the next client in the background after
- * one was taken.
+ * Creates a pool of Prisma clients. A client takes tens of milliseconds and 14 MB, so worlds share a few: a world gets
+ * one for its ORM queries and keeps it until another world needs it while it runs none. With `preparesAhead` the pool
+ * creates clients in the background.
  */
 export const createClientPool = (preparesAhead: boolean): ClientPool => {
-  const idle: PooledClient[] = []
+  /** The least recently taken client is first. */
+  const clients = new Set<PooledClient>()
   let timer: NodeJS.Timeout | undefined
+
+  const findFree = (): PooledClient | undefined => {
+    const all = [...clients]
+    const unowned = all.find(({ owner }) => owner === undefined)
+    return unowned ?? (clients.size < MAX_CLIENTS ? undefined : all.find(({ owner }) => owner?.running === 0))
+  }
+
   const prepare = async (): Promise<void> => {
-    if (idle.length > 0) return
+    if (clients.size >= MAX_CLIENTS || findFree() !== undefined) return
     const client = createPooledClient()
     await warmUp(client)
-    idle.push(client)
+    clients.add(client)
   }
 
   const prepareSoon = (): void => {
@@ -68,42 +79,67 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
     if (preparesAhead) timer = setTimeout(() => void prepare(), PREPARE_DELAY_MS).unref()
   }
 
+  const take = (owner: Owner): PrismaClient => {
+    const own = [...clients].find(client => client.owner === owner)
+    const client = own ?? findFree() ?? createPooledClient()
+    clients.delete(client)
+    clients.add(client)
+    client.owner = owner
+    if (own === undefined) prepareSoon()
+    return client.prisma
+  }
+
+  const disconnect = async (client: PooledClient): Promise<void> => {
+    clients.delete(client)
+    await client.prisma.$disconnect()
+  }
+
+  /** Takes the client from its owner. It is given up if there are too many, or if queries still run on it. */
+  const release = async (owner: Owner): Promise<void> => {
+    const client = [...clients].find(client => client.owner === owner)
+    if (client === undefined) return
+    client.owner = undefined
+    if (clients.size > MAX_CLIENTS || owner.running > 0) await disconnect(client)
+  }
+
   return {
     open: (file, recording) => {
       const connection = createConnection()
       connection.open(file, recording)
-      let client: PooledClient | undefined
+      const owner: Owner = { connection, running: 0 }
       let isClosed = false
-      const take = (): PrismaClient => {
-        if (client !== undefined) return client.prisma
-        if (isClosed) return closedDatabase()
-        client = idle.pop() ?? createPooledClient()
-        client.switchTo(connection)
-        prepareSoon()
-        return client.prisma
+      const takeOwn = (): PrismaClient => (isClosed ? closedDatabase() : take(owner))
+      /** No other world gets the client while `work` runs. */
+      const keepClient = async <T>(work: () => Promise<T>): Promise<T> => {
+        owner.running += 1
+        try {
+          return await work()
+        } finally {
+          owner.running -= 1
+          if (owner.running === 0 && clients.size > MAX_CLIENTS) await release(owner)
+        }
       }
 
-      const db = withSql(
+      const models = createModels(query => keepClient(() => query(takeOwn())))
+      const db: Db = withSql(
         createSqlTx((sql, values) => connection.execute(sql, values)),
-        name => getBound(take(), name),
+        name => (isClosed ? closedDatabase() : models(name)),
       )
-      registerTransactions(db, work => connection.inTransaction(tx => runInTransaction(tx, take, work)))
+      registerTransactions(db, work =>
+        connection.inTransaction(tx => keepClient(() => runInTransaction(tx, takeOwn, work))),
+      )
+
       const close = async (): Promise<void> => {
         isClosed = true
         connection.close()
-        const returned = client
-        client = undefined
-        returned?.switchTo(undefined)
-        if (returned === undefined) return
-        if (idle.length < MAX_IDLE_CLIENTS) idle.push(returned)
-        else await returned.prisma.$disconnect()
+        await release(owner)
       }
 
       return { db, connection, close }
     },
     close: async () => {
       clearTimeout(timer)
-      await Promise.all(idle.splice(0).map(({ prisma }) => prisma.$disconnect()))
+      await Promise.all([...clients].map(disconnect))
     },
   }
 }

@@ -62,6 +62,22 @@ export const withSql = (sql: SqlTx, getFromOrm: (name: string) => unknown): Tx =
   })
 
 type Model = Readonly<Record<string, (args: unknown) => Promise<unknown>>>
+type Models = Readonly<Record<string, Model>>
+
+/** Runs a query of the ORM on the client to use. */
+type RunQuery = (query: (client: Prisma.TransactionClient) => Promise<unknown>) => Promise<unknown>
+
+/** Finds models by name, whose methods run at once when they are called. */
+export const createModels =
+  (run: RunQuery) =>
+  (model: string): Model =>
+    new Proxy<Model>(
+      {},
+      {
+        get: (_target, method) => (args: unknown) =>
+          run(async client => (client as unknown as Models)[model]?.[String(method)]?.(args)),
+      },
+    )
 
 /** The ORM inside a transaction that it joins with its first query. */
 const createJoiningClient = (getClient: () => PrismaClient) => {
@@ -72,19 +88,7 @@ const createJoiningClient = (getClient: () => PrismaClient) => {
   }
 
   return {
-    /** A model, whose methods join the transaction when they are called. */
-    get: (model: string): Model =>
-      new Proxy<Model>(
-        {},
-        {
-          get:
-            (_target, method) =>
-            async (args: unknown): Promise<unknown> => {
-              const client = (await join()) as unknown as Readonly<Record<string, Model>>
-              return client[model]?.[String(method)]?.(args)
-            },
-        },
-      ),
+    get: createModels(async query => query(await join())),
     /** Ends the ORM's part. Committing or rolling back is left to the caller. */
     leave: async (): Promise<void> => joined?.leave(),
   }
