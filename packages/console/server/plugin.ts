@@ -86,7 +86,10 @@ export const consolePlugin = fp<ConsoleParts>(
     const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const screensDir = path.resolve(config.coverageDir, '../screens')
-    const log = createRequestLog(coverage.count)
+    const log = createRequestLog({
+      onCall: coverage.count,
+      keptIn: config.fleet === undefined ? undefined : config.dataDir,
+    })
     const pageErrors = createPageErrors()
     const store = openRecordingStore(config.dataDir)
     const links = openLinkList(config.dataDir)
