@@ -1,9 +1,10 @@
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { createHostRecords, type FindFile, type HostNotice } from './host-records.ts'
+import { createHostRecords, type FindFile } from './host-records.ts'
 import { cancelRetry, scheduleFirstRetry } from './retry-schedule.ts'
 import { deliverNotice, hasArrived, type PostToShop } from './send-notice.ts'
 import { postTo } from './shop-link.ts'
+import type { HostNotice } from './terminal.ts'
 
 /** How the host reaches the shop, and the clock of the shop that it follows. */
 type Connection = {

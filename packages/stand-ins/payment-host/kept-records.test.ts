@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createHostRecords, type HostNotice } from './host-records.ts'
+import { createHostRecords } from './host-records.ts'
 import type { PaymentRequest } from './payment-request.ts'
+import type { HostNotice } from './terminal.ts'
 
 const TERMINAL = 'tester'
 

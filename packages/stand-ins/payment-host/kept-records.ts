@@ -1,7 +1,7 @@
 import { openJournal } from '@fixbench/server/lib/journal.ts'
 import { z } from 'zod'
-import type { HostNotice, HostRefusal, Terminal } from './host-records.ts'
 import { type PaymentRequest, PaymentRequestSchema } from './payment-request.ts'
+import type { HostNotice, HostRefusal, Terminal } from './terminal.ts'
 
 const DeliverySchema = z.object({
   atMs: z.number(),

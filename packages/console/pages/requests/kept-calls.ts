@@ -122,5 +122,6 @@ const toCall = (stored: StoredCall, worldDir: string): LoggedCall => {
     endMs: endedMs - performance.timeOrigin,
     stateDir: path.join(worldDir, stateName),
     work: { queries, rowsChanged, statements: [], changes: [] },
+    answer: stored.answer,
   }
 }
