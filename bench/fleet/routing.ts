@@ -72,7 +72,7 @@ export const routing: Check = {
         const { shard, envelope } = await send(url, sent)
         const isSent = shard === findShard(worldId, SHARDS)
         if (!isSent) faults.push(`${path} by ${name}: ${worldId} went to shard ${shard}`)
-        if (JSON.stringify(envelope).includes('belongs to shard')) {
+        if (JSON.stringify(envelope).includes(`'${worldId}' belongs to shard`)) {
           faults.push(`${path} by ${name} was refused`)
         }
       }
