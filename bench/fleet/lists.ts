@@ -61,9 +61,20 @@ const readRecords = async (origin: string, worldId: string) => ({
 type Records = Awaited<ReturnType<typeof readRecords>>
 
 const findLost = (before: Records, after: Records): string[] =>
-  (['requests', 'notices'] as const)
-    .filter(name => before[name].length === 0 || JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map(name => `${before[name].length} ${name} before, ${after[name].length} after, or different ones`)
+  (['requests', 'notices'] as const).flatMap(name => {
+    if (before[name].length === 0) return [`there were no ${name}`]
+    if (before[name].length !== after[name].length) {
+      return [`${before[name].length} ${name} before, ${after[name].length} after`]
+    }
+
+    return before[name].flatMap((row, index) => findDifferences(row, after[name][index] ?? {}))
+  })
+
+const findDifferences = (before: Row, after: Row): string[] =>
+  Object.keys(before)
+    .map(field => [field, JSON.stringify(before[field]), JSON.stringify(after[field])] as const)
+    .filter(([, left, right]) => left !== right)
+    .map(([field, left, right]) => `${field} was ${left} and is ${right}`)
 
 /** Requests and payments of a shard are listed as before after its shop was killed. */
 export const records: Check = {

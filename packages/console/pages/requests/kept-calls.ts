@@ -6,9 +6,6 @@ import { z } from 'zod'
 import type { LoggedCall } from './logged-call.ts'
 import { maskRawHeaders, parseResponse, toSentBody } from './requests.view.ts'
 
-/** Longer responses are kept in memory only. */
-const MAX_ANSWER = 16 * 1024
-
 const StoredCallSchema = z.object({
   requestId: z.int(),
   atMs: z.number(),
@@ -106,10 +103,8 @@ const toStored = (call: LoggedCall): StoredCall => {
 }
 
 const toStoredAnswer = (call: LoggedCall): string | undefined => {
-  const { answer, callId } = call
-  const isLong = (typeof answer === 'string' || Buffer.isBuffer(answer)) && answer.length > MAX_ANSWER
-  if (answer === undefined || isLong) return undefined
-  const masked = maskResponse(callId, parseResponse(call))
+  if (call.answer === undefined) return undefined
+  const masked = maskResponse(call.callId, parseResponse(call))
 
   return typeof masked === 'string' ? masked : JSON.stringify(masked)
 }
