@@ -15,7 +15,7 @@ const CARD = '4242424242424242'
 const { skuCode } = specials.plainScreen
 
 /** Places an order in a world and returns its number and the buyer's headers. */
-const placeOrder = async (origin: string, worldId: string) => {
+export const placeOrder = async (origin: string, worldId: string) => {
   const world = { 'x-world': worldId }
   const login = { email: persona('oliver').email, password: PERSONA_PASSWORD }
   const token = await post<string>(`${origin}/api/login/email`, login, world)
@@ -37,7 +37,7 @@ const placeOrder = async (origin: string, worldId: string) => {
 }
 
 /** Pays an order as a browser without cookies does: with the signed form only. */
-const payWithoutCookie = async (
+export const payWithoutCookie = async (
   origin: string,
   { orderNo, headers }: { orderNo: string; headers: Record<string, string> },
 ) => {

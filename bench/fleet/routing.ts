@@ -1,6 +1,7 @@
 import { consoleContract } from '@fixbench/console/contract/index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { toFormText } from '@fixbench/contract/core/wire.ts'
+import { NAMING_FIELDS } from '@fixbench/fleet/proxy/name-world.ts'
 import { findShard } from '@fixbench/fleet/shard-of-world.ts'
 import { type Sent, send } from './calls.ts'
 import type { Check } from './check.ts'
@@ -40,6 +41,19 @@ const ways: readonly Way[] = [
   },
 ]
 
+/** Other fields whose value leads a console call to a shard, as in `recordingId`. */
+const fieldWays: readonly Way[] = NAMING_FIELDS.filter(field => field !== 'worldId').flatMap(field => [
+  {
+    name: `${field} in the query`,
+    toRequest: (url, name, method) => [`${url}?${field}=${name}&worldId=main`, { method }],
+  },
+  {
+    name: `${field} as JSON`,
+    toRequest: (url, name) =>
+      withBody(url, 'application/json', JSON.stringify({ worldId: 'main', [field]: name })),
+  },
+])
+
 const listCalls = (): Endpoint[] =>
   Object.values(consoleContract).flatMap(group => Object.values(group) as Endpoint[])
 
@@ -50,15 +64,15 @@ export const routing: Check = {
     const faults: string[] = []
     let count = 0
     for (const { path, method } of listCalls()) {
-      for (const { name, toRequest } of ways) {
-        if (method === 'GET' && ['form', 'JSON'].includes(name)) continue
+      for (const { name, toRequest } of [...ways, ...fieldWays]) {
+        if (method === 'GET' && /form|JSON/.test(name)) continue
         const worldId = `route-${count}`
         count += 1
         const [url, sent] = toRequest(toUrl(origin, path), worldId, method)
         const { shard, envelope } = await send(url, sent)
         const isSent = shard === findShard(worldId, SHARDS)
         if (!isSent) faults.push(`${path} by ${name}: ${worldId} went to shard ${shard}`)
-        if (JSON.stringify(envelope).includes('belongs to shard')) {
+        if (JSON.stringify(envelope).includes(`'${worldId}' belongs to shard`)) {
           faults.push(`${path} by ${name} was refused`)
         }
       }

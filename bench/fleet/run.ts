@@ -1,5 +1,6 @@
 import type { Check } from './check.ts'
 import { type CheckedFleet, SHARDS, withFleet } from './fleet.ts'
+import { gathered, records } from './lists.ts'
 import { manyWorlds } from './many-worlds.ts'
 import { acrossShards, localNames, oneMain, secondShop } from './one-owner.ts'
 import { payment } from './payment.ts'
@@ -11,11 +12,13 @@ import { freeze, kill, move } from './takeover.ts'
 const checks: readonly Check[] = [
   oneMain,
   acrossShards,
+  gathered,
   routing,
   secondShop,
   localNames,
   payment,
   streams,
+  records,
   kill,
   freeze,
   manyWorlds,

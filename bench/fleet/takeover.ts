@@ -12,7 +12,7 @@ import { type CheckedFleet, FIRST_PORT, SHARDS, TOKEN, untilResponds } from './f
 import { underLoad, worldsOfShards } from './load.ts'
 
 /** The shard that is ended, moved or frozen. */
-const VICTIM = 2
+export const VICTIM = 2
 const SLOWEST_MS = 3000
 const UNDISTURBED_MS = 1000
 
@@ -48,6 +48,13 @@ const prepareWorlds = async (origin: string, prefix: string): Promise<string[]> 
   return worldIds
 }
 
+/** Ends the shop of the shard without warning. Resolves once its stand-by has taken over. */
+export const killShop = async (fleet: CheckedFleet): Promise<void> => {
+  const pid = findPid(fleet)
+  process.kill(pid, 'SIGKILL')
+  await untilTakenOver(fleet, pid)
+}
+
 const findPid = ({ shards }: CheckedFleet): number => {
   const pid = shards[VICTIM]?.findShop()?.child.pid
   if (pid === undefined) throw new Error(`Shard ${VICTIM} has no shop`)
@@ -64,11 +71,7 @@ export const kill: Check = {
   name: 'kill -9 of a shard at 40 requests a second',
   run: async fleet => {
     const worldIds = await prepareWorlds(fleet.origin, 'kill')
-    const samples = await underLoad(fleet.origin, worldIds, async () => {
-      const pid = findPid(fleet)
-      process.kill(pid, 'SIGKILL')
-      await untilTakenOver(fleet, pid)
-    })
+    const samples = await underLoad(fleet.origin, worldIds, () => killShop(fleet))
 
     return toFinding(samples)
   },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -60,7 +60,24 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
+/** What npm installs with the package, not what this test adds. */
+const INSTALLED = /^(?:fixbench|@fixbench\/sqlite|@img|sharp|detect-libc|semver|node-gyp-build)/
+
+const computeInstalledBytes = (): number => {
+  const modules = path.join(project.folder, 'node_modules')
+  return readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter(file => INSTALLED.test(file.replaceAll(path.sep, '/')))
+    .map(file => lstatSync(path.join(modules, file)))
+    .filter(stats => stats.isFile())
+    .reduce((sum, { size }) => sum + size, 0)
+}
+
 describe('the packed shop, installed without a network in an empty folder,', () => {
+  it('takes less than 60 MB [issue 40]', () => {
+    expect(computeInstalledBytes()).toBeGreaterThan(30_000_000)
+    expect(computeInstalledBytes()).toBeLessThan(60_000_000)
+  })
+
   it('has nothing that publint objects to', async () => {
     const [tarball = ''] = project.tarballs
 

@@ -51,7 +51,10 @@ export const addEndpoint = async (
   { url, topics, secret }: NewEndpoint,
 ): Promise<EventEndpoint> => {
   if (!isEventTarget(config, url)) {
-    return failField('url', 'must be an http or https URL of this machine, or of an origin in EVENT_ORIGINS')
+    return failField(
+      'url',
+      'must be an http or https URL of this machine, or of an origin in EVENT_ORIGINS (FIXBENCH_EVENT_ORIGINS for npx fixbench)',
+    )
   }
 
   const stored = await db.eventEndpoint.upsert({

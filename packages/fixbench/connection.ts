@@ -17,12 +17,21 @@ export type Connection = ConsoleAddress & { worldId: string; console: ConsoleCli
  * code 3 when there is none.
  */
 export const connect = async ({ env }: Io, options: ConnectionOptions): Promise<Connection> => {
-  const url = (options.url ?? env['FIXBENCH_URL'] ?? (await findUrl(options, env))).replace(/\/+$/, '')
+  const url = requireUrl(options.url ?? env['FIXBENCH_URL'] ?? (await findUrl(options, env)))
   const worldId = options.world ?? env['FIXBENCH_WORLD'] ?? 'main'
   const consoleToken = env['FIXBENCH_CONSOLE_TOKEN']
   const console = createConsoleClient({ url, world: worldId, token: consoleToken })
 
   return { url, worldId, consoleToken, console }
+}
+
+/** The URL without a slash at its end. */
+const requireUrl = (text: string): string => {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new CommandError(`“${text}” is no URL. Write one such as http://localhost:3000.`, exitCodes.usage)
+  }
+
+  return text.replace(/\/+$/, '')
 }
 
 const findUrl = async (options: ConnectionOptions, env: Io['env']): Promise<string> => {
@@ -43,15 +52,25 @@ export const toCommandError = (error: unknown): CommandError => {
   if (error instanceof NetworkError) {
     return new CommandError(`${error.message}. Check the URL, and that the shop runs.`, exitCodes.unreachable)
   }
+
   if (error instanceof NotAnEnvelopeError) {
     return new CommandError(
       `${error.message}. Check that the URL is one of a FixBench shop.`,
       exitCodes.unreachable,
     )
   }
+
   if (error instanceof FailedCallError) return new CommandError(describeFailure(error))
 
+  const missing = findMissingFile(error)
+  if (missing !== undefined) return new CommandError(`There is no file ${missing}. Check its name.`)
+
   return new CommandError(error instanceof Error ? error.message : String(error))
+}
+
+const findMissingFile = (error: unknown): string | undefined => {
+  const { code, path } = Object(error) as { code?: unknown; path?: unknown }
+  return code === 'ENOENT' && typeof path === 'string' ? path : undefined
 }
 
 type InvalidFields = { fields: { field: string; reason: string }[] }

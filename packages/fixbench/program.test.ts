@@ -57,6 +57,16 @@ describe('the command line', () => {
   })
 
   it.each([
+    [
+      ['world', 'list', '--url', 'localhost'],
+      '“localhost” is no URL. Write one such as http://localhost:3000.',
+    ],
+    [['world', 'import', '/none.tar.gz', '--url', 'http://127.0.0.1:9'], 'There is no file /none.tar.gz'],
+  ])('explains what is missing: %j', async (words, expected) => {
+    expect((await run(words)).words).toContain(expected)
+  })
+
+  it.each([
     ['FIXBENCH_PORT', 'http'],
     ['FIXBENCH_SEED', 'huge'],
   ])('names the variable %s when it is wrong', async (name, value) => {

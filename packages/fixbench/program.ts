@@ -44,6 +44,7 @@ Variables:
   FIXBENCH_PROBE_TOKEN    session of the member who probes a backend
   FIXBENCH_PROBE_EMAIL    email address of that member
   FIXBENCH_PROBE_PASSWORD password of that member
+  FIXBENCH_PROBE_STAFF_…  the same three for the staff of the shop: TOKEN, EMAIL, PASSWORD
 
 Examples:
   fixbench start --detach --port 0

@@ -8,7 +8,7 @@ export type Variant = {
   input: object
   /** Field that the response must name. */
   field?: string
-  token?: 'none' | 'unknown'
+  token?: 'none' | 'unknown' | 'member'
 }
 
 /** Field that no call has. */
@@ -18,18 +18,28 @@ const TOO_MANY = 1_000_000
 
 /**
  * Requests that follow the sample of a call. `sample` is its input, or null when it didn't succeed; then only those that
- * are rejected whatever the input are made. `unknown` names nothing. `total` is the number of rows of a paged list.
+ * are rejected whatever the input are made. `unknown` names nothing. `total` is the number of rows of a paged list. With
+ * `hasMember` a member calls what is for staff.
  */
 export const listVariants = (
   endpoint: Endpoint,
   kind: 'read' | 'write',
-  { sample, unknown, total }: { sample: object | null; unknown: object | null; total: number | null },
+  {
+    sample,
+    unknown,
+    total,
+    hasMember = false,
+  }: { sample: object | null; unknown: object | null; total: number | null; hasMember?: boolean },
 ): Variant[] => {
   const base = sample ?? {}
   const variants: Variant[] = []
-  if (endpoint.access === 'member') {
+  if (endpoint.access !== 'open') {
     variants.push({ attempt: 'no token', input: base, token: 'none' })
     variants.push({ attempt: 'unknown token', input: base, token: 'unknown' })
+  }
+
+  if (endpoint.access === 'staff' && hasMember) {
+    variants.push({ attempt: 'token of a member', input: base, token: 'member' })
   }
 
   const invalid = findInvalid(endpoint, base)

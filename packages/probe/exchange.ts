@@ -12,6 +12,7 @@ export type Attempt =
   | 'unknown ID'
   | 'no token'
   | 'unknown token'
+  | 'token of a member'
   | 'unknown path'
   | 'wrong method'
   | 'malformed body'

@@ -7,6 +7,7 @@ import { judgeCall } from './judge/judge-call.ts'
 import { plan } from './plan/index.ts'
 import {
   createSamples,
+  findSession,
   getEndpoint,
   readTotal,
   type SampleOptions,
@@ -89,17 +90,19 @@ const probeCall = async (
   const step = plan[call]
   const endpoint = getEndpoint(call)
   const exchanges = exchange === null ? [] : [exchange]
-  if (step.kind === 'left out' || (step.kind === 'write' && !writes)) {
+  const isGuest = endpoint.access !== 'open' && findSession(endpoint, target) === undefined
+  const isWithoutStaff = isGuest && endpoint.access === 'staff'
+  if (step.kind === 'left out' || isWithoutStaff || (step.kind === 'write' && !writes)) {
     if (exchange !== null) return toResult(call, endpoint, exchanges)
     return { subject: call, verdict: 'left out', reason: missing, differences: [], notes: [], exchanges }
   }
 
   const total = readTotal(exchange)
-  const isGuest = endpoint.access === 'member' && target.token === undefined
   const variants = listVariants(endpoint, step.kind, {
     sample: total === undefined ? null : input,
     unknown: await samples.getUnknown(call),
     total: total ?? null,
+    hasMember: target.token !== undefined && target.token !== target.staffToken,
   })
 
   for (const variant of variants) {

@@ -36,13 +36,13 @@ export const getEndpoint = (call: string): Endpoint => {
 
 /**
  * Makes samples of calls, with what the backend answered before. `get` makes each one once. After a write, lists of the
- * member are read again.
+ * member and of staff are read again.
  */
 export const createSamples = (options: SampleOptions) => {
   const made = new Map<CallName, Promise<Sample>>()
   const forget = (): void => {
     for (const call of made.keys()) {
-      if (plan[call].kind === 'read' && getEndpoint(call).access === 'member') made.delete(call)
+      if (plan[call].kind === 'read' && getEndpoint(call).access !== 'open') made.delete(call)
     }
   }
 
@@ -99,15 +99,24 @@ const makeSample = async (call: CallName, options: SampleOptions, source: Source
   }
 }
 
+/** Session with which a call is made; undefined for a guest. */
+export const findSession = ({ access }: Endpoint, { token, staffToken }: Target): string | undefined =>
+  access === 'staff' ? staffToken : token
+
+const NEEDS_SESSION = {
+  member: 'needs a signed-in member',
+  staff: 'needs someone of the shop’s staff; --staff-token or --staff-person names them',
+}
+
 /** Why a call can't be made, or null. */
 const findObstacle = (call: CallName, { writes, target }: SampleOptions): string | null => {
   const step = plan[call]
   if (step.kind === 'left out') return step.reason
   if (step.kind === 'write' && !writes) return 'changes something; --write makes it'
 
-  return getEndpoint(call).access === 'member' && target.token === undefined
-    ? 'needs a signed-in member'
-    : null
+  const endpoint = getEndpoint(call)
+  if (endpoint.access === 'open' || findSession(endpoint, target) !== undefined) return null
+  return NEEDS_SESSION[endpoint.access]
 }
 
 /** A request at a call. */
@@ -117,7 +126,9 @@ export const toAsked = (
   { attempt, input, field, token }: Variant,
   target: Target,
 ): Asked => {
-  const { method, path, bodyKind } = getEndpoint(call)
+  const endpoint = getEndpoint(call)
+  const { method, path, bodyKind } = endpoint
+
   return {
     subject: call,
     attempt,
@@ -127,13 +138,14 @@ export const toAsked = (
     path,
     bodyKind,
     file,
-    token: findToken(token, target),
+    token: findToken(token, endpoint, target),
   }
 }
 
-const findToken = (token: Variant['token'], target: Target): string | undefined => {
+const findToken = (token: Variant['token'], endpoint: Endpoint, target: Target): string | undefined => {
   if (token === 'none') return undefined
-  return token === 'unknown' ? 'probe-unknown-token' : target.token
+  if (token === 'unknown') return 'probe-unknown-token'
+  return token === 'member' ? target.token : findSession(endpoint, target)
 }
 
 /** Total of the rows of a page; null for other data, undefined without a success. */

@@ -10,6 +10,8 @@ export type Target = {
   url: string
   /** Session of a member; undefined for a guest. */
   token?: string | undefined
+  /** Session of someone who works for the shop; without it, calls for staff are left out. */
+  staffToken?: string | undefined
   /** Headers of every request, such as `x-world`. */
   headers?: Readonly<Record<string, string>>
   /** Milliseconds after which a request is given up. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { backOffice } from '@fixbench/back-office/extension.ts'
 import { createConsoleAccess } from '@fixbench/console/access/access.ts'
 import type { ConsoleClient } from '@fixbench/console/server/console-client.ts'
@@ -9,7 +11,9 @@ import type { Config } from '@fixbench/server/config.ts'
 import type { Renderer } from '@fixbench/server/ssr/renderer.ts'
 import { createStandIns } from '@fixbench/stand-ins/extension.ts'
 import { createHostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
+import { isWorldId } from '@fixbench/worlds/entries.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
+import { getWorldDir } from '@fixbench/worlds/storage/files.ts'
 import { toShops } from '@fixbench/worlds/world.plugin.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -30,8 +34,9 @@ export const toAppParts = ({
   consoleClient,
 }: WorldParts): Pick<AppParts, 'shops' | 'extensions'> => {
   const access = createConsoleAccess(config)
-  const paymentHost = createHostLedger()
+  const paymentHost = createHostLedger(worldId => findRecordsFile(config, worldId))
   worlds.onEnd(paymentHost.endTerminal)
+
   const console = createConsole({ config, worlds, access, paymentHost, client: consoleClient })
 
   return {
@@ -43,6 +48,12 @@ export const toAppParts = ({
       ...(config.hasConsole ? [console] : []),
     ],
   }
+}
+
+/** File of the payment host's records in the folder of a world; undefined when there is no such world. */
+const findRecordsFile = ({ dataDir }: Config, worldId: string): string | undefined => {
+  const dir = isWorldId(worldId) ? getWorldDir(dataDir, worldId) : undefined
+  return dir !== undefined && existsSync(dir) ? path.join(dir, 'payments.jsonl') : undefined
 }
 
 /** Builds the server over worlds without listening, for tests. `renderer` overrides the one chosen by the mode. */

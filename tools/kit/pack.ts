@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { packPackage } from './pack-package.ts'
-import { packDropIn } from './shop/pack-drop-in.ts'
+import { packDropIns } from './shop/pack-drop-in.ts'
 import { packShop } from './shop/pack-shop.ts'
 
 /**
@@ -10,7 +10,7 @@ import { packShop } from './shop/pack-shop.ts'
 const main = async (): Promise<void> => {
   const target = path.resolve(process.argv[2] ?? 'dist/kit')
   for (const folder of ['packages/sdk', 'packages/testing']) console.log(await packPackage(folder, target))
-  console.log(await packDropIn(target))
+  for (const tarball of await packDropIns(target)) console.log(tarball)
   console.log(await packShop(target))
 }
 

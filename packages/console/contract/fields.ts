@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { text } from '@fixbench/contract/core/field.ts'
+import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
 
 /** Target world of a call. Defaults to the world named by header or cookie, as in the shop. */
@@ -16,6 +17,17 @@ export const destroysInWorld = <Shape extends z.ZodRawShape>(shape: Shape) => ({
 
 /** Input of a call that targets a world: these fields and `worldId`. */
 export const inWorld = <Shape extends z.ZodRawShape>(shape: Shape) => z.object({ ...worldField, ...shape })
+
+/** Part of a list that a fleet gathers from all shards. */
+export const missingShardsField = {
+  missingShards: z
+    .array(z.object({ shard: z.int().describe('Number of the shard, from 0'), reason: z.string() }))
+    .describe('Shards of a fleet that didn’t respond; their part is missing'),
+}
+
+/** The rows of a shop, in a fleet those of all shards. */
+export const toGatheredPageSchema = <Row extends z.ZodType>(row: Row) =>
+  toPageSchema(row).extend(missingShardsField)
 
 const WorldInputSchema = inWorld({})
 

@@ -9,6 +9,8 @@ import {
 } from '@fixbench/fleet/other-shards.ts'
 import { SHARD_HEADER } from '@fixbench/fleet/proxy/haproxy.ts'
 import type { Config } from '@fixbench/server/config.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
@@ -38,6 +40,49 @@ export const gather = async <E extends Endpoint>(
   const responses = await callOtherShards(fleet, consoleToken, toShardCall(endpoint, input))
 
   return sortResponses(endpoint, responses)
+}
+
+type RowsOf<E extends Endpoint> = z.output<E['data']> extends { rows: (infer Row)[] } ? Row : never
+
+/**
+ * The rows of this shop as a page, in a fleet those of all shards, the latest first. `toTime` returns an ISO time of a
+ * row. Shards that don't respond in time are named.
+ */
+export const gatherRows = async <E extends Endpoint>(
+  settings: FleetSettings,
+  request: FastifyRequest,
+  {
+    endpoint,
+    input,
+    rows,
+    toTime,
+  }: { endpoint: E; input: unknown; rows: RowsOf<E>[]; toTime: (row: RowsOf<E>) => string },
+) => {
+  const { parts, missingShards } = await gather(settings, request, { endpoint, input })
+  const others = (parts as { rows: RowsOf<E>[] }[]).flatMap(part => part.rows)
+  const all = others.length === 0 ? rows : [...rows, ...others].toSorted(latestFirst(toTime))
+
+  return { ...toFullPage(all), missingShards }
+}
+
+const latestFirst =
+  <Row>(toTime: (row: Row) => string) =>
+  (one: Row, other: Row): number =>
+    toTime(other).localeCompare(toTime(one))
+
+/**
+ * Repeats a change at all other shards. Fails with 3001 on `field` when a shard doesn't respond; the others have changed
+ * then, so that the call can be repeated.
+ */
+export const repeatAtOthers = async (
+  settings: FleetSettings,
+  request: FastifyRequest,
+  { endpoint, input, field }: { endpoint: Endpoint; input: unknown; field: string },
+): Promise<void> => {
+  const { missingShards } = await gather(settings, request, { endpoint, input })
+  const [missing] = missingShards
+  if (missing === undefined) return
+  failField(field, `shard ${missing.shard} ${missing.reason}; the other shards are done. Try again later.`)
 }
 
 /** Makes a call at one other shard of the fleet. */

@@ -86,9 +86,13 @@ export const consolePlugin = fp<ConsoleParts>(
     const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const screensDir = path.resolve(config.coverageDir, '../screens')
-    const log = createRequestLog(coverage.count)
+    const log = createRequestLog({
+      onCall: coverage.count,
+      keptIn: config.fleet === undefined ? undefined : config.dataDir,
+    })
     const pageErrors = createPageErrors()
     const store = openRecordingStore(config.dataDir)
+    const links = openLinkList(config.dataDir)
     const active = createActiveRecordings(worlds, log, store)
     const replays = createReplays({ worlds, runs: stories.runs, log })
 
@@ -119,12 +123,12 @@ export const consolePlugin = fp<ConsoleParts>(
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
       registerConsole(scope, worlds, consoleContract.events, eventsHandlers)
       registerConsole(scope, worlds, consoleContract.people, peopleHandlers)
-      registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
+      registerConsole(scope, worlds, consoleContract.links, linksHandlers({ config, links, log }))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log, active))
       registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
       registerHar(scope, worlds, log)
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
-      registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
+      registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(config, coverage))
       registerConsole(scope, worlds, consoleContract.screens, screensHandlers(screensDir))
       registerScreenPictures(scope, screensDir)
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
@@ -135,7 +139,7 @@ export const consolePlugin = fp<ConsoleParts>(
         scope,
         worlds,
         consoleContract.recordings,
-        recordingsHandlers({ worlds, log, store, active, replays }),
+        recordingsHandlers({ config, worlds, log, store, active, replays }),
       )
       registerRecordingFiles(scope, store)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)

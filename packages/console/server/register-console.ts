@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
 import { describeOwner, isOwnWorld } from '@fixbench/fleet/place.ts'
+import { NAMING_FIELDS } from '@fixbench/fleet/proxy/name-world.ts'
 import { rejectIgnoredFields } from '@fixbench/server/http/ignored-fields.ts'
 import { getInput } from '@fixbench/server/http/read-input.ts'
 import { runEndpoint } from '@fixbench/server/http/run-endpoint.ts'
@@ -88,12 +89,12 @@ export const registerConsole = <Group extends EndpointGroup>(
   }
 }
 
-/** The name in the fields of a call that leads it to a shard: a world that it makes, a running story, or its world. */
+/** The name in the fields of a call that leads it to a shard, as the proxy finds it. */
 const findShardField = (input: unknown): string | undefined => {
-  const { newWorldId, runId, worldId } = Object(input) as Record<string, unknown>
-  const name = newWorldId ?? runId ?? worldId
+  const fields = Object(input) as Record<string, unknown>
+  const decisive = NAMING_FIELDS.findLast(field => typeof fields[field] === 'string' && fields[field] !== '')
 
-  return typeof name === 'string' ? name : undefined
+  return decisive === undefined ? undefined : String(fields[decisive])
 }
 
 /** Fails with 3001 when a call is for another shard, unless that one asks for the part of this shard. */

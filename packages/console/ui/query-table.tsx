@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable, type DataTableProps } from './data-table.tsx'
+import { type MissingShard, MissingShards } from './missing-shards.tsx'
 import { Panel, type PanelProps } from './page.tsx'
 import { QueryView, type QueryViewProps } from './state.tsx'
 
@@ -21,14 +22,21 @@ export function QueryTable<Row>({ query, emptyState, ...table }: QueryTableProps
 type TablePanelProps<Row> = Omit<QueryTableProps<Row>, 'caption' | 'query'> &
   Pick<PanelProps, 'note' | 'actions' | 'children'> & {
     title: string
-    query: Pick<UseQueryResult<{ rows: Row[]; total: number }>, 'data' | 'error' | 'refetch'>
+    query: Pick<
+      UseQueryResult<{ rows: Row[]; total: number; missingShards?: readonly MissingShard[] }>,
+      'data' | 'error' | 'refetch'
+    >
   }
 
-/** A panel with the rows of a query. Its note is the number of all rows by default; `children` are above the table. */
+/**
+ * A panel with the rows of a query. Its note is the number of all rows by default; `children` are above the table, and
+ * the shards whose rows are missing.
+ */
 export function TablePanel<Row>({ title, note, actions, children, ...table }: TablePanelProps<Row>) {
   return (
     <Panel title={title} note={note ?? table.query.data?.total} isFlush actions={actions}>
       {children}
+      <MissingShards shards={table.query.data?.missingShards} />
       <QueryTable caption={title} {...table} />
     </Panel>
   )

@@ -14,6 +14,8 @@ export type ProbeOptions = ShopOptions & {
   reports: string
   token?: string
   person?: string
+  staffToken?: string
+  staffPerson?: string
   write?: boolean
   samples?: Record<string, object>
   timeout: number

@@ -169,6 +169,17 @@ describe('a probe', () => {
     expect(writing.words).toContain('0 left out')
   })
 
+  it('makes the calls of the back office as staff, and says when it can’t', async () => {
+    const words = ['probe', '--url', url, '--include', 'back-office.*']
+    const guest = await run(words)
+    const reading = await run([...words, '--person', 'oliver'])
+    const writing = await run([...words, '--staff-person', 'hannah', '--write'])
+
+    expect(guest.words).toContain('0 passed, 18 left out')
+    expect(reading).toMatchObject({ exitCode: 0, words: expect.stringContaining('10 passed, 8 left out') })
+    expect(writing).toMatchObject({ exitCode: 0, words: expect.stringContaining('0 left out') })
+  })
+
   it('takes inputs from a file', async () => {
     writeFileSync(inFolder('samples.json'), JSON.stringify({ 'region.countryInfo': { countryNo: 'ZZ' } }))
     const samples = ['--samples', inFolder('samples.json')]

@@ -18,7 +18,9 @@ Reads only, without --write. Exit code 0: no difference, 1: differences, 3: noth
 Calls that were never answered with success are unproven, not passed.
 
 Who calls: --token, --person, or the variables FIXBENCH_PROBE_TOKEN, or FIXBENCH_PROBE_EMAIL and FIXBENCH_PROBE_PASSWORD.
-Otherwise a guest, for whom calls of members are only rejected.`
+Otherwise a guest, for whom calls of members are only rejected.
+Who calls the back office: --staff-token, --staff-person, or FIXBENCH_PROBE_STAFF_TOKEN, or FIXBENCH_PROBE_STAFF_EMAIL and
+FIXBENCH_PROBE_STAFF_PASSWORD; with --person hannah, where she exists. Otherwise these calls are left out.`
 
 /** Adds `probe`. */
 export const addProbe = (program: Command, io: Io): void => {
@@ -29,6 +31,8 @@ export const addProbe = (program: Command, io: Io): void => {
     .option('--reports <folder>', 'folder of the reports', 'probe')
     .option('--token <token>', 'session of a member (FIXBENCH_PROBE_TOKEN)')
     .option('--person <person>', 'member of a FixBench world, such as nina')
+    .option('--staff-token <token>', 'session of someone who works for the shop (FIXBENCH_PROBE_STAFF_TOKEN)')
+    .option('--staff-person <person>', 'who works for the shop of a FixBench world, such as hannah')
     .option('--write', 'also make calls that change something, such as placing an order')
     .option('--samples <file>', 'JSON file with inputs by name of the call', readSamples)
     .option('--timeout <duration>', 'longest wait for a response', parseTimeout, 10_000)
@@ -101,25 +105,48 @@ const createTarget = async (io: Io, options: ProbeOptions): Promise<Called> => {
     headers: world === undefined ? {} : { 'x-world': world },
     timeoutMs: options.timeout,
   }
-  const token =
-    options.token ?? (await findPersonToken(connection, options)) ?? io.env['FIXBENCH_PROBE_TOKEN']
-  if (token !== undefined) return { target: { ...target, token }, earlier: [] }
+  const findToken = async (given: string | undefined, variables: Variables): Promise<Session> => {
+    const token = given ?? io.env[`${variables}_TOKEN`]
+    const email = io.env[`${variables}_EMAIL`]
+    const password = io.env[`${variables}_PASSWORD`]
+    if (token !== undefined || email === undefined || password === undefined) return { token }
 
-  const email = io.env['FIXBENCH_PROBE_EMAIL']
-  const password = io.env['FIXBENCH_PROBE_PASSWORD']
-  if (email === undefined || password === undefined) return { target, earlier: [] }
+    return signIn(target, { email, password })
+  }
 
-  const signedIn = await signIn(target, { email, password })
+  const person = options.token ?? (await findPersonToken(connection, options.person))
+  const member = await findToken(person, 'FIXBENCH_PROBE')
+  const staff = await findToken(await findStaffToken(connection, options), 'FIXBENCH_PROBE_STAFF')
 
-  return { target: { ...target, token: signedIn.token }, earlier: [signedIn.exchange] }
+  return {
+    target: { ...target, token: member.token, staffToken: staff.token },
+    earlier: member.exchange ? [member.exchange] : [],
+  }
 }
+
+type Variables = 'FIXBENCH_PROBE' | 'FIXBENCH_PROBE_STAFF'
+type Session = { token: string | undefined; exchange?: Exchange }
 
 const findPersonToken = async (
   { console }: Connection,
-  { person }: ProbeOptions,
+  persona: string | undefined,
 ): Promise<string | undefined> => {
-  if (person === undefined) return undefined
-  return (await requireData(console.people.signIn({ persona: person }))).token
+  if (persona === undefined) return undefined
+  return (await requireData(console.people.signIn({ persona }))).token
+}
+
+/** Who works for the shop of a world, unless another shop was loaded into it. */
+const STAFF_PERSON = 'hannah'
+
+const findStaffToken = async (
+  connection: Connection,
+  { person, staffToken, staffPerson }: ProbeOptions,
+): Promise<string | undefined> => {
+  if (staffToken !== undefined) return staffToken
+  if (staffPerson !== undefined || person === undefined) return findPersonToken(connection, staffPerson)
+  const signedIn = await connection.console.people.signIn({ persona: STAFF_PERSON })
+
+  return signedIn.code === 0 ? signedIn.data.token : undefined
 }
 
 /** Without any response there is nothing to compare. */

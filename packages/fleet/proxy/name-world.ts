@@ -11,8 +11,8 @@ const PAYMENT = '{ path_beg /gateway/ /api/payment/notify }'
 const FORM = '{ req.hdr(content-type) -m beg application/x-www-form-urlencoded }'
 const JSON_BODY = '{ req.hdr(content-type) -m beg application/json }'
 
-/** Fields of console calls that name a shard: a world, a running story, a world to make. The last one decides. */
-const NAMING_FIELDS = ['worldId', 'runId', 'newWorldId'] as const
+/** Fields of console calls that name a shard: a world, a recording, a running story, a world to make. The last decides. */
+export const NAMING_FIELDS = ['worldId', 'recordingId', 'runId', 'newWorldId'] as const
 
 /** Requests whose body may name the world. The proxy reads the beginning of their bodies first. */
 export const NAMED_IN_BODY = [

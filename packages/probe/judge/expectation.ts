@@ -26,6 +26,7 @@ export const expectations: Readonly<Record<Attempt, Expectation>> = {
   'unknown ID': { kind: 'failure', name: 'NOT_FOUND' },
   'no token': { kind: 'failure', name: 'PLEASE_LOGIN' },
   'unknown token': { kind: 'failure', name: 'SESSION_EXPIRED' },
+  'token of a member': { kind: 'failure', name: 'REFUSED' },
   'unknown path': missing,
   'wrong method': missing,
 }

@@ -7,7 +7,7 @@ import type { CallResult } from '#probe/probe.ts'
 export type Recorded = { call: CallName; input: unknown; envelope: AnyEnvelope }
 
 /** Attempts whose answers don't follow from the input. */
-const WITHOUT_SESSION: ReadonlySet<Attempt> = new Set(['no token', 'unknown token'])
+const WITHOUT_SESSION: ReadonlySet<Attempt> = new Set(['no token', 'unknown token', 'token of a member'])
 
 /** Everything that a backend answered to calls, for handlers of MSW. The sample of a call comes last. */
 export const listRecorded = (results: readonly CallResult[]): Recorded[] =>

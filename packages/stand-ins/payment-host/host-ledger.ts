@@ -1,9 +1,10 @@
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { createHostRecords, type HostNotice } from './host-records.ts'
+import { createHostRecords, type FindFile } from './host-records.ts'
 import { cancelRetry, scheduleFirstRetry } from './retry-schedule.ts'
 import { deliverNotice, hasArrived, type PostToShop } from './send-notice.ts'
 import { postTo } from './shop-link.ts'
+import type { HostNotice } from './terminal.ts'
 
 /** How the host reaches the shop, and the clock of the shop that it follows. */
 type Connection = {
@@ -20,9 +21,9 @@ const MAX_ATTEMPTS_AT_ONCE = 3
 
 const toEntry = (facts: NewNotice): HostNotice => ({ ...facts, writtenMs: Date.now(), deliveries: [] })
 
-/** The records of the payment host, and control over the delivery of its notices. */
-export const createHostLedger = () => {
-  const records = createHostRecords()
+/** The records of the payment host, kept in the file that `findFile` returns for a terminal, and control over the delivery of its notices. */
+export const createHostLedger = (findFile: FindFile) => {
+  const records = createHostRecords(findFile)
   let connection: Connection | undefined
   const attempt = async (notice: HostNotice, maxAttempts: number): Promise<boolean> => {
     if (connection === undefined) throw new Error('The payment host can’t reach the shop yet')
@@ -35,6 +36,7 @@ export const createHostLedger = () => {
     notice.deliveries.push(...attempts)
     if (copyTo !== undefined) await deliverNotice(postTo(copyTo), log, outgoing)
 
+    records.saveNotice(notice)
     records.notify(terminal)
     return hasArrived(attempts)
   }
@@ -53,7 +55,7 @@ export const createHostLedger = () => {
     /** Adds a notice and delivers it `times` times unless notices are on hold. */
     add: async (facts: NewNotice, times = 1): Promise<HostNotice> => {
       const notice = toEntry(facts)
-      records.addNotice(notice)
+      records.saveNotice(notice)
       if (!records.holdsBack(facts.terminal)) {
         for (let sent = 0; sent < times; sent += 1) await deliver(notice)
       }
@@ -70,7 +72,7 @@ export const createHostLedger = () => {
       if (known !== undefined) return attempt(known, 1)
 
       const restored = toEntry(facts)
-      records.addNotice(restored)
+      records.saveNotice(restored)
       return attempt(restored, 1)
     },
     /** Sets the connection to the shop. Required before the first delivery. */

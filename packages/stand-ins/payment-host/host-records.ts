@@ -1,45 +1,30 @@
+import { type Entry, type KeptRecords, openKeptRecords } from './kept-records.ts'
 import type { PaymentRequest } from './payment-request.ts'
-import type { Delivery, NoticeFields } from './send-notice.ts'
+import type { HostNotice, HostRefusal, Terminal } from './terminal.ts'
 
-/** A notice with the results of its deliveries. */
-export type HostNotice = {
-  fields: NoticeFields
-  terminal: string
-  /** Machine time. */
-  writtenMs: number
-  /** True when it was created in the console, not by a charge. */
-  isByHand: boolean
-  /** Backend of another client that gets the notice after the shop. */
-  copyTo?: string | undefined
-  deliveries: Delivery[]
-}
-
-/** A payment form that was rejected. */
-export type HostRefusal = {
-  /** Machine time. */
-  atMs: number
-  terminal: string
-  orderNumber: string
-  reason: string
-  fields: Readonly<Record<string, string>>
-}
-
-/** Payments and notices of a terminal, latest last. A terminal is a world of the shop. */
-type Terminal = { requests: Map<string, PaymentRequest>; notices: HostNotice[]; holdsBack: boolean }
+type OpenTerminal = Terminal & { kept: KeptRecords | undefined }
 
 const MAX_ENTRIES = 300
 
-/** What the payment host remembers by terminal: the latest payments, notices and rejected forms, in memory. */
-export const createHostRecords = () => {
-  const terminals = new Map<string, Terminal>()
+/** File of a terminal, in which its records survive the end of the process; undefined when there is no such terminal. */
+export type FindFile = (terminal: string) => string | undefined
+
+/** What the payment host remembers by terminal: the latest payments, notices and rejected forms. */
+export const createHostRecords = (findFile: FindFile) => {
+  const terminals = new Map<string, OpenTerminal>()
   const listeners = new Set<(terminal: string) => void>()
-  const refusals: HostRefusal[] = []
-  const getTerminal = (terminal: string): Terminal => {
+  const getTerminal = (terminal: string): OpenTerminal => {
     const known = terminals.get(terminal)
     if (known !== undefined) return known
-    const fresh: Terminal = { requests: new Map(), notices: [], holdsBack: false }
-    terminals.set(terminal, fresh)
-    return fresh
+    const opened = openTerminal(findFile(terminal))
+    terminals.set(terminal, opened)
+    return opened
+  }
+
+  const change = (terminal: string, entry: Entry): void => {
+    const opened = getTerminal(terminal)
+    apply(opened, entry)
+    opened.kept?.append(entry)
   }
 
   const notify = (terminal: string): void => {
@@ -51,41 +36,66 @@ export const createHostRecords = () => {
     /** Registers a listener for changes of a terminal. */
     onChange: (listener: (terminal: string) => void): void => void listeners.add(listener),
     /** Stores a payment form with a valid signature. */
-    addRequest: (request: PaymentRequest): void => {
-      const { requests } = getTerminal(request.terminal)
-      requests.set(request.orderNumber, request)
-      const [oldest] = requests.keys()
-      if (oldest !== undefined && requests.size > MAX_ENTRIES) requests.delete(oldest)
-    },
+    addRequest: (request: PaymentRequest): void => change(request.terminal, { request }),
     findRequest: (terminal: string, orderNumber: string): PaymentRequest | undefined =>
-      terminals.get(terminal)?.requests.get(orderNumber),
-    addNotice: (notice: HostNotice): void => {
-      const { notices } = getTerminal(notice.terminal)
-      notices.push(notice)
-      if (notices.length > MAX_ENTRIES) notices.shift()
-    },
-    notices: (terminal: string): readonly HostNotice[] => terminals.get(terminal)?.notices ?? [],
-    /** Stores a rejected form, whose values are unverified. */
+      getTerminal(terminal).requests.get(orderNumber),
+    /** Stores a notice, or what has changed in it. */
+    saveNotice: (notice: HostNotice): void => change(notice.terminal, { notice }),
+    notices: (terminal: string): readonly HostNotice[] => getTerminal(terminal).notices,
+    /** Stores a rejected form, whose values are unverified. One that names no terminal is forgotten. */
     addRefusal: (refusal: Omit<HostRefusal, 'atMs'>): void => {
-      refusals.push({ ...refusal, atMs: Date.now() })
-      if (refusals.length > MAX_ENTRIES) refusals.shift()
+      if (findFile(refusal.terminal) === undefined) return
+      change(refusal.terminal, { refusal: { ...refusal, atMs: Date.now() } })
       notify(refusal.terminal)
     },
     /** Rejected forms of this terminal, latest last. */
-    refusals: (terminal: string): readonly HostRefusal[] =>
-      refusals.filter(refusal => refusal.terminal === terminal),
-    holdsBack: (terminal: string): boolean => terminals.get(terminal)?.holdsBack ?? false,
+    refusals: (terminal: string): readonly HostRefusal[] => getTerminal(terminal).refusals,
+    holdsBack: (terminal: string): boolean => getTerminal(terminal).holdsBack,
     /** Holds back or releases new notices of a terminal. Notices on hold must be delivered with `deliver`. */
     holdBack: (terminal: string, isHeld: boolean): void => {
-      getTerminal(terminal).holdsBack = isHeld
+      change(terminal, { holdsBack: isHeld })
       notify(terminal)
     },
     /** Drops everything of a terminal whose world ended. */
     endTerminal: (terminal: string): void => {
+      getTerminal(terminal).kept?.remove()
       terminals.delete(terminal)
-      const others = refusals.filter(refusal => refusal.terminal !== terminal)
-      refusals.splice(0, refusals.length, ...others)
       notify(terminal)
     },
   }
+}
+
+/** A terminal with what an earlier process kept of it. */
+const openTerminal = (file: string | undefined): OpenTerminal => {
+  const terminal: Terminal = { requests: new Map(), notices: [], refusals: [], holdsBack: false }
+  const kept = file === undefined ? undefined : openKeptRecords(file, terminal)
+  for (const entry of kept?.read() ?? []) apply(terminal, entry)
+
+  return Object.assign(terminal, { kept })
+}
+
+const apply = (terminal: Terminal, entry: Entry): void => {
+  if ('request' in entry) addRequest(terminal, entry.request)
+  else if ('notice' in entry) addNotice(terminal, entry.notice)
+  else if ('refusal' in entry) addLatest(terminal.refusals, entry.refusal)
+  else terminal.holdsBack = entry.holdsBack
+}
+
+const addRequest = ({ requests }: Terminal, request: PaymentRequest): void => {
+  requests.set(request.orderNumber, request)
+  const [oldest] = requests.keys()
+  if (oldest !== undefined && requests.size > MAX_ENTRIES) requests.delete(oldest)
+}
+
+const addNotice = ({ notices }: Terminal, notice: HostNotice): void => {
+  const known = notices.findLastIndex(
+    ({ writtenMs, fields }) => fields.noticeId === notice.fields.noticeId && writtenMs === notice.writtenMs,
+  )
+  if (known === -1) addLatest(notices, notice)
+  else notices[known] = notice
+}
+
+const addLatest = <T>(list: T[], item: T): void => {
+  list.push(item)
+  if (list.length > MAX_ENTRIES) list.shift()
 }

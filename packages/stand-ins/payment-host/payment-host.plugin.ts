@@ -16,7 +16,6 @@ import {
   type HostResponse,
 } from './charge.ts'
 import type { HostLedger } from './host-ledger.ts'
-import type { HostRefusal } from './host-records.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
 import {
   CARD_METHOD,
@@ -26,6 +25,7 @@ import {
   verifyRequest,
 } from './payment-request.ts'
 import { hostStyle } from './style.ts'
+import type { HostRefusal } from './terminal.ts'
 import { findCard } from './test-cards.ts'
 
 type GatewayOptions = {

@@ -14,7 +14,7 @@ const paymentMethods = [CARD_METHOD, 'QuickPay Wallet', 'Instant Transfer'] as c
 const webUrl = () => z.url({ protocol: /^https?$/ }).max(2000)
 
 /** The form that the shop's page posts. Every page of the host passes it on, and every request verifies it again. */
-const PaymentRequestSchema = z.object({
+export const PaymentRequestSchema = z.object({
   account: short.min(1),
   terminal: short.min(1),
   orderNumber: short.min(1),

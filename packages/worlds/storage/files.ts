@@ -12,6 +12,9 @@ import {
 import { constants, copyFile, cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 
+/** Folder of a world in the data folder of its shop. */
+export const getWorldDir = (dataDir: string, worldId: string): string => path.join(dataDir, 'worlds', worldId)
+
 /** Files of one state: of a running world, a snapshot or an undo point. */
 export const getDatabaseFile = (dir: string): string => path.join(dir, 'shop.db')
 export const getUploadsDir = (dir: string): string => path.join(dir, 'uploads')

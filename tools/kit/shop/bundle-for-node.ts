@@ -1,23 +1,23 @@
 import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
-import { DROP_IN, DROP_IN_SOURCE } from './pack-drop-in.ts'
+import { DROP_IN_NAME, DROP_IN_SOURCE } from './pack-drop-in.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Packages with native code. */
-const INSTALLED = ['sharp', DROP_IN] as const
+const INSTALLED = ['sharp'] as const
 /** Packages of the development server, which the package doesn't contain. */
 const DEVELOPMENT = ['vite', '@vitejs/plugin-react'] as const
 
 const isIn = (names: readonly string[], id: string): boolean =>
   names.some(name => id === name || id.startsWith(`${name}/`))
 
-/** Replaces the name of SQLite's drop-in, also where a thread gets its path, by that of its smaller copy. */
+/** Replaces the name of SQLite's drop-in where it is loaded, and where a thread gets its path, by that of its copy. */
 const replaceDropIn: Plugin = {
   name: 'replace-drop-in',
   transform: {
     filter: { code: DROP_IN_SOURCE },
-    handler: code => code.replaceAll(`'${DROP_IN_SOURCE}'`, `'${DROP_IN}'`),
+    handler: code => code.replaceAll(`('${DROP_IN_SOURCE}')`, `(${DROP_IN_NAME})`),
   },
 }
 
@@ -48,7 +48,7 @@ export const bundleForNode = async (
     format: 'esm',
     sourcemap: false,
     codeSplitting: !isOneFile,
-    minify: { compress: false, mangle: false },
+    minify: { compress: { keepNames: { function: true, class: true } }, mangle: { keepNames: true } },
   })
 
   const modules = output.flatMap(chunk => (chunk.type === 'chunk' ? Object.keys(chunk.modules) : []))

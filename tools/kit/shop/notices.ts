@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { z } from 'zod'
 import { readImports } from '#tools/layout/import-graph.ts'
 import { listLicenses, readManifest } from './vendor-packages.ts'
@@ -7,23 +8,35 @@ import { listLicenses, readManifest } from './vendor-packages.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const DependenciesSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
 
-/** The text of `THIRD-PARTY-NOTICES.txt`: name, version and license of each package, by folder in the repository. */
+/**
+ * The text of `THIRD-PARTY-NOTICES.txt`: name, version and license of each package, by folder in the repository. Packages
+ * with the same text share it.
+ */
 export const createNotices = (folders: readonly string[]): string => {
-  const notices = [...new Set(folders)].map(folder => describePackage(path.join(root, folder)))
+  const packages = [...new Set(folders)].map(folder => path.join(root, folder))
+  const notices = [...groupBy(packages, readLicenses)].map(([text, group]) => {
+    const names = [...new Set(group.map(describePackage))].sort((left, right) =>
+      left.localeCompare(right, 'en'),
+    )
+    return `${names.join('\n')}\n\n${text}`.trim()
+  })
   const line = '-'.repeat(80)
 
   return [
     'fixbench contains files of these packages.',
-    ...[...new Set(notices)].sort((left, right) => left.localeCompare(right, 'en')),
+    ...notices.sort((left, right) => left.localeCompare(right, 'en')),
   ].join(`\n\n${line}\n\n`)
 }
 
 const describePackage = (folder: string): string => {
   const { name, version, license } = readManifest(folder)
-  const texts = listLicenses(folder).map(file => readFileSync(path.join(folder, file), 'utf8').trim())
-
-  return [`${name} ${version}${license === undefined ? '' : `, license: ${license}`}`, ...texts].join('\n\n')
+  return `${name} ${version}${license === undefined ? '' : `, license: ${license}`}`
 }
+
+const readLicenses = (folder: string): string =>
+  listLicenses(folder)
+    .map(file => readFileSync(path.join(folder, file), 'utf8').trim())
+    .join('\n\n')
 
 /** Folders whose sources the bundles for browsers consist of. */
 const BROWSER_SOURCES = ['client', 'packages/storefront', 'packages/ui', 'packages/console']

@@ -4,8 +4,10 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +19,7 @@ import { getDistDir } from '#tools/steps.mjs'
 import { runNpm } from '../pack-package.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { createNotices, listClientPackages } from './notices.ts'
-import { DROP_IN, getDropInVersion } from './pack-drop-in.ts'
+import { listDropIns } from './pack-drop-in.ts'
 import { type PackageManifest, vendorPackages } from './vendor-packages.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -88,7 +90,7 @@ const bundleAll = async (staged: string): Promise<string[]> => {
     bundleForNode(path.join(shop, 'ssr'), { 'entry-server': RENDERER }, { isOneFile: true }),
   ])
   cpSync(path.join(root, 'examples/packs'), path.join(shop, 'packs'), { recursive: true })
-  cpSync(path.join(root, 'seed/data'), path.join(shop, 'seed/data'), { recursive: true })
+  copySeedData(path.join(root, 'seed/data'), path.join(shop, 'seed/data'))
 
   // The API reference reads its script from a folder beside its code.
   const reference = path.join(root, 'node_modules/@scalar/fastify-api-reference/dist/js')
@@ -97,8 +99,23 @@ const bundleAll = async (staged: string): Promise<string[]> => {
   return packages.flat()
 }
 
+/** Copies the data of the seed, its JSON without spaces. */
+const copySeedData = (from: string, to: string): void => {
+  cpSync(from, to, { recursive: true })
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.json')) continue
+    const file = path.join(to, name)
+    writeFileSync(file, JSON.stringify(readJson(file)))
+  }
+}
+
+/** Smaller files aren't worth a second one: both take a block of the disk. */
+const MIN_COMPRESSED = 4096
+
 /** Browsers accept Brotli; the variants for others would add a megabyte. */
-const isPacked = (file: string): boolean => !/\.(?:map|gz)$/.test(file)
+const isPacked = (file: string): boolean =>
+  !/\.(?:map|gz)$/.test(file) &&
+  (!file.endsWith('.br') || statSync(file.slice(0, -'.br'.length)).size >= MIN_COMPRESSED)
 
 const copyBuild = (shop: string): void => {
   for (const part of BUILT) {
@@ -146,7 +163,7 @@ const createManifest = (vendored: readonly PackageManifest[]): object => {
       ...Object.fromEntries(vendored.map(({ name, version }) => [name, version])),
     },
     bundleDependencies: vendored.map(({ name }) => name),
-    // Its `engines` are versions of Node without SQLite, so that others don't install it.
-    optionalDependencies: { [DROP_IN]: getDropInVersion() },
+    // Their `engines` are versions of Node without SQLite, so that others don't install them.
+    optionalDependencies: listDropIns(),
   }
 }

@@ -1,6 +1,6 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { z } from 'zod'
-import { consoleCalls } from '#console/contract/fields.ts'
+import { consoleCalls, missingShardsField } from '#console/contract/fields.ts'
 import { coverageSources } from '#console/pages/coverage/coverage-files.ts'
 
 const CellSchema = z.object({
@@ -27,7 +27,8 @@ export const coverageEndpoints = consoleCalls('coverage', {
   board: {
     method: 'GET',
     path: '/console/api/coverage',
-    description: 'Counts all worlds of this server and the results of the test suites.',
+    description:
+      'Counts all worlds of this server, in a fleet those of all shards, and the results of the test suites.',
     summary: 'List the observed outcomes of every call',
     input: z.object({ source: z.enum(coverageSources).optional().describe('Where the requests came from') }),
     data: z.object({
@@ -37,10 +38,12 @@ export const coverageEndpoints = consoleCalls('coverage', {
       cellCount: z.int().describe('Number of declared outcomes'),
       seenCount: z.int().describe('Number of declared outcomes that were observed'),
       naturalCount: z.int().describe('Number of declared outcomes that were observed without a fault rule'),
+      ...missingShardsField,
     }),
   },
   clear: {
     worksWhenLocked: true,
+    description: 'In a fleet at all shards.',
     summary: 'Clear observed outcomes',
     input: z.object({ source: z.enum(coverageSources).optional().describe('Where the requests came from') }),
     data: z.null(),

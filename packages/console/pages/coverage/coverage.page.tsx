@@ -9,6 +9,7 @@ import { formatMachineTime } from '../../lib/time.ts'
 import { useUrlChoice, useUrlParam, useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Facts } from '../../ui/facts.tsx'
+import { MissingShards } from '../../ui/missing-shards.tsx'
 import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
@@ -71,6 +72,7 @@ export function CoveragePage() {
               {formatPercent(data.seenCount, data.cellCount)}), <b>{data.naturalCount}</b> of them without a
               fault rule.
             </p>
+            <MissingShards shards={data.missingShards} />
             <Panel isFlush>
               <Toolbar label="Filter">
                 <SearchFilter label="Call or area" value={search} onChange={setSearch} />

@@ -1,16 +1,28 @@
 import { shopCalls } from '@fixbench/contract/call-index.ts'
-import type { coverageEndpoints } from '#console/pages/coverage/coverage.contract.ts'
+import type { DataOf } from '@fixbench/contract/core/endpoint.ts'
+import type { Config } from '@fixbench/server/config.ts'
+import { gather, repeatAtOthers } from '#console/fleet/gather.ts'
+import { coverageEndpoints } from '#console/pages/coverage/coverage.contract.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { type CoverageSource, coverageSources, type Tallies } from './coverage-files.ts'
 import type { CoverageStore } from './coverage-store.ts'
 import { allOutcomes, getOutcomes } from './outcome.ts'
 
 /** Handlers of the coverage matrix: which outcomes of each call have been observed, and where. */
-export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof coverageEndpoints> => ({
-  board: ({ input }) => {
+export const coverageHandlers = (
+  config: Config,
+  store: CoverageStore,
+): ConsoleHandlers<typeof coverageEndpoints> => ({
+  board: async ({ input, request }) => {
     const all = store.bySource()
-    const rows = toMatrix(input.source === undefined ? all : { [input.source]: all[input.source] })
+    const own = toMatrix(input.source === undefined ? all : { [input.source]: all[input.source] })
+    const { parts, missingShards } = await gather(config, request, {
+      endpoint: coverageEndpoints.board,
+      input,
+    })
+    const rows = joinMatrices([own, ...parts.map(part => part.rows)])
     const declared = rows.flatMap(({ cells }) => cells.filter(({ isDeclared }) => isDeclared))
+
     return {
       columns: [...allOutcomes],
       rows,
@@ -18,12 +30,41 @@ export const coverageHandlers = (store: CoverageStore): ConsoleHandlers<typeof c
       cellCount: declared.length,
       seenCount: declared.filter(({ natural, forced }) => natural + forced > 0).length,
       naturalCount: declared.filter(({ natural }) => natural > 0).length,
+      missingShards,
     }
   },
-  clear: ({ input }) => {
+  clear: async ({ input, request }) => {
     store.clear(input.source)
+    await repeatAtOthers(config, request, { endpoint: coverageEndpoints.clear, input, field: 'source' })
     return null
   },
+})
+
+type Matrix = DataOf<typeof coverageEndpoints.board>['rows']
+type Cell = Matrix[number]['cells'][number]
+
+/** Adds up the cells of several shops of the same build. */
+const joinMatrices = ([first = [], ...others]: readonly Matrix[]): Matrix =>
+  first.map(row => ({
+    ...row,
+    cells: others
+      .flatMap(matrix => matrix.find(({ callId }) => callId === row.callId)?.cells ?? [])
+      .reduce(addCell, row.cells),
+  }))
+
+/** Adds a cell of another shop to those of the same call. */
+const addCell = (cells: Cell[], other: Cell): Cell[] => {
+  if (cells.every(({ outcome }) => outcome !== other.outcome)) return [...cells, other]
+
+  return cells.map(cell => (cell.outcome === other.outcome ? joinCells(cell, other) : cell))
+}
+
+const joinCells = (one: Cell, other: Cell): Cell => ({
+  ...one,
+  natural: one.natural + other.natural,
+  forced: one.forced + other.forced,
+  sources: coverageSources.filter(source => [...one.sources, ...other.sources].includes(source)),
+  lastAt: [one.lastAt, other.lastAt].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b)),
 })
 
 type BySource = Partial<Record<CoverageSource, Tallies>>

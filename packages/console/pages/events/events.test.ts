@@ -52,6 +52,51 @@ const rejectWith = (status: number, headers: Record<string, string> = {}): void 
   receiver.respond = () => ({ status, headers, body: 'not today' })
 }
 
+/** The receiver accepts events and never responds; `release` lets it respond to all of them. */
+const hang = (): { release: (status: number) => void } => {
+  let release: (status: number) => void = () => {}
+  const response = new Promise<{ status: number }>(resolve => {
+    release = status => resolve({ status })
+  })
+  receiver.respond = () => response
+
+  return { release: status => release(status) }
+}
+
+describe('a receiver that never responds', () => {
+  it('holds neither the clock of its world nor that of another, and its attempts are listed [issue 40]', async () => {
+    await listen()
+    hang()
+    const other = await kit.home.createWorld()
+
+    await send('Hello')
+    await tester.advance({ days: 4 })
+    await other.advance({ days: 4 })
+
+    expect(world().catchUp()).toBeUndefined()
+    const { attempts } = await requireRow('Hello')
+    expect(attempts).toHaveLength(RETRY_SECONDS.length + 1)
+    for (const { error } of attempts) expect(error).toMatch(/^No response within/)
+  })
+
+  it('gets no retry after it has responded in the background', async () => {
+    await listen()
+    const { release } = hang()
+    await send('Hello')
+    expect(await requireRow('Hello')).toMatchObject({ status: 'pending' })
+
+    release(204)
+    await requireData(tester.console.events.waitFor({ status: 'delivered', timeoutMs: 20_000 }))
+    await tester.advance({ days: 4 })
+
+    const row = await requireRow('Hello')
+    expect(row).toMatchObject({ status: 'delivered', nextAttemptAt: null })
+    expect(row.attempts.map(({ status, error }) => ({ status, error }))).toEqual([
+      { status: 204, error: null },
+    ])
+  })
+})
+
 describe('an event of a world', () => {
   it('is posted once, signed, with the time of the shop', async () => {
     await listen()

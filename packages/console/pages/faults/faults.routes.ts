@@ -97,8 +97,16 @@ const getSpecs = (
 
 /** Parses fault rules. Fails with 3001 on `field` when the text is invalid or names an unknown call. */
 export const parseRules = (field: string, text: string): FaultSpec[] => {
+  const rules = findWords(text) ?? text
+  if (rules === text && areWords(text)) {
+    return failField(
+      field,
+      `“${text}” names no call and failure. Write words such as checkout 300008 twice, or a rule such as call=cart.submitOrder;code=300008;hits=2.`,
+    )
+  }
+
   try {
-    return assertKnownCalls(field, parseFaults(findWords(text) ?? text))
+    return assertKnownCalls(field, parseFaults(rules))
   } catch (error) {
     if (error instanceof FaultTextError) return failField(field, error.message)
     throw error
@@ -111,6 +119,9 @@ const findWords = (text: string): string | undefined => {
   const [first] = findOffers(text, listCalls(), listErrors())
   return first === undefined ? undefined : formatRule(first)
 }
+
+/** Whether a text looks like words for people, not like a rule. */
+const areWords = (text: string): boolean => /^[^=;,]+\s[^=;,]+$/.test(text.trim())
 
 const isRuleText = (text: string): boolean => {
   try {

@@ -1,8 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { flag, longText, text } from '@fixbench/contract/core/field.ts'
-import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { amount, consoleCalls, instant } from '#console/contract/fields.ts'
+import { amount, consoleCalls, instant, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
 
 /** State that a link opens. Every field is optional, but at least one is required. */
@@ -60,9 +59,10 @@ export const linksEndpoints = consoleCalls('links', {
   },
   list: {
     method: 'GET',
+    description: 'In a fleet the links of all shards.',
     summary: 'List links created on this server, latest first',
     input: z.object({}),
-    data: toPageSchema(LinkSchema),
+    data: toGatheredPageSchema(LinkSchema),
   },
   create: {
     worksWhenLocked: true,

@@ -25,7 +25,7 @@ export function LinksPage() {
   const askToRemove = ({ code, path }: Link) =>
     ask({
       title: 'Remove this link?',
-      message: `${location.origin + path} stops working for everybody. This can’t be undone.`,
+      message: `${location.origin + path} disappears from this list. Whoever has the link can still open it.`,
       confirmLabel: 'Remove',
       run: () => remove.mutateAsync({ code }),
     })

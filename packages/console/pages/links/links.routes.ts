@@ -1,11 +1,12 @@
 import { personas } from '@fixbench/fixtures/personas.ts'
+import type { Config } from '@fixbench/server/config.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyRequest } from 'fastify'
+import { gatherRows, repeatAtOthers } from '#console/fleet/gather.ts'
 import { parseRules } from '#console/pages/faults/faults.routes.ts'
-import type { linksEndpoints } from '#console/pages/links/links.contract.ts'
+import { linksEndpoints } from '#console/pages/links/links.contract.ts'
 import { findPerson } from '#console/pages/people/people.repo.ts'
 import { enterWorld, GUEST } from '#console/pages/people/people.routes.ts'
 import { findPreset } from '#console/pages/presets/index.ts'
@@ -17,19 +18,21 @@ import { decodeLink, encodeLink, type LinkState } from './link-code.ts'
 import type { LinkList } from './link-list.ts'
 import { captureLinkState, replayChanges } from './link-replay.ts'
 
+type LinkParts = { config: Config; links: LinkList; log: RequestLog }
+
 /** Handlers that turn the state of a world into a short link and back. */
-export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers<typeof linksEndpoints> => ({
+export const linksHandlers = ({ config, links, log }: LinkParts): ConsoleHandlers<typeof linksEndpoints> => ({
   here: async ({ world, worlds, worldId }) => {
     const { state, isWhole } = captureLinkState(await world(), worlds.info(worldId), log.calls(worldId))
     return { state: toState(state), isWhole }
   },
-  list: () =>
-    toFullPage(
-      links.list().flatMap(({ code, madeAt }) => {
-        const state = decodeLink(code)
-        return state === undefined ? [] : [toLink(code, state, madeAt)]
-      }),
-    ),
+  list: ({ input, request }) =>
+    gatherRows(config, request, {
+      endpoint: linksEndpoints.list,
+      input,
+      rows: listOwn(links),
+      toTime: ({ madeAt }) => madeAt ?? '',
+    }),
   create: ({ worlds, input }) => {
     const { changesOf, shopTime: shopMs = null, isFrozen = false, speed = 1 } = input
     const { title = null, preset = null, persona = null, faults = null, address = null } = input
@@ -65,11 +68,18 @@ export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers
       token,
     }
   },
-  remove: ({ input }) => {
+  remove: async ({ input, request }) => {
     links.remove(input.code)
+    await repeatAtOthers(config, request, { endpoint: linksEndpoints.remove, input, field: 'code' })
     return null
   },
 })
+
+const listOwn = (links: LinkList) =>
+  links.list().flatMap(({ code, madeAt }) => {
+    const state = decodeLink(code)
+    return state === undefined ? [] : [toLink(code, state, madeAt)]
+  })
 
 const listChanges = (worlds: Worlds, worldId: string | undefined, log: RequestLog) => {
   if (worldId === undefined) return []

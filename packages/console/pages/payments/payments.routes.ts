@@ -1,7 +1,7 @@
 import { toDollars } from '@fixbench/domain/money.ts'
 import { slicePage, toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
-import type { HostRefusal } from '@fixbench/stand-ins/payment-host/host-records.ts'
+import type { HostRefusal } from '@fixbench/stand-ins/payment-host/terminal.ts'
 import { refusals, testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { checkSignature } from './check-signature.ts'

@@ -1,3 +1,4 @@
+import { createOwnName } from '@fixbench/fleet/place.ts'
 import { publish } from '@fixbench/server/context/events.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
@@ -38,6 +39,9 @@ type Active = {
 
 type Start = Pick<Recording, 'title' | 'start' | 'viewport'> & { address: string; person: string | null }
 type GivenStep = Pick<MarkedStep, 'mark' | 'flow' | 'address' | 'person' | 'stored'>
+
+/** A new ID, which leads requests to the place of this shop in its fleet. */
+export const createRecordingId = ({ place }: Worlds): string => createOwnName(place, randomName)
 
 /** Records what a browser does in a world. The clock of the world stands still meanwhile. */
 export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: RecordingStore) => {
@@ -136,7 +140,7 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
     start: async (world: World, { title, start, viewport, address, person }: Start): Promise<Recording> => {
       const { clock } = world.deps
       const recording: Recording = {
-        recordingId: randomName(),
+        recordingId: createRecordingId(worlds),
         title,
         worldId: world.id,
         madeAt: new Date().toISOString(),

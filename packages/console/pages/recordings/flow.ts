@@ -1,5 +1,4 @@
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { randomName } from '@fixbench/worlds/storage/files.ts'
 import { parse, parseStep } from '@puppeteer/replay'
 import { z } from 'zod'
 import {
@@ -85,8 +84,8 @@ export const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeA
 }
 
 /** A new recording of a file. */
-export const createFromFlow = (given: unknown): Recording => ({
-  recordingId: randomName(),
+export const createFromFlow = (recordingId: string, given: unknown): Recording => ({
+  recordingId,
   madeAt: new Date().toISOString(),
   worldId: null,
   ...readFlow(given),

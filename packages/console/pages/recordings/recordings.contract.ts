@@ -1,8 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { int, text } from '@fixbench/contract/core/field.ts'
-import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, inWorld, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { pictureField } from '../evidence/picture.ts'
 import { shopAddress } from '../people/people.contract.ts'
 import { StorySchema } from '../stories/story.schema.ts'
@@ -32,6 +31,7 @@ const ReplaySchema = component('ConsoleReplay', {
   recordingId: z.string().describe('ID of the recording'),
   title: z.string(),
   worldId: z.string(),
+  startedAt: z.string().describe('Machine time'),
   from: z.int().describe('Index of its first step'),
   step: z.int().describe('Index of the current step; the number of steps at the end'),
   stepCount: z.int(),
@@ -54,9 +54,10 @@ const which = { recordingId: text(40).describe('ID of the recording') }
 export const recordingsEndpoints = consoleCalls('recordings', {
   list: {
     method: 'GET',
+    description: 'In a fleet the recordings of all shards.',
     summary: 'List recordings, the latest first',
     input: z.object({}),
-    data: toPageSchema(RecordingRowSchema),
+    data: toGatheredPageSchema(RecordingRowSchema),
   },
   detail: {
     method: 'GET',
@@ -169,9 +170,10 @@ export const recordingsEndpoints = consoleCalls('recordings', {
   },
   replays: {
     method: 'GET',
+    description: 'In a fleet the replays of all shards.',
     summary: 'List replays with what was different, the latest first',
     input: z.object({ recordingId: text(40).optional().describe('Only those of this recording') }),
-    data: toPageSchema(ReplaySchema),
+    data: toGatheredPageSchema(ReplaySchema),
   },
   remove: {
     summary: 'Delete a recording and its snapshots',

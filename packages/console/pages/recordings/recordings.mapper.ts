@@ -43,6 +43,7 @@ export const toReplayRow = (replay: Replay) => {
     recordingId: recording.recordingId,
     title: recording.title,
     worldId: run.worldId,
+    startedAt: new Date(run.startedMs).toISOString(),
     from,
     step: run.step,
     stepCount: recording.steps.length,

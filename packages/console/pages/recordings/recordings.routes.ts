@@ -1,12 +1,13 @@
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import type { Config } from '@fixbench/server/config.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
 import { failField, failMissing } from '@fixbench/server/lib/fail.ts'
-import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { gatherRows } from '#console/fleet/gather.ts'
 import { toFile } from '#console/pages/evidence/picture.ts'
 import { findSender } from '#console/pages/people/people.repo.ts'
 import { setWorldCookies } from '#console/pages/people/people.routes.ts'
@@ -15,7 +16,7 @@ import { getHistory } from '#console/pages/requests/request-history.ts'
 import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
 import { parseQuery } from '#console/server/target-world.ts'
-import type { ActiveRecordings } from './active-recordings.ts'
+import { type ActiveRecordings, createRecordingId } from './active-recordings.ts'
 import { toStoryDraft } from './draft-story.ts'
 import { createFromFlow, parseFlowStep, toFlow } from './flow.ts'
 import { formatPlaywrightTest } from './playwright-test.ts'
@@ -27,6 +28,7 @@ import { toReplayRow, toRow, toSteps } from './recordings.mapper.ts'
 import type { Replays } from './replays.ts'
 
 type RecordingParts = {
+  config: Config
   worlds: Worlds
   log: RequestLog
   store: RecordingStore
@@ -36,6 +38,7 @@ type RecordingParts = {
 
 /** Handlers of recordings. */
 export const recordingsHandlers = ({
+  config,
   worlds,
   log,
   store,
@@ -50,7 +53,13 @@ export const recordingsHandlers = ({
     export: OWN_ROUTE,
     test: OWN_ROUTE,
     picture: OWN_ROUTE,
-    list: () => toFullPage(store.list().map(show)),
+    list: ({ input, request }) =>
+      gatherRows(config, request, {
+        endpoint: recordingsEndpoints.list,
+        input,
+        rows: store.list().map(show),
+        toTime: ({ madeAt }) => madeAt,
+      }),
     detail: ({ input }) => {
       const recording = store.get(input.recordingId)
       return { ...show(recording), steps: toSteps(recording, worlds) }
@@ -93,7 +102,7 @@ export const recordingsHandlers = ({
       return show(recording)
     },
     import: ({ input: { flow, title } }) => {
-      const read = createFromFlow(flow)
+      const read = createFromFlow(createRecordingId(worlds), flow)
       const recording = { ...read, title: title ?? read.title }
       store.save(recording)
       return show(recording)
@@ -103,13 +112,13 @@ export const recordingsHandlers = ({
       publish(EVERY_SHOP, 'recordings')
       return toReplayRow(replay)
     },
-    replays: ({ input: { recordingId } }) =>
-      toFullPage(
-        replays
-          .list()
-          .filter(({ recording }) => recordingId === undefined || recording.recordingId === recordingId)
-          .map(toReplayRow),
-      ),
+    replays: ({ input, request }) =>
+      gatherRows(config, request, {
+        endpoint: recordingsEndpoints.replays,
+        input,
+        rows: listReplays(replays, input.recordingId).map(toReplayRow),
+        toTime: ({ startedAt }) => startedAt,
+      }),
     remove: async ({ input }) => {
       const recording = store.get(input.recordingId)
       if (active.find(recording.recordingId) !== undefined) active.stop(recording.recordingId)
@@ -119,6 +128,9 @@ export const recordingsHandlers = ({
     },
   }
 }
+
+const listReplays = (replays: Replays, recordingId: string | undefined) =>
+  replays.list().filter(({ recording }) => recordingId === undefined || recording.recordingId === recordingId)
 
 /** Email address of the member who uses the browser that sends a request; null for a guest. */
 const findPersonOf = ({ cookies }: FastifyRequest, { deps }: World): string | null =>

@@ -25,7 +25,7 @@ export function ReplayList({ recordingId }: { recordingId: string }) {
     success: 'Replay ended and its world deleted',
     onSuccess: () => void replays.refetch(),
   })
-  if (replays.data === undefined || replays.data.total === 0) return null
+  if (replays.data === undefined || replays.data.total + replays.data.missingShards.length === 0) return null
 
   const columns: readonly Column<Replay>[] = [
     {

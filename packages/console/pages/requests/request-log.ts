@@ -5,6 +5,7 @@ import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
+import { openKeptCalls } from './kept-calls.ts'
 import {
   findCallId,
   type LoggedCall,
@@ -26,14 +27,22 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the request log of all worlds. `onCall` is called for each shop call, but not for pages. */
-export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
+type LogParts = {
+  /** Called for each shop call, but not for pages. */
+  onCall: (call: LoggedCall) => void
+  /** Data folder in which the log survives the end of the process; undefined to keep it in memory only. */
+  keptIn?: string | undefined
+}
+
+/** Creates the request log of all worlds. */
+export const createRequestLog = ({ onCall, keptIn }: LogParts) => {
   const callsByWorld = new Map<string, LoggedCall[]>()
   /** Numbers count from 1 in every world, so the same steps get the same numbers in two fresh ones. */
   const lastIds = new Map<string, number>()
   const endedWorlds = new WeakSet<World>()
   const nextId = (world: World): number => {
     if (endedWorlds.has(world)) return 0
+    open(world.id)
     const requestId = (lastIds.get(world.id) ?? 0) + 1
     lastIds.set(world.id, requestId)
     return requestId
@@ -45,14 +54,34 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
     for (const { stateDir, work } of calls) if (work.rowsChanged > 0) shortened.set(stateDir, true)
   }
 
+  const kept =
+    keptIn === undefined
+      ? undefined
+      : openKeptCalls(keptIn, {
+          maxLines: 2 * MAX_CALLS,
+          list: worldId => callsByWorld.get(worldId) ?? [],
+        })
+  /** The calls of a world, at first those that an earlier process kept. */
+  const open = (worldId: string): LoggedCall[] => {
+    const known = callsByWorld.get(worldId)
+    if (known !== undefined) return known
+    const calls = kept?.read(worldId).slice(-MAX_CALLS) ?? []
+    callsByWorld.set(worldId, calls)
+    // The console actions of the earlier process are unknown.
+    forget(calls)
+    lastIds.set(worldId, Math.max(lastIds.get(worldId) ?? 0, ...calls.map(({ requestId }) => requestId)))
+
+    return calls
+  }
+
   const store = (world: World, call: LoggedCall): void => {
     if (call.callId !== PAGE_CALL && call.callId !== UNKNOWN_CALL) onCall(call)
     // A request that was running when its world ended doesn't belong to the next world of this name.
     if (endedWorlds.has(world)) return
-    const calls = callsByWorld.get(world.id) ?? []
-    callsByWorld.set(world.id, calls)
+    const calls = open(world.id)
     call.resendOf = findBroken(calls, call)?.requestId
     if (calls.push(call) > MAX_CALLS) forget(calls.splice(0, 1))
+    kept?.append(world.id, call)
     publish(world.id, 'requests')
     if (call.faultRules.length > 0) publish(world.id, 'faults')
   }
@@ -113,16 +142,18 @@ export const createRequestLog = (onCall: (call: LoggedCall) => void) => {
 
   return {
     /** The latest calls of a world, earliest first. */
-    calls: (worldId: string): LoggedCall[] => [...(callsByWorld.get(worldId) ?? [])],
+    calls: (worldId: string): LoggedCall[] => [...open(worldId)],
     clear: (worldId: string): void => {
-      forget(callsByWorld.get(worldId) ?? [])
-      callsByWorld.delete(worldId)
+      forget(open(worldId))
+      callsByWorld.set(worldId, [])
+      kept?.remove(worldId)
     },
     /** Whether the log still contains every request that changed this state. */
     isWhole: (stateDir: string): boolean => !shortened.has(stateDir),
     /** Drops everything of a world that was deleted or reset; the next one of this name starts at number 1. */
     endWorld: (worldId: string, ended: World | undefined): void => {
       callsByWorld.delete(worldId)
+      kept?.remove(worldId)
       lastIds.delete(worldId)
       if (ended !== undefined) endedWorlds.add(ended)
       publish(worldId, 'requests')

@@ -42,6 +42,12 @@ const maskHeader = ({ name, value }: Header): Header => ({
   value: String(Object.values(Object(maskSecrets({ [name]: value })))[0]),
 })
 
+/** Names and values in turn, with secrets masked. */
+export const maskRawHeaders = (raw: readonly string[]): string[] =>
+  toPairs(raw)
+    .map(maskHeader)
+    .flatMap(({ name, value }) => [name, value])
+
 /** The body as it was sent, with secrets masked; null without one. */
 export const toSentBody = ({ bodyText = '', requestBody, contentType = '' }: LoggedCall): string | null => {
   if (bodyText === '') return null

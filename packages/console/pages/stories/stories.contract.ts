@@ -2,7 +2,7 @@ import { component } from '@fixbench/contract/core/component.ts'
 import { int, list, longText, text } from '@fixbench/contract/core/field.ts'
 import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { consoleCalls } from '#console/contract/fields.ts'
+import { consoleCalls, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from './story.schema.ts'
 
@@ -130,16 +130,17 @@ export const storiesEndpoints = consoleCalls('stories', {
   },
   import: {
     description:
-      'Stores it in the stories folder, in place of the one with the same `storyId`. Fails with 3001 on `text` and names every place that is wrong: unknown actions, controls, placeholders, roles and presets.',
+      'Stores it in the stories folder, in place of the one with the same `storyId`; in a fleet at every shard. Fails with 3001 on `text` and names every place that is wrong: unknown actions, controls, placeholders, roles and presets.',
     summary: 'Add a story from the text of its file',
     input: z.object({ text: storyText() }),
     data: StorySchema,
   },
   runs: {
     method: 'GET',
+    description: 'In a fleet the running stories of all shards.',
     summary: 'List running stories, latest first',
     input: z.object({}),
-    data: toPageSchema(StoryRunSchema),
+    data: toGatheredPageSchema(StoryRunSchema),
   },
   start: {
     worksWhenLocked: true,

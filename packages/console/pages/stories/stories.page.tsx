@@ -112,7 +112,7 @@ function StoryCard({ story }: { story: StoryRow }) {
 function RunsPanel() {
   const runs = useConsoleQuery('stories', 'runs', {})
   const end = useConsoleMutation('stories', 'end', { success: 'Story ended and its world deleted' })
-  if (runs.data === undefined || runs.data.total === 0) return null
+  if (runs.data === undefined || runs.data.total + runs.data.missingShards.length === 0) return null
 
   const columns: readonly Column<RunRow>[] = [
     { header: 'Story', cell: run => <a href={presenterHref(run)}>{run.title}</a> },

@@ -12,6 +12,7 @@ import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyInstance } from 'fastify'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
 import { parseQuery } from '#console/server/target-world.ts'
+import { gatherRows, repeatAtOthers } from '../../fleet/gather.ts'
 import { controls } from '../overview/controls.ts'
 import { findPerson, openPersonSession } from '../people/people.repo.ts'
 import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
@@ -63,9 +64,10 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
     ...textHandlers(config),
-    runs: async () => {
+    runs: async ({ input, request }) => {
       const active = runs.list().filter(run => !run.isWaiting && worlds.find(run.worldId) !== undefined)
-      return toFullPage(await Promise.all(active.map(show)))
+      const rows = await Promise.all(active.map(show))
+      return gatherRows(config, request, { endpoint: storiesEndpoints.runs, input, rows, toTime: toStart })
     },
     start: async ({ input }) => {
       const run = await startStory(worlds, runs, chooseStory(config, input), input)
@@ -178,15 +180,18 @@ const textHandlers = (
     const { story, problems } = readStory(input.text)
     return { problems, advice: story === undefined ? [] : findUnprovenClaims(story) }
   },
-  import: ({ input }) => {
+  import: async ({ input, request }) => {
     const { story, problems } = readStory(input.text)
     if (story === undefined) return failField('text', problems.join('; '))
 
     saveStory(config.dataDir, input.text)
     publish(EVERY_SHOP, 'stories')
+    await repeatAtOthers(config, request, { endpoint: storiesEndpoints.import, input, field: 'text' })
     return story
   },
 })
+
+const toStart = ({ startedAt }: { startedAt: string }): string => startedAt
 
 /** The story that a call names or brings along. Fails with 3001 when it does neither, or its text is wrong. */
 const chooseStory = (config: Config, { storyId, text }: StartInput): Story => {

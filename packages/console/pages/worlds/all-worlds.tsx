@@ -7,6 +7,7 @@ import type { DataAt } from '../../lib/call.ts'
 import { formatBytes } from '../../lib/format.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
+import { MissingShards } from '../../ui/missing-shards.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -62,12 +63,7 @@ export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 
         {data => (
           <div className={styles.worlds}>
             {data.warning !== null && <p role="status">{data.warning}</p>}
-            {data.missingShards.map(({ shard, reason }) => (
-              <p
-                key={shard}
-                role="status"
-              >{`Shard ${shard} ${reason}. Its worlds are missing from this list.`}</p>
-            ))}
+            <MissingShards shards={data.missingShards} />
             <WorldTable worlds={data.rows} selected={selected} toggle={toggle} />
           </div>
         )}

@@ -4,7 +4,7 @@ import { toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { partNames } from '@fixbench/worlds/reset-part.ts'
 import { worldOwners } from '@fixbench/worlds/storage/manifest.ts'
 import { z } from 'zod'
-import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
+import { consoleCalls, destroysInWorld, inWorld, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { FailedEventSchema } from '../clock/clock.contract.ts'
 
 export const SnapshotSchema = component('ConsoleSnapshot', {
@@ -110,16 +110,13 @@ export const worldsEndpoints = consoleCalls('worlds', {
     description: 'In a fleet the worlds of all shards.',
     summary: 'List all worlds',
     input: z.object({}),
-    data: toPageSchema(WorldSchema).extend({
+    data: toGatheredPageSchema(WorldSchema).extend({
       usedBytes: z.int(),
       budgetBytes: z.int(),
       warning: z
         .string()
         .nullable()
         .describe('Set when the budget is exceeded and only worlds made by hand, pinned or in use are left'),
-      missingShards: z
-        .array(z.object({ shard: z.int().describe('Number of the shard, from 0'), reason: z.string() }))
-        .describe('Shards of a fleet that didn’t respond; their worlds are missing'),
     }),
   },
   detail: { method: 'GET', summary: 'Get a world with its snapshots and undo points', data: WorldSchema },

@@ -1,0 +1,72 @@
+import { openJournal } from '@fixbench/server/lib/journal.ts'
+import { z } from 'zod'
+import { type PaymentRequest, PaymentRequestSchema } from './payment-request.ts'
+import type { HostNotice, HostRefusal, Terminal } from './terminal.ts'
+
+const DeliverySchema = z.object({
+  atMs: z.number(),
+  shopMs: z.number().nullable(),
+  status: z.int().nullable(),
+  code: z.int().nullable(),
+  msg: z.string(),
+  outcome: z.string().nullable(),
+})
+
+const NoticeSchema = z.object({
+  fields: z.record(z.string(), z.string()).and(z.object({ noticeId: z.string() })),
+  terminal: z.string(),
+  writtenMs: z.number(),
+  isByHand: z.boolean(),
+  copyTo: z.string().optional(),
+  deliveries: z.array(DeliverySchema),
+})
+
+const RefusalSchema = z.object({
+  atMs: z.number(),
+  terminal: z.string(),
+  orderNumber: z.string(),
+  reason: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+
+/** A line of the file. A notice that is delivered again gets another line, which replaces the one before. */
+const EntrySchema = z.union([
+  z.object({ request: PaymentRequestSchema }),
+  z.object({ notice: NoticeSchema }),
+  z.object({ refusal: RefusalSchema }),
+  z.object({ holdsBack: z.boolean() }),
+])
+export type Entry =
+  | { request: PaymentRequest }
+  | { notice: HostNotice }
+  | { refusal: HostRefusal }
+  | { holdsBack: boolean }
+
+const MAX_LINES = 2000
+/** The file never has the number of a card. */
+const CARD_FIELD = /^(card|testcard|cvv|cvc|expiry)/i
+
+/** Keeps the records of a terminal in a file. */
+export const openKeptRecords = (file: string, terminal: Terminal) => {
+  const list = (): Entry[] => [
+    ...[...terminal.requests.values()].map(request => ({ request })),
+    ...terminal.notices.map(notice => ({ notice })),
+    ...terminal.refusals.map(refusal => ({ refusal: withoutCard(refusal) })),
+    { holdsBack: terminal.holdsBack },
+  ]
+  const journal = openJournal(file, { maxLines: MAX_LINES, list })
+
+  return {
+    /** The entries of an earlier process, earliest first. */
+    read: (): Entry[] => journal.read().flatMap(value => (EntrySchema.safeParse(value).data as Entry) ?? []),
+    append: (entry: Entry): void =>
+      journal.append('refusal' in entry ? { refusal: withoutCard(entry.refusal) } : entry),
+    remove: journal.remove,
+  }
+}
+export type KeptRecords = ReturnType<typeof openKeptRecords>
+
+const withoutCard = ({ fields, ...refusal }: HostRefusal): HostRefusal => ({
+  ...refusal,
+  fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !CARD_FIELD.test(name))),
+})
