@@ -105,6 +105,7 @@ const createEnvironment = (
   const basesDir = path.join(config.dataDir, 'bases')
   const startsDir = path.join(config.dataDir, 'starts')
   const roots = ['worlds', 'removed', 'outdated'].map(name => path.join(config.dataDir, name))
+
   removeUnusedBases(basesDir, roots)
   removeUnusedStarts(startsDir, roots)
 

@@ -127,6 +127,7 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
       const old = findOldName(body)
       if (statusCode !== 200 || old !== undefined) found.push(`${drawing}: ${old ?? statusCode}`)
     }
+
     expect(found).toEqual([])
   }, 300_000)
 
@@ -137,6 +138,7 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
     const messages = await world.deps.db.inboxMessage.findMany()
     const kinds = messages.map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['order-paid', 'order-shipped']))
+
     for (const { id, kind, toAddress, subject, body, createdAt } of messages) {
       const message = {
         messageId: id,
@@ -147,6 +149,7 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
         code: null,
         sentAt: createdAt.toISOString(),
       }
+
       const mail = await composeMail(message, { brand: world.deps.brand, worldId: name, attachments: [] })
       const headers = mail.headers.map(({ value }) => value).join('\n')
       expect(findOldName(`${headers}\n${mail.text}\n${mail.html}`)).toBeUndefined()

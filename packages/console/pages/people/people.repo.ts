@@ -59,8 +59,9 @@ export const listPeople = (sql: SqlReader) => {
 
 /** Finds a member by persona key or email address. */
 export const findPerson = ({ db }: ShopContext, keyOrEmail: string) => {
-  const email = personas.find(({ key }) => key === keyOrEmail)?.email ?? keyOrEmail
-  return db.member.findUnique({ where: { email }, select: { id: true, memberName: true, email: true } })
+  const id = personas.find(({ key }) => key === keyOrEmail)?.id
+  const where = id === undefined ? { email: keyOrEmail } : { id }
+  return db.member.findUnique({ where, select: { id: true, memberName: true, email: true } })
 }
 
 /** Creates a session for a member without a password. Returns the seeded expired session for Eric. */

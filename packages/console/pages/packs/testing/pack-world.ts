@@ -15,6 +15,7 @@ export const createPackWorld = async ({ worlds, config }: TestApp, name: string)
   const pack = readPack(await readPackFiles(path.join(config.packsDir, name)))
   const { templateFile } = worlds
   const template = readFileSync(templateFile)
+
   await worlds.create({
     worldId: name,
     fill: worlds.asStart(dir => fillState(pack, { dir, templateFile })),
@@ -24,5 +25,6 @@ export const createPackWorld = async ({ worlds, config }: TestApp, name: string)
   const world = worlds.find(name)
   if (world === undefined) throw new Error(`There is no world ${name}`)
   world.deps.clock.freeze()
+
   return world
 }

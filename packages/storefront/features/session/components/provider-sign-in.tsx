@@ -82,6 +82,7 @@ const useRedirectToProvider = (brand: ProviderBrand, backTo?: string) => {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { name } = useBrand()
+
   return () => {
     const state = randomKey()
     stateStorage.write(state)
