@@ -175,6 +175,13 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
     }
   }, 120_000)
 
+  it('among the people of the console [DEMO-10]', async () => {
+    await createPackWorld(shop, name)
+    const { body } = await open(name, '/console/api/people')
+    expect(body).toContain('"startPath":"/back-office"')
+    expect(findOldName(body)).toBeUndefined()
+  })
+
   it('in the number of an order, and its pictures are the pack’s own [DEMO-11]', async () => {
     const world = await createPackWorld(shop, name)
     const { orderNo } = await sellAndReturn(world)
