@@ -1,11 +1,11 @@
 import { brand as seededBrand } from '@fixbench/contract/core/brand.ts'
-import { EXPIRED_TOKEN, personas } from '@fixbench/fixtures/personas.ts'
+import { EXPIRED_TOKEN, type PersonaKey, personas } from '@fixbench/fixtures/personas.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { flag, integer, row, text } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { openSession } from '@fixbench/server/modules/session/sign-in.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 
 const RowSchema = row({
@@ -77,6 +77,12 @@ const toPerson = ({ isStaff, company, ...row }: z.output<typeof RowSchema>, key:
   isBackMarket: row.isBackMarket === 1,
   startPath: getStartPath(isStaff === 1),
 })
+
+/** The persona whose place a member has in a world; null for any other member, and without one. */
+export const findPlace = (sql: SqlReader, email: string): PersonaKey | null => {
+  const id = sql.value(z.number(), 'select id from Member where email = ?', email)
+  return personas.find(one => one.id === id)?.key ?? null
+}
 
 /** Finds a member by persona key or email address. */
 export const findPerson = ({ db }: ShopContext, keyOrEmail: string) => {
