@@ -22,6 +22,8 @@ const MEGABYTE = 1024 * 1024
 const SAMPLE_MS = 15_000
 /** Files of a removed world are deleted after the response. */
 const DELETION_MS = 3000
+const RETRY_MS = 200
+const MOST_TRIES = 100
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '6' } } })
 const lengthMs = Number(values.minutes) * 60_000
@@ -33,6 +35,8 @@ const server = await startServer(process.env['SHOP'] ?? 'dist/server/main.js', {
   DATA_DIR: dataDir,
   LOG_LEVEL: 'error',
 })
+// A measurement that fails must not leave the shop running.
+process.on('exit', () => void server.kill())
 const { stories, worlds } = createConsoleClient(server.url).console
 
 type Sample = { memory: number; disk: number; worlds: number }
@@ -43,7 +47,16 @@ const measure = async (): Promise<Sample> => ({
   worlds: (await requireData(worlds.list())).total,
 })
 
-const findRun = async () => (await requireData(stories.runs())).rows.find(({ loop }) => loop !== null)
+/** The story of the loop. Between two stories there is none for a moment. */
+const getRun = async () => {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { rows } = await requireData(stories.runs())
+    const run = rows.find(({ loop }) => loop !== null)
+    if (run !== undefined) return run
+    await pause(RETRY_MS)
+  }
+  throw new Error('The loop has ended')
+}
 
 const show = (moment: string, { memory, disk, worlds: count }: Sample, note = ''): void =>
   console.log(`${moment.padEnd(8)} ${memory} MiB memory, ${disk} MB disk, ${count} worlds ${note}`)
@@ -64,14 +77,14 @@ const startMs = Date.now()
 const samples: Sample[] = []
 while (Date.now() - startMs < lengthMs) {
   await pause(Math.min(SAMPLE_MS, lengthMs / 4))
-  const [sample, run] = [await measure(), requireValue(await findRun(), 'The running loop')]
+  const [sample, run] = [await measure(), await getRun()]
   if (run.tab.state === 'failed') problems.push(`${run.title}: ${run.tab.message}`)
   samples.push(sample)
   show(`${Math.round((Date.now() - startMs) / 1000)} s`, sample, `(story ${run.loop?.round}: ${run.title})`)
 }
 
 await page.goto('about:blank')
-await requireData(stories.end({ runId: requireValue(await findRun(), 'The running loop').runId }))
+await requireData(stories.end({ runId: (await getRun()).runId }))
 await pause(DELETION_MS)
 const after = await measure()
 show('after', after)
