@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const KIB_PER_MIB = 1024
 
 /** Resident memory of a process in MiB; null on systems without `/proc`. */
-const readMemory = (pid: number): number | null => {
+export const readMemory = (pid: number): number | null => {
   const file = `/proc/${pid}/status`
   const found = existsSync(file) ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8')) : null
   return found === null ? null : Math.round(Number(found[1]) / KIB_PER_MIB)

@@ -9,7 +9,7 @@ import { readTemplateSchema } from '@fixbench/server/database/read-schema.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { importWorld } from './archive/import-world.ts'
 import { copyRunningWorld } from './copy-running-world.ts'
-import { isWorldId } from './entries.ts'
+import { type Entry, isWorldId } from './entries.ts'
 import type { Fill, LifecycleContext } from './lifecycle-context.ts'
 import { fillFromRemoved } from './removal.ts'
 import { copyState } from './saved-state.ts'
@@ -30,6 +30,8 @@ type NewWorld = {
   fromWorldId?: string | undefined
   /** Snapshot of `fromWorldId`, which is copied instead of its current state. */
   fromSnapshotId?: string | undefined
+  /** World whose start is copied: the shop of its pack, or the template. */
+  startOf?: string | undefined
   /** Preset that the caller will apply to the world. */
   preset?: string | undefined
   /** Writes its first state, instead of a copy. */
@@ -47,11 +49,19 @@ type NewWorld = {
 type FillNew = (dir: string) => Promise<{ title: string } | void>
 
 /** Fills a state from the template, with the uploads in its folder. */
-export const fillFromTemplate =
+const fillFromTemplate =
   ({ templateCopies, templateFile }: LifecycleContext): Fill =>
   async dir => {
     await templateCopies.place(getDatabaseFile(dir))
     await copyUploads(path.dirname(templateFile), dir)
+  }
+
+/** Fills a state with what another one developed from: its pack, else the template. */
+export const fillFromStart =
+  (context: LifecycleContext, { dir, manifest }: Entry): Fill =>
+  async to => {
+    const isFilled = await context.environment.starts.copy(path.join(dir, manifest.stateDir), to)
+    if (!isFilled) await fillFromTemplate(context)(to)
   }
 
 const fillFromWorld =
@@ -70,8 +80,9 @@ const fillFromSnapshot =
 
 const chooseFill = (
   context: LifecycleContext,
-  { fromWorldId, fromSnapshotId }: Pick<NewWorld, 'fromWorldId' | 'fromSnapshotId'>,
+  { fromWorldId, fromSnapshotId, startOf }: Pick<NewWorld, 'fromWorldId' | 'fromSnapshotId' | 'startOf'>,
 ): Fill => {
+  if (startOf !== undefined) return fillFromStart(context, context.getEntry(startOf))
   if (fromWorldId === undefined) return fillFromTemplate(context)
   if (fromSnapshotId === undefined) return fillFromWorld(context, fromWorldId)
   return fillFromSnapshot(context, fromWorldId, fromSnapshotId)

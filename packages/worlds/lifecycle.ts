@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { exportWorld } from './archive/export-world.ts'
 import { copyRunningWorld } from './copy-running-world.ts'
-import { createCreation, fillFromTemplate } from './creation.ts'
+import { createCreation, fillFromStart } from './creation.ts'
 import { updateManifest } from './entries.ts'
 import { createLifecycleContext, type Fill, type LifecycleParts } from './lifecycle-context.ts'
 import { createRemoval } from './removal.ts'
@@ -34,21 +34,23 @@ export const createLifecycle = (parts: LifecycleParts) => {
         updateManifest(entry, texts)
         return info(worldId)
       }),
-    /** Gives one part of a world the data of the seeded shop. `undo` reverts it. */
+    /** Gives one part of a world the data that it started with. `undo` reverts it. */
     resetPart: (worldId: string, part: PartName): Promise<WorldInfo> =>
       change(worldId, async entry => {
         const world = getWorld(worldId)
         await replaceState(entry, `before resetting ${part}`, async dir => {
           await copyRunningWorld(world, dir, environment.stateCopies.copy)
-          resetPart(getDatabaseFile(dir), context.templateFile, part)
+          const start = environment.starts.findDir(dir)
+          const startFile = start === undefined ? context.templateFile : getDatabaseFile(start)
+          resetPart(getDatabaseFile(dir), startFile, part)
         })
         return info(worldId)
       }),
-    /** Resets a world to the seeded template, which `preset` may then change. `undo` reverts it. */
+    /** Resets a world to the shop that it started with (the seeded one, or that of a pack), which `preset` may then change. `undo` reverts it. */
     reset: (worldId: string, { preset = null }: { preset?: string | null } = {}): Promise<WorldInfo> =>
       change(worldId, async entry => {
         const ended = entry.world
-        await replaceState(entry, 'before the reset', fillFromTemplate(context))
+        await replaceState(entry, 'before the reset', fillFromStart(context, entry))
         updateManifest(entry, { origin: { worldId: null, preset }, snapshotId: null })
         context.announceEnd(worldId, ended)
         return info(worldId)
@@ -62,6 +64,13 @@ export const createLifecycle = (parts: LifecycleParts) => {
         context.announceEnd(worldId, ended)
         return info(worldId)
       }),
+    /** Makes what `fill` writes the start of its state, to which a reset returns. */
+    asStart:
+      (fill: Fill): Fill =>
+      async dir => {
+        await fill(dir)
+        await environment.starts.keep(dir)
+      },
     /** The seeded database that new worlds copy. */
     templateFile: context.templateFile,
     /** Exports the current state of a world as a file: database, uploads, clock and fault rules, without snapshots. */

@@ -19,6 +19,7 @@ import { MAIN_WORLD } from './main-world.ts'
 import { requireState, resumeClock, type SavedState, writeState } from './saved-state.ts'
 import { findSeedVersion } from './seed-version.ts'
 import { getDatabaseFile, getUploadsDir } from './storage/files.ts'
+import type { Starts } from './storage/starts.ts'
 import type { StateCopies } from './storage/state-copies.ts'
 import { readAutomaticIds } from './undo-changes.ts'
 import { createUndoLog } from './undo-log.ts'
@@ -30,6 +31,7 @@ export type WorldEnvironment = {
   log: FastifyBaseLogger
   clients: ClientPool
   stateCopies: StateCopies
+  starts: Starts
   /**
    * Identifies this process. The clock of a world continues in real time when the same process closes and reopens it.
    */

@@ -14,6 +14,7 @@ import { createRetirement } from './retirement.ts'
 import { readSeedVersion } from './seed-version.ts'
 import { randomName, removeDir } from './storage/files.ts'
 import { isScratchDir } from './storage/manifest.ts'
+import { createStarts, removeUnusedStarts } from './storage/starts.ts'
 import { createStateCopies, removeUnusedBases } from './storage/state-copies.ts'
 import { createTemplateCopies, type TemplateCopies } from './storage/template-copies.ts'
 import { reportUnreadableWorlds, watchForUncleanEnd } from './unclean-end.ts'
@@ -102,15 +103,18 @@ const createEnvironment = (
   templateCopies: TemplateCopies,
 ): WorldEnvironment => {
   const basesDir = path.join(config.dataDir, 'bases')
-  removeUnusedBases(
-    basesDir,
-    ['worlds', 'removed', 'outdated'].map(name => path.join(config.dataDir, name)),
-  )
+  const startsDir = path.join(config.dataDir, 'starts')
+  const roots = ['worlds', 'removed', 'outdated'].map(name => path.join(config.dataDir, name))
+
+  removeUnusedBases(basesDir, roots)
+  removeUnusedStarts(startsDir, roots)
+
   return {
     config,
     log,
     clients: createClientPool(config.mode !== 'test'),
     stateCopies: createStateCopies(basesDir, templateCopies),
+    starts: createStarts(startsDir),
     processId: randomName(),
     seedVersion: lazy(() => readSeedVersion(templateFile)),
   }

@@ -21,12 +21,21 @@ export const numberKinds = Object.keys(PREFIXES) as NumberKind[]
 
 const DIGITS = 6
 
+/** Whether a shop's own prefix of order numbers could be mistaken for that of another kind. */
+export const isTakenPrefix = (prefix: string): boolean =>
+  Object.entries(PREFIXES).some(([kind, taken]) => kind !== 'order' && taken === prefix)
+
 /**
  * Formats a document number: prefix, UTC day as YYMMDD, and a counter of at least six digits, such as `FB250725000042`.
  */
-export const formatNumber = (kind: NumberKind, count: number, atMs: number): string => {
+export const formatNumber = (
+  kind: NumberKind,
+  count: number,
+  atMs: number,
+  prefix: string = PREFIXES[kind],
+): string => {
   const day = toDay(atMs).slice(2).replaceAll('-', '')
-  return `${PREFIXES[kind]}${day}${String(count).padStart(DIGITS, '0')}`
+  return `${prefix}${day}${String(count).padStart(DIGITS, '0')}`
 }
 
 const NextSchema = row({ value: integer })
@@ -35,7 +44,12 @@ const nextSql = `
   on conflict (kind) do update set value = value + 1 returning value`
 
 /** Takes the next number of a kind, such as `FB250725000042`. Unique within a world. */
-export const nextNumber = async (tx: Tx, kind: NumberKind, nowMs: number): Promise<string> => {
+export const nextNumber = async (
+  tx: Tx,
+  kind: NumberKind,
+  nowMs: number,
+  prefix?: string,
+): Promise<string> => {
   const { value } = requireFirst(await readRows(tx, NextSchema, nextSql, kind))
-  return formatNumber(kind, value, nowMs)
+  return formatNumber(kind, value, nowMs, prefix)
 }

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { randomToken, sha256 } from './ids.ts'
 
 /** The shop's account at the payment host. The terminal is the world. */
-export const GATEWAY_ACCOUNT = 'fixbench'
+export const GATEWAY_ACCOUNT = 'shop'
 
 const SECRET_FILE = 'gateway.key'
 const secrets = new Map<string, string>()

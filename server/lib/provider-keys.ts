@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { getStandInSecret } from './payment-keys.ts'
 
 /** The shop's client id at the identity provider. */
-export const PROVIDER_CLIENT = 'fixbench'
+export const PROVIDER_CLIENT = 'shop'
 
 /** Endpoint where the shop exchanges a code for the user's identity. */
 export const PROVIDER_TOKEN_PATH = '/gateway/provider/token'

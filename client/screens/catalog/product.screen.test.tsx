@@ -2,7 +2,7 @@ import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import { aDevice, aPart } from '@fixbench/storefront/testing/devices.ts'
 import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard, aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
-import { waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct } from '#client/testing/open-product.ts'
 
@@ -149,6 +149,29 @@ describe('the product page', () => {
     expect(calls('notice.subscribe')).toEqual([{ skuCode: 'IP13-SCR-HO' }])
     expect(await screen.findByRole('button', { name: 'We’ll notify you' })).toBeDisabled()
     expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true })
+  })
+
+  it('keeps a new arrival notice when an earlier check responds late [STATE-4-arrival-notice-subscribe]', async () => {
+    let respondLate = (): void => {}
+    const check = new Promise<{ skuCode: string; isSubscribed: boolean }>(resolve => {
+      respondLate = () => resolve({ skuCode: 'IP13-SCR-HO', isSubscribed: false })
+    })
+    const { screen, user, shop } = await openProduct(twoGrades, {
+      viewer: member,
+      query: '?sku=IP13-SCR-HO',
+      responses: {
+        'notice.check': () => check,
+        'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true },
+      },
+    })
+
+    await user.click(screen.getByRole('button', { name: 'Arrival Notice' }))
+    await screen.findByRole('button', { name: 'We’ll notify you' })
+    respondLate()
+    await act(() => check)
+    await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0))
+
+    expect(screen.getByRole('button', { name: 'We’ll notify you' })).toBeDisabled()
   })
 
   it('[storefront-9] shows the restock date of a sold-out product and its alternatives', async () => {

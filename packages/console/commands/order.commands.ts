@@ -5,7 +5,8 @@ import { formatShopMinute } from '../lib/time.ts'
 import { hrefIn } from '../lib/world.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
 
-const ORDER_NO = /\bFB\d{4,}\b/i
+/** A prefix, which is the shop's own, and at least four digits. */
+const ORDER_NO = /\b[A-Z]{2,4}\d{4,}\b/i
 
 /** The order number in a text: `FB250725000048` in `ship fb250725000048`. */
 export const findOrderNo = (typed: string): string | undefined => ORDER_NO.exec(typed)?.[0].toUpperCase()

@@ -45,6 +45,8 @@ export const BrandSchema = z.object({
   legalNote: z.string(),
   /** Why to buy here, on the home page and in the footer; null for the reasons of the seeded shop. */
   benefits: z.array(BenefitSchema).nullable(),
+  /** Before the numbers of orders: `FB` in `FB250725000042`. */
+  orderPrefix: z.string().default('FB'),
   /** Whether the shop sells parts for devices, and so has a parts finder, grades, machines and refurbishing pages. */
   hasDevices: z.boolean(),
 })

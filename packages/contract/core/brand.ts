@@ -43,6 +43,7 @@ export const brand: Brand = {
   sharePicture: '/pictures/cover/wide/seed-0,topic-repair-guides.webp',
   legalNote: 'Prices in US dollars. Brand names are used only to show compatibility.',
   benefits: null,
+  orderPrefix: 'FB',
   hasDevices: true,
 }
 

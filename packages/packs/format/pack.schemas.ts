@@ -1,3 +1,4 @@
+import { isTakenPrefix } from '@fixbench/server/database/number-series.ts'
 import { z } from 'zod'
 
 const text = (most: number) =>
@@ -73,6 +74,12 @@ export const PackFileSchema = z.strictObject({
   country: text(60),
   email: z.email('must be an email address'),
   phone: text(30),
+  orderPrefix: z
+    .string()
+    .regex(/^[A-Z]{2,4}$/, 'must be two to four capitals, such as SY')
+    .refine(prefix => !isTakenPrefix(prefix), 'is the prefix of other documents. Choose another one')
+    .optional()
+    .describe('Before the numbers of orders; without it, the initials of the name'),
   colors: z.strictObject({
     main: color().describe('Buttons, links and the bar of the header'),
     accent: color().describe('Prices, marks and calls to action'),

@@ -46,6 +46,30 @@ const findProblems = (table: string, changes: object = {}) => {
 
 const HEADER = 'Handle,Title,Type,Variant Price,Variant Inventory Qty,Image Src\n'
 
+it.each([
+  ['a field that is missing', { tagline: undefined }, 'tagline', 'is required'],
+  [
+    'a value of another kind',
+    { people: [{ ...shop.people[0], level: 'gold' }] },
+    'people.0.level',
+    'must be a number',
+  ],
+  [
+    'an unknown field',
+    { colors: { ...shop.colors, third: '#000000' } },
+    'colors.third',
+    'is no field of a pack',
+  ],
+])('names %s in pack.json by its place [DEMO-11]', (_, changes, column, reason) => {
+  expect(findProblems('Handle,Title,Variant Price\na,A,1\n', changes)).toMatchObject([{ column, reason }])
+})
+
+it('a table of products may have semicolons between its columns [DEMO-11]', () => {
+  const { products } = readPack(filesOf('Handle;Title;Type;Variant Price\nsmall-thing;Small, but good;Things;12.50\n'))
+
+  expect(products).toMatchObject([{ title: 'Small, but good', variants: [{ priceCents: 1250 }] }])
+})
+
 describe('a pack', () => {
   it.each([
     ['bicycle-parts', 40],

@@ -78,6 +78,12 @@ export const readProductTable = (content: Buffer): TableRow[] => {
   })
 }
 
+/** Spreadsheets of some countries separate columns with semicolons. */
+const findDelimiter = (content: Buffer): ',' | ';' => {
+  const [header = ''] = content.toString('utf8').split('\n', 1)
+  return header.split(';').length > header.split(',').length ? ';' : ','
+}
+
 const parseTable = (content: Buffer): { header: string[]; headerEnd: number; rows: Parsed[] } => {
   let header: string[] = []
   const setHeader = (names: string[]): string[] => {
@@ -88,6 +94,7 @@ const parseTable = (content: Buffer): { header: string[]; headerEnd: number; row
   try {
     const rows: Parsed[] = parse(content, {
       bom: true,
+      delimiter: findDelimiter(content),
       columns: setHeader,
       info: true,
       skip_empty_lines: true,

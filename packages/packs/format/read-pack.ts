@@ -1,3 +1,5 @@
+import { findReason } from '@fixbench/contract/core/refused-fields.ts'
+import type { z } from 'zod'
 import { type PackFile, PackFileSchema } from './pack.schemas.ts'
 import { PackError, type Problem } from './problems.ts'
 import { PRODUCTS_FILE, readProductTable, type TableRow } from './product-table.ts'
@@ -30,13 +32,21 @@ const parseShop = (content: Buffer): PackFile => {
     const reason = error instanceof Error ? error.message : String(error)
     throw new PackError([problemOf(PACK_FILE, '', `This isn’t JSON: ${reason}`)])
   }
-  const { data, error } = PackFileSchema.safeParse(json)
+  const { data, error } = PackFileSchema.safeParse(json, { error: findReason })
   if (error !== undefined) {
-    throw new PackError(
-      error.issues.map(({ path, message }) => problemOf(PACK_FILE, path.map(String).join('.'), message)),
-    )
+    throw new PackError(error.issues.flatMap(toProblems))
   }
   return data
+}
+
+/** The problems of an issue: one for each unknown field, named by its place. */
+const toProblems = (issue: z.core.$ZodIssue): Problem[] => {
+  if (issue.code !== 'unrecognized_keys') {
+    return [problemOf(PACK_FILE, issue.path.map(String).join('.'), issue.message)]
+  }
+  return issue.keys.map(key =>
+    problemOf(PACK_FILE, [...issue.path, key].map(String).join('.'), 'is no field of a pack'),
+  )
 }
 
 /** Finds a picture by its path, with or without its folder `images`. */

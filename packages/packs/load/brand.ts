@@ -1,4 +1,5 @@
 import type { Brand } from '@fixbench/contract/core/brand.ts'
+import { isTakenPrefix } from '@fixbench/server/database/number-series.ts'
 import type { PackFile } from '../format/pack.schemas.ts'
 import { toPaperColor } from '../palette.ts'
 
@@ -7,6 +8,8 @@ export const STYLESHEET_PATH = '/brand.css'
 /** Key in the table Meta of that style sheet. */
 export const STYLESHEET_KEY = 'brand:stylesheet'
 
+const MOST_INITIALS = 3
+const DEFAULT_PREFIX = 'SO'
 /** A fictional account. */
 const BANK = { name: 'Example Bank', account: '0000 0000 0000 0000', swift: 'EXAMPLE0' }
 
@@ -24,7 +27,7 @@ export const toBrand = (
     street: shop.street,
     city: `${shop.city}, ${shop.country}`,
     returnAddress: ['Returns', shop.street, shop.city, shop.country],
-    shipsFrom: `${shop.city.replace(/[\s,]*[A-Z]{0,2}\s*\d[\d\s-]*$/, '')}, ${shop.country}`,
+    shipsFrom: `${getCityName(shop)}, ${shop.country}`,
     bank: BANK,
     taxNumbers: {},
     serviceEmail: shop.email,
@@ -45,8 +48,28 @@ export const toBrand = (
     sharePicture: bannerUrl,
     legalNote: 'Prices in US dollars.',
     benefits: shop.benefits,
+    orderPrefix: getOrderPrefix(shop),
     hasDevices: false,
   }
+}
+
+/** Prefix of order numbers: the pack's own, else the initials of its name. */
+export const getOrderPrefix = ({ orderPrefix, name }: PackFile): string => orderPrefix ?? toOrderPrefix(name)
+
+/** The city without state and postal code: `Portland` of `Portland, OR 97209`. */
+export const getCityName = ({ city }: PackFile): string => city.replace(/[\s,]*[A-Z]{0,2}\s*\d[\d\s-]*$/, '')
+
+/** `SY` for Spoke Yard, `GRO` for Groove; `SO` where the name gives none. */
+const toOrderPrefix = (name: string): string => {
+  const words =
+    name
+      .normalize('NFKD')
+      .toUpperCase()
+      .match(/[A-Z]+/g) ?? []
+  const initials = words.map(word => word.slice(0, 1)).join('')
+  const prefix = (initials.length > 1 ? initials : words.join('')).slice(0, MOST_INITIALS)
+
+  return prefix.length < 2 || isTakenPrefix(prefix) ? DEFAULT_PREFIX : prefix
 }
 
 /** The last word of a name is bold, or all of a single word: `Spoke ` and `Yard`. */

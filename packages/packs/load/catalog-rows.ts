@@ -135,7 +135,7 @@ const toProductRow = (
   return {
     id,
     productCode: `P${String(id).padStart(6, '0')}`,
-    spuCode: `S${String(id).padStart(6, '0')}`,
+    spuCode: product.variants[0]?.sku ?? product.handle,
     seoUrl: product.handle,
     nameEn: product.title,
     kind: 'tool',

@@ -1,6 +1,7 @@
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { PackFile } from '../format/pack.schemas.ts'
 import type { Pack } from '../format/read-pack.ts'
+import { getCityName, getOrderPrefix } from './brand.ts'
 import type { Numbered } from './catalog-rows.ts'
 import type { Row, Target } from './database.ts'
 import { isNeutral, toAboutSections, toNeutralSections } from './neutral-text.ts'
@@ -17,6 +18,9 @@ type Parts = { pack: Pack; products: readonly Numbered[]; pictures: PictureUrls 
 /** Due events that every shop has. */
 const DAILY_EVENTS = ['wholesale-review', 'stock-delivery', 'request-keys-expiry']
 
+/** Prefix of the order numbers that texts of the seeded shop give as examples. */
+const SEEDED_NUMBER = /\bFB(?=\d{6})/g
+
 /** Pages about the trade of the seeded shop. */
 const TRADE_PAGES = [
   '/screen-refurbishing-solution',
@@ -32,6 +36,7 @@ export const writeContent = (target: Target, parts: Parts): void => {
   writePages(target, parts.pack.shop)
   writeCoupons(target)
   writeDueEvents(target)
+  writeTracking(target, parts.pack.shop)
 }
 
 const lists = (products: readonly Numbered[]) => {
@@ -185,7 +190,9 @@ const writePages = ({ database, insert }: Target, shop: PackFile): void => {
       {
         ...page,
         summary: isNeutral(summary) ? summary : '',
-        sections: isAbout ? toAboutSections(shop) : toNeutralSections(JSON.parse(sections)),
+        sections: isAbout
+          ? toAboutSections(shop)
+          : toNeutralSections(JSON.parse(sections.replaceAll(SEEDED_NUMBER, getOrderPrefix(shop)))),
       },
     ])
   }
@@ -219,6 +226,19 @@ const writeCoupons = ({ database, insert }: Target): void => {
       .filter(({ name, text }) => isNeutral(`${name} ${text}`))
       .map(coupon => ({ ...coupon, claimedCount: 0, usedCount: 0 })),
   )
+}
+
+/** Places of the seeded warehouse and its airport. */
+const SEEDED_PLACES = ['Shenzhen', 'Hong Kong']
+
+/** Packages leave from the city of the shop. */
+const writeTracking = ({ database }: Target, shop: PackFile): void => {
+  const city = JSON.stringify(getCityName(shop))
+  for (const place of SEEDED_PLACES) {
+    database
+      .prepare(`update FreightRule set value = replace(value, ?, ?) where key = 'trackingSteps'`)
+      .run(JSON.stringify(place), city)
+  }
 }
 
 const writeDueEvents = ({ database, insert }: Target): void => {

@@ -2,8 +2,15 @@ import { type Html, html, problemNote, renderPage } from '../page.ts'
 import { hostStyle } from '../payment-host/style.ts'
 import { accounts, type ProviderAccount } from './accounts.ts'
 
-/** The shop's authorization request. `brand` selects the colors. */
-export type AuthorizeRequest = { clientId: string; redirectUri: string; state: string; brand: string }
+/** A shop's authorization request. `brand` selects the colors. */
+export type AuthorizeRequest = {
+  clientId: string
+  redirectUri: string
+  state: string
+  brand: string
+  /** Name of a shop other than the seeded one; empty otherwise. */
+  shop: string
+}
 
 const page = (title: string, isPartner: boolean, content: Html): string =>
   renderPage(
@@ -18,9 +25,16 @@ const page = (title: string, isPartner: boolean, content: Html): string =>
     content,
   )
 
-const hidden = ({ clientId, redirectUri, state, brand }: AuthorizeRequest): Html[] =>
-  Object.entries({ client_id: clientId, redirect_uri: redirectUri, state, brand }).map(
+const hidden = ({ clientId, redirectUri, state, brand, shop }: AuthorizeRequest): Html[] =>
+  Object.entries({ client_id: clientId, redirect_uri: redirectUri, state, brand, shop }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+
+/** Accounts of the seeded shop's people are left out for another shop. */
+const listAccounts = ({ brand, shop }: AuthorizeRequest): ProviderAccount[] =>
+  accounts.filter(
+    ({ isPartner, isOfSeededShop }) =>
+      isPartner === (brand === 'partner') && (shop === '' || !isOfSeededShop),
   )
 
 const choice = ({
@@ -37,10 +51,10 @@ export const choosePage = (request: AuthorizeRequest, problem?: string): string 
   return page(
     'Choose an account',
     isPartner,
-    html`<h1>Choose an account</h1><p>to continue to the shop${isPartner ? ' as a Back Market partner' : ''}</p>
+    html`<h1>Choose an account</h1><p>to continue to ${request.shop || 'the shop'}${isPartner ? ' as a Back Market partner' : ''}</p>
 ${problemNote(problem)}
 <form method="post" action="/gateway/provider/authorize">${hidden(request)}
-<ul class="accounts">${accounts.filter(account => account.isPartner === isPartner).map(choice)}</ul></form>
+<ul class="accounts">${listAccounts(request).map(choice)}</ul></form>
 <form method="post" action="/gateway/provider/authorize" class="card other">${hidden(request)}
 <label>Another email address<input name="email" type="email" required maxlength="254" autocomplete="off" placeholder="you@company.example"></label>
 <button class="second">Continue with this address</button></form>

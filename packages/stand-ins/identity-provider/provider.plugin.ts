@@ -15,6 +15,7 @@ const toRequest = (fields: Record<string, unknown>): AuthorizeRequest => ({
   redirectUri: getText(fields, 'redirect_uri'),
   state: getText(fields, 'state'),
   brand: getText(fields, 'brand'),
+  shop: getText(fields, 'shop'),
 })
 
 /** Finds the chosen or entered identity. Undefined when the email address is invalid. */

@@ -11,7 +11,7 @@ const shop = setUpShop()
 
 const HOST = 'shop.test'
 const authorization = {
-  client_id: 'fixbench',
+  client_id: 'shop',
   redirect_uri: `http://${HOST}/login.html?redirect=%2Fcart.html`,
   state: 'state-1',
 }
@@ -78,7 +78,7 @@ describe('the provider', () => {
     const stolen = await request(shop.app.server)
       .post('/gateway/provider/token')
       .type('form')
-      .send({ client_id: 'fixbench', client_secret: 'guessed', code: await readCode('x@buyers.example') })
+      .send({ client_id: 'shop', client_secret: 'guessed', code: await readCode('x@buyers.example') })
     expect([stolen.status, stolen.body.error]).toEqual([401, 'invalid_client'])
   })
 

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { randomName, readJson, removeDir, writeJson } from './files.ts'
+import { namesIn } from './references.ts'
 
 export const SnapshotSchema = z.object({
   snapshotId: z.string(),
@@ -137,5 +138,3 @@ export const removeStrays = async (
   ]
   await Promise.all(strays.map(name => removeDir(path.join(worldDir, name))))
 }
-
-const namesIn = (dir: string): string[] => (existsSync(dir) ? readdirSync(dir) : [])

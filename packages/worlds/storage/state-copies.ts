@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { StorageError } from '@fixbench/server/database/storage-error.ts'
@@ -14,6 +14,8 @@ import {
   readJson,
   writeJson,
 } from './files.ts'
+import { listReferences, namesIn } from './references.ts'
+import { copyStartReference } from './starts.ts'
 import type { TemplateCopies } from './template-copies.ts'
 
 /** Reference of a snapshot to the version of its base. */
@@ -75,6 +77,7 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
       }
       await copyLog(source, target)
       await copyUploads(from, to)
+      copyStartReference(from, to)
     },
     /**
      * Saves a state as a snapshot. While its database file equals the template, the snapshot consists of the write-ahead log and a
@@ -88,6 +91,7 @@ export const createStateCopies = (basesDir: string, templateCopies: TemplateCopi
       else writeJson(path.join(to, BASE_FILE), { version })
       await copyLog(source, getDatabaseFile(to))
       await copyUploads(from, to)
+      copyStartReference(from, to)
     },
   }
 }
@@ -96,15 +100,8 @@ export type StateCopies = ReturnType<typeof createStateCopies>
 
 /** Deletes the bases in `basesDir` that no snapshot below one of the `roots` refers to, and incomplete ones. */
 export const removeUnusedBases = (basesDir: string, roots: readonly string[]): void => {
-  if (!existsSync(basesDir)) return
-  const references = roots
-    .filter(existsSync)
-    .flatMap(root =>
-      readdirSync(root, { recursive: true, encoding: 'utf8' }).map(name => path.join(root, name)),
-    )
-    .filter(file => path.basename(file) === BASE_FILE)
-  const used = new Set(references.map(file => `${findBaseVersion(path.dirname(file))}.db`))
-  for (const name of readdirSync(basesDir)) {
+  const used = new Set(listReferences(roots, BASE_FILE).map(dir => `${findBaseVersion(dir)}.db`))
+  for (const name of namesIn(basesDir)) {
     if (!used.has(name)) rmSync(path.join(basesDir, name), { force: true })
   }
 }

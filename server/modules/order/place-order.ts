@@ -30,7 +30,7 @@ export const placeOrder = async (
 const writeOrder = async (deps: ShopContext, tx: Tx, viewer: Member, draft: OrderDraft) => {
   const { plan } = draft
   const now = new Date(plan.nowMs)
-  const orderNo = await nextNumber(tx, 'order', plan.nowMs)
+  const orderNo = await nextNumber(tx, 'order', plan.nowMs, deps.brand.orderPrefix)
 
   await takeStock(tx, plan, { orderNo, now })
   await removeFromCart(tx, viewer, plan)

@@ -50,7 +50,7 @@ describe('POST /api/shop/order/submitOrder', () => {
     const first = (await pay(orderNo)).ticket
     const second = (await pay(orderNo)).ticket
     expect(first.gateway?.parameters).toMatchObject({
-      account: 'fixbench',
+      account: 'shop',
       terminal: 'main',
       currency: 'USD',
       method: 'Credit Card',

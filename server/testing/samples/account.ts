@@ -144,7 +144,7 @@ export const registrationSamples: SamplesOf<'registration'> = {
       url: '/gateway/provider/authorize',
       headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
       payload: toFormText({
-        client_id: 'fixbench',
+        client_id: 'shop',
         redirect_uri: `http://${host}/login.html`,
         state: 'sample',
         email: freshEmail(),

@@ -1,6 +1,5 @@
 import { findCall, findCallById } from '@fixbench/contract/call-index.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
-import { personas } from '@fixbench/fixtures/personas.ts'
 import { maskSecrets } from '@fixbench/reports/mask-secrets.ts'
 import { fail } from '@fixbench/server/lib/fail.ts'
 import { openSession } from '@fixbench/server/modules/session/sign-in.ts'
@@ -8,7 +7,7 @@ import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { WorldInfo } from '@fixbench/worlds/world-info.ts'
 import type { FastifyRequest } from 'fastify'
-import { findSender } from '#console/pages/people/people.repo.ts'
+import { findPlace, findSender } from '#console/pages/people/people.repo.ts'
 import { GUEST } from '#console/pages/people/people.routes.ts'
 import { type LoggedCall, PAGE_CALL } from '#console/pages/requests/logged-call.ts'
 import { sendInner } from '#console/pages/requests/replay-call.ts'
@@ -68,7 +67,7 @@ const hasConsoleActions = ({ undoLog }: World): boolean =>
 const findPersonaKey = (call: LoggedCall, { deps }: World): string | null => {
   if (call.token === undefined) return GUEST
   const email = findSender(call, deps.sql)?.email
-  return personas.find(each => each.email === email)?.key ?? null
+  return email === undefined ? null : findPlace(deps.sql, email)
 }
 
 const DEVICE = { deviceInfo: 'console', deviceType: 1, source: 'console' }

@@ -40,7 +40,7 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, { packsDir }
       worlds.create({
         ...input,
         title: input.title ?? pack.shop.name,
-        fill: dir => fillState(pack, { dir, templateFile: worlds.templateFile }),
+        fill: fillFromPack(pack, worlds),
       }),
     )
     return toEnvelope(describeLoaded(worldId, pack))
@@ -51,13 +51,15 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, { packsDir }
     requireUnlocked(load, worlds, worldId)
     const pack = await readGivenPack(request, name, packsDir)
     await withProblems(() =>
-      worlds.replace(worldId, `before the pack ${pack.shop.name}`, dir =>
-        fillState(pack, { dir, templateFile: worlds.templateFile }),
-      ),
+      worlds.replace(worldId, `before the pack ${pack.shop.name}`, fillFromPack(pack, worlds)),
     )
     return toEnvelope(describeLoaded(worldId, pack))
   })
 }
+
+/** Writes the shop of a pack, to which the world resets from now on. */
+const fillFromPack = (pack: Pack, { asStart, templateFile }: Worlds) =>
+  asStart(dir => fillState(pack, { dir, templateFile }))
 
 /** Fails with 3001 and one field per problem when the pack can't be used. */
 const withProblems = async <T>(work: () => Promise<T>): Promise<T> => {

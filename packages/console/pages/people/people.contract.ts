@@ -6,12 +6,16 @@ import { z } from 'zod'
 import { consoleCalls, inWorld } from '#console/contract/fields.ts'
 
 const PersonSchema = component('ConsolePerson', {
-  key: z.string().describe('Key of the persona, such as `nina`'),
+  key: z
+    .string()
+    .describe(
+      'Key of the persona, such as `nina`, or of the persona whose place is taken; else the email address',
+    ),
   memberId: z.string(),
   memberName: z.string(),
   email: z.string(),
   country: z.string().describe('ISO code of the country'),
-  shows: z.string().describe('What the persona demonstrates'),
+  shows: z.string().describe('What the persona demonstrates; the company in the shop of a pack'),
   status: z.enum(['active', 'frozen', 'deleted', 'missing']).describe('Status of the member in this world'),
   wholesaleLevel: z.int().nullable(),
   isBackMarket: z.boolean(),
@@ -27,7 +31,7 @@ export const shopAddress = () => ownPath(1000).refine(to => !isConsoleCall(to), 
 export const peopleEndpoints = consoleCalls('people', {
   list: {
     method: 'GET',
-    summary: 'List the personas with their orders, cart, and points in a world',
+    summary: 'List the people of a world with their orders, cart, and points',
     data: toPageSchema(PersonSchema),
   },
   signIn: {

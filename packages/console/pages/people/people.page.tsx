@@ -50,11 +50,18 @@ export function PeoplePage() {
   )
 }
 
+/** The preferred person, else the first one: the shop of a pack has people of its own. */
+const chooseKey = (people: readonly Person[], preferred: string): string =>
+  (people.find(({ key }) => key === preferred) ?? people[0])?.key ?? 'guest'
+
 /** Chooses two people to show side by side, each in a separate session. */
 function PairPanel({ people }: { people: readonly Person[] }) {
   const { world } = useWorld()
-  const [left, setLeft] = useState('oliver')
-  const [right, setRight] = useState('greta')
+  const buyers = people.filter(({ startPath }) => startPath === '/')
+  const seller = people.find(({ startPath }) => startPath !== '/')
+  const buyer = chooseKey(buyers, 'oliver')
+  const [left, setLeft] = useState(buyer)
+  const [right, setRight] = useState(chooseKey(buyers, 'greta'))
   const options = [
     ...people.map(({ key, memberName }) => ({ value: key, label: memberName })),
     { value: 'guest', label: 'A guest' },
@@ -78,14 +85,16 @@ function PairPanel({ people }: { people: readonly Person[] }) {
         >
           Open both
         </Button>
-        <Button
-          variant="secondary"
-          icon={<Store aria-hidden />}
-          href={pairHref(location, { world, left: 'oliver', right: 'hannah', to: '/' })}
-          data-reload
-        >
-          Buyer and seller
-        </Button>
+        {seller !== undefined && (
+          <Button
+            variant="secondary"
+            icon={<Store aria-hidden />}
+            href={pairHref(location, { world, left: buyer, right: seller.key, to: '/' })}
+            data-reload
+          >
+            Buyer and seller
+          </Button>
+        )}
       </Cluster>
     </Panel>
   )
@@ -93,7 +102,7 @@ function PairPanel({ people }: { people: readonly Person[] }) {
 
 type Person = RowAt<'people', 'list'>
 
-const LEVELS = ['', 'Bronze', 'Silver', 'Gold']
+const LEVELS = ['', 'Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']
 
 /** A persona with its purpose and current data, and a link to sign in as it. */
 function PersonCard({ person }: { person: Person }) {

@@ -17,7 +17,7 @@ export const GUEST = 'guest'
 
 export const peopleHandlers: ConsoleHandlers<typeof peopleEndpoints> = {
   enter: OWN_ROUTE,
-  list: async ({ world }) => toFullPage(listPeople((await world()).deps.sql)),
+  list: async ({ world }) => toFullPage(listPeople((await world()).deps)),
   signIn: async ({ world, input }) => {
     const { deps } = await world()
     const member = (await findPerson(deps, input.persona)) ?? failUnknown(input.persona)

@@ -1,6 +1,7 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { personas } from '@fixbench/fixtures/personas.ts'
+import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
+import { findPlace } from '#console/pages/people/people.repo.ts'
 import { type Story, StorySchema, type StoryStep } from '#console/pages/stories/story.schema.ts'
 import { describeStep } from './describe-step.ts'
 import type { RecordedStep, Recording } from './recording.schema.ts'
@@ -10,11 +11,14 @@ const MAX_STEPS = 30
 const MAX_TITLE = 80
 const NOTES = 'Say what the audience sees here.'
 
+/** The shop in which the story was recorded. */
+type DraftShop = Pick<ShopContext, 'brand' | 'sql'>
+
 /**
  * A draft of a story that does what a recording did: one step for each page, with its address and its actions. Fails with
  * 3001 on `recordingId` when the recording has a single step, because a story needs two.
  */
-export const toStoryDraft = ({ title, start, steps }: Recording): Story => {
+export const toStoryDraft = ({ title, start, steps }: Recording, shop: DraftShop | undefined): Story => {
   if (steps.length < 2) return failField('recordingId', 'has only one step; a story needs two')
   const pages = groupByPage(steps)
   const parts = pages.length < 2 ? steps.map(step => [step]) : pages
@@ -29,7 +33,8 @@ export const toStoryDraft = ({ title, start, steps }: Recording): Story => {
     summary: `A draft from the recording “${title}”.`,
     audience: 'Name your audience',
     minutes: Math.min(6, kept.length),
-    persona: findPersona(first?.person ?? null),
+    ...omitUndefined({ shop: shop?.brand.name }),
+    persona: findPersona(first?.person ?? null, shop),
     preset: start.preset ?? 'fresh',
     steps: kept.map((part, index) => toStep(part, kept[index + 1])),
   })
@@ -62,8 +67,8 @@ const toStep = (part: readonly RecordedStep[], next: readonly RecordedStep[] | u
   }
 }
 
-const findPersona = (email: string | null): Story['persona'] =>
-  personas.find(one => one.email === email)?.key ?? 'guest'
+const findPersona = (email: string | null, shop: DraftShop | undefined): Story['persona'] =>
+  (email === null || shop === undefined ? null : findPlace(shop.sql, email)) ?? 'guest'
 
 /** A story ID of a title: `Two pieces` becomes `two-pieces`. */
 const toStoryId = (title: string): string => {

@@ -94,7 +94,7 @@ export const recordingsHandlers = ({
       active.addPicture(active.require(recordingId), mark, toFile(picture))
       return null
     },
-    story: ({ input }) => toStoryDraft(store.get(input.recordingId)),
+    story: ({ input, worldId }) => toStoryDraft(store.get(input.recordingId), worlds.find(worldId)?.deps),
     stop: ({ input }) => show(active.stop(input.recordingId)),
     rename: ({ input: { recordingId, title } }) => {
       const recording = { ...store.get(recordingId), title }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import backMarketMember from '#console/pages/stories/data/back-market-member.json' with { type: 'json' }
 import couponHunt from '#console/pages/stories/data/coupon-hunt.json' with { type: 'json' }
+import firstOrder from '#console/pages/stories/data/first-order.json' with { type: 'json' }
+import orderByList from '#console/pages/stories/data/order-by-list.json' with { type: 'json' }
 import paymentFailures from '#console/pages/stories/data/payment-trouble.json' with { type: 'json' }
 import pointsShop from '#console/pages/stories/data/points-shop.json' with { type: 'json' }
 import quickOrder from '#console/pages/stories/data/quick-order.json' with { type: 'json' }
@@ -31,4 +33,6 @@ export const builtInStories: readonly Story[] = z
     twoParcelsOnTheirWay,
     quoteToOrder,
     quickOrder,
+    firstOrder,
+    orderByList,
   ])

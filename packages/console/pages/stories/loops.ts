@@ -2,8 +2,8 @@ import { failField } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { LoopPlan, StoryRun, StoryRuns } from './runs.ts'
 
-/** Starts one story of a loop in a new world. */
-type StartStory = (storyId: string, pace: StoryRun['pace']) => Promise<StoryRun>
+/** Starts one story of a loop in a new world, with the shop that `startOf` started with. */
+type StartStory = (storyId: string, pace: StoryRun['pace'], startOf: string | undefined) => Promise<StoryRun>
 
 type LoopParts = { worlds: Worlds; runs: StoryRuns; startStory: StartStory }
 
@@ -12,10 +12,10 @@ type LoopParts = { worlds: Worlds; runs: StoryRuns; startStory: StartStory }
  * longer than opening a page. The clock of a prepared world stands still until its turn.
  */
 export const createLoops = ({ worlds, runs, startStory }: LoopParts) => {
-  const prepare = async (plan: LoopPlan, round: number): Promise<StoryRun> => {
+  const prepare = async (plan: LoopPlan, round: number, startOf: string | undefined): Promise<StoryRun> => {
     const storyId = plan.storyIds[round % plan.storyIds.length]
     if (storyId === undefined) return failField('storyIds', 'name at least one story')
-    const run = await startStory(storyId, plan.pace)
+    const run = await startStory(storyId, plan.pace, startOf)
     run.isWaiting = true
     worlds.find(run.worldId)?.deps.clock.freeze()
 
@@ -28,7 +28,7 @@ export const createLoops = ({ worlds, runs, startStory }: LoopParts) => {
     run.isWaiting = false
     run.startedMs = Date.now()
     run.stepStartedMs = run.startedMs
-    run.loop = { plan, round, next: prepare(plan, round + 1) }
+    run.loop = { plan, round, next: prepare(plan, round + 1, run.worldId) }
     // A failed preparation is told by the turn that needs it.
     run.loop.next.catch(() => undefined)
 
@@ -42,13 +42,14 @@ export const createLoops = ({ worlds, runs, startStory }: LoopParts) => {
 
   return {
     /** Starts a loop with its first story. */
-    start: async (plan: LoopPlan): Promise<StoryRun> => show(await prepare(plan, 0), plan, 0),
+    start: async (plan: LoopPlan, startOf: string | undefined): Promise<StoryRun> =>
+      show(await prepare(plan, 0, startOf), plan, 0),
     /** Ends the story of a loop and shows the next one. Fails with 3001 for a story outside a loop. */
     turn: async (run: StoryRun): Promise<StoryRun> => {
       const { loop } = run
       if (loop === undefined) return failField('runId', 'this story isn’t part of a loop')
       runs.remove(run.runId)
-      const prepared = await loop.next.catch(() => prepare(loop.plan, loop.round + 1))
+      const prepared = await loop.next.catch(() => prepare(loop.plan, loop.round + 1, run.worldId))
       await remove(run)
 
       return show(prepared, loop.plan, loop.round + 1)

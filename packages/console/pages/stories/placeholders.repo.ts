@@ -20,6 +20,20 @@ const queries: Readonly<Record<string, string>> = {
     'select invoiceNo from Orders where memberId = ? and invoiceNo is not null order by id desc limit 1',
 }
 
+/** The product that sells best of those with one variant and enough stock, and the SKUs of such products. */
+const SELLABLE = `
+    from Product p join Sku s on s.productId = p.id
+   where p.status = 1 and p.skuCount = 1 and s.stock - s.reserved >= 30
+   order by p.soldCount desc, p.id`
+
+/** Placeholders of the shop, the same for every member. */
+const shopQueries: Readonly<Record<string, string>> = {
+  product: `select p.nameEn ${SELLABLE} limit 1`,
+  productUrl: `select p.seoUrl ${SELLABLE} limit 1`,
+  sku: `select s.skuCode ${SELLABLE} limit 1`,
+  otherSku: `select s.skuCode ${SELLABLE} limit 1 offset 1`,
+}
+
 /** Placeholders for numbers that the shop has computed, written as its pages write them. */
 const numbers: Readonly<Record<string, { query: string; write: (value: number) => string }>> = {
   total: {
@@ -32,6 +46,10 @@ const numbers: Readonly<Record<string, { query: string; write: (value: number) =
   },
   points: {
     query: 'select balanceAfter from PointEntry where memberId = ? order by id desc limit 1',
+    write: countText,
+  },
+  cartUnits: {
+    query: 'select sum(buyCount) from CartLine where memberId = ? and isSavedForLater = 0',
     write: countText,
   },
   lastPoints: {
@@ -58,6 +76,8 @@ const CODE =
 /** Names of all placeholders. */
 export const placeholderNames: readonly string[] = [
   ...Object.keys(queries),
+  ...Object.keys(shopQueries),
+  'shop',
   ...Object.keys(numbers),
   ...Object.keys(constants),
   'code',
@@ -66,15 +86,24 @@ export const placeholderNames: readonly string[] = [
 const ValueSchema = z.union([z.string(), z.number()])
 
 /** Reads the values of placeholders such as `{orderNo}`, the member's latest order. Omits those without a value. */
-export const readPlaceholders = ({ sql }: ShopContext, memberId: number): Record<string, string> => {
+export const readPlaceholders = ({ sql, brand }: ShopContext, memberId: number): Record<string, string> => {
   const values = Object.entries(queries).map(
     ([name, query]) => [name, sql.value(ValueSchema, query, memberId)] as const,
+  )
+  const ofShop = Object.entries(shopQueries).map(
+    ([name, query]) => [name, sql.value(ValueSchema, query)] as const,
   )
   const computed = Object.entries(numbers).map(([name, { query, write }]) => {
     const value = sql.value(z.number(), query, memberId)
     return [name, value === null ? null : write(value)] as const
   })
-  const read = [...values, ...computed, ['code', sql.value(ValueSchema, CODE)] as const]
+  const read = [
+    ...values,
+    ...ofShop,
+    ['shop', brand.name] as const,
+    ...computed,
+    ['code', sql.value(ValueSchema, CODE)] as const,
+  ]
   const known = read.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]))
 
   return { ...constants, ...Object.fromEntries(known) }

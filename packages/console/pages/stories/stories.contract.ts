@@ -12,12 +12,13 @@ const StoryRowSchema = component('ConsoleStory', {
   summary: z.string(),
   audience: z.string(),
   minutes: z.int(),
-  persona: z.string(),
+  persona: z.string().describe('Name of the person who is followed; `guest` without an account'),
   preset: z.string(),
   stepCount: z.int(),
   origin: z
     .enum(['shop', 'file'])
     .describe('`shop` for a built-in story, `file` for one from the stories folder'),
+  misfit: z.string().nullable().describe('Why it can’t be told in the shop of this world; null when it can'),
 })
 
 const ExpectationSchema = z
@@ -145,7 +146,7 @@ export const storiesEndpoints = consoleCalls('stories', {
   start: {
     worksWhenLocked: true,
     description:
-      'Creates a world, applies the story’s preset, and takes a snapshot for `reset`. With `text`, the story needs no file. As a rehearsal, the shop tab plays it to its end by itself and stops at the first step that fails; `tab.message` then names the element and the page.',
+      'Creates a world with the shop that the current world started with, applies the story’s preset, and takes a snapshot for `reset`. With `text`, the story needs no file. As a rehearsal, the shop tab plays it to its end by itself and stops at the first step that fails; `tab.message` then names the element and the page.',
     summary: 'Start a story in a new world',
     input: z.object({
       storyId: text(40).optional().describe('A listed story'),
@@ -165,7 +166,9 @@ export const storiesEndpoints = consoleCalls('stories', {
       'The shop tab plays each story by itself and then opens the next one, for a screen at a fair. Input of a guest stops the story; after `idleSeconds` without input the next one begins. `end` ends the loop.',
     summary: 'Play stories in turn, without a presenter',
     input: z.object({
-      storyIds: list(text(40), 50, 1).optional().describe('Stories in their order; by default all'),
+      storyIds: list(text(40), 50, 1)
+        .optional()
+        .describe('Stories in their order; by default all that fit the shop'),
       pace: z
         .enum(['live', 'fast'])
         .default('live')

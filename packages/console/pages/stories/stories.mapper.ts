@@ -8,14 +8,18 @@ const ABSENT_AFTER_MS = 15_000
 /** Whether no shop tab has reported for some time. */
 export const isTabAbsent = ({ seenMs }: StoryRun['tab']): boolean => Date.now() - seenMs > ABSENT_AFTER_MS
 
-/** Converts a running story for the console, with placeholders of the current step filled in. */
-export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) => {
+/** Converts a running story for the console, with placeholders of the current step filled in; `persona` is the name of its person. */
+export const toRun = (
+  run: StoryRun,
+  { names, persona }: { names: Readonly<Record<string, string>>; persona: string },
+) => {
   const { story, step, tab } = run
   const current = story.steps[step]
   const next = story.steps[step + 1]
 
   return {
     ...story,
+    persona,
     runId: run.runId,
     worldId: run.worldId,
     step,

@@ -81,21 +81,24 @@ function StoryCard({ story }: { story: StoryRow }) {
       badges={
         <>
           <Badge tone="brand">{story.persona}</Badge>
-          <Badge>{story.preset}</Badge>
           {story.origin === 'file' && <Badge tone="accent">custom</Badge>}
         </>
       }
       action={
         <Row as="span" isInline gap={2}>
-          <SmallButton
-            variant="primary"
-            icon={<Play aria-hidden />}
-            isLoading={start.isPending}
-            aria-label={`Start ${story.title}`}
-            onClick={() => start.mutate({ storyId: story.storyId })}
-          >
-            Start
-          </SmallButton>
+          {story.misfit === null ? (
+            <SmallButton
+              variant="primary"
+              icon={<Play aria-hidden />}
+              isLoading={start.isPending}
+              aria-label={`Start ${story.title}`}
+              onClick={() => start.mutate({ storyId: story.storyId })}
+            >
+              Start
+            </SmallButton>
+          ) : (
+            <span className="fine ink-2">{story.misfit}.</span>
+          )}
           <SmallButton
             icon={<Pencil aria-hidden />}
             aria-label={`Edit ${story.title}`}

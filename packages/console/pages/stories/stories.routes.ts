@@ -1,7 +1,4 @@
-import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
-import { persona } from '@fixbench/fixtures/personas.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
@@ -13,24 +10,20 @@ import type { FastifyInstance } from 'fastify'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
 import { parseQuery } from '#console/server/target-world.ts'
 import { gatherRows, repeatAtOthers } from '../../fleet/gather.ts'
-import { controls } from '../overview/controls.ts'
-import { findPerson, openPersonSession } from '../people/people.repo.ts'
 import { setSessionCookie, setWorldCookies } from '../people/people.routes.ts'
-import { findPreset } from '../presets/index.ts'
 import { findUnprovenClaims } from './check-claims.ts'
-import { getStoriesDir, readStories, saveStory } from './list-stories.ts'
+import { chooseStories, chooseStory, getStory, listStories, nameLead, requireFit } from './choose-story.ts'
+import { saveStory } from './list-stories.ts'
 import { createLoops } from './loops.ts'
 import { makeTakeAway } from './make-take-away.ts'
-import { fillPlaceholders, readPlaceholders } from './placeholders.repo.ts'
+import { readPlaceholders } from './placeholders.repo.ts'
 import { createStoryFileSchema, readStory } from './read-story.ts'
-import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
+import { createRuns, type StoryRun } from './runs.ts'
+import { runAction, startStory } from './start-story.ts'
 import { openStoredRuns } from './stored-runs.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { isTabAbsent, toRun } from './stories.mapper.ts'
-import type { Story, StoryAction } from './story.schema.ts'
 import { createSteps } from './story-steps.ts'
-
-type StartInput = ParsedOf<typeof storiesEndpoints.start>
 
 /** Cookie with the ID of the story that runs in the browser. */
 export const STORY_COOKIE = 'story'
@@ -45,8 +38,14 @@ export const createStories = (config: Config, worlds: Worlds) => {
     return world
   }
 
-  const show = async (run: StoryRun) =>
-    toRun(run, readPlaceholders((await openRunWorld(run)).deps, run.memberId))
+  const show = async (run: StoryRun) => {
+    const { deps } = await openRunWorld(run)
+    return toRun(run, {
+      names: readPlaceholders(deps, run.memberId),
+      persona: nameLead(run.story, deps),
+    })
+  }
+
   const change = async (runId: string, work: (run: StoryRun) => Promise<void> | void) => {
     const run = getRun(runId)
     await work(run)
@@ -58,25 +57,36 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const loops = createLoops({
     worlds,
     runs,
-    startStory: (storyId, pace) =>
-      startStory(worlds, runs, getStory(config, storyId), { newWorldId: undefined, pace, isRehearsal: true }),
+    startStory: (storyId, pace, startOf) =>
+      startStory(worlds, runs, getStory(config, storyId), {
+        newWorldId: undefined,
+        pace,
+        isRehearsal: true,
+        startOf,
+      }),
   })
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
     ...textHandlers(config),
+    ...presenterHandlers(change, { command, returnTo }),
+    list: ({ worldId }) => listStories(config, worlds.find(worldId)?.deps),
     runs: async ({ input, request }) => {
       const active = runs.list().filter(run => !run.isWaiting && worlds.find(run.worldId) !== undefined)
       const rows = await Promise.all(active.map(show))
       return gatherRows(config, request, { endpoint: storiesEndpoints.runs, input, rows, toTime: toStart })
     },
-    start: async ({ input }) => {
-      const run = await startStory(worlds, runs, chooseStory(config, input), input)
+    start: async ({ input, worldId }) => {
+      const story = chooseStory(config, input)
+      const base = worlds.find(worldId)
+      requireFit(story, base?.deps)
+      const run = await startStory(worlds, runs, story, { ...input, startOf: base?.id })
       publish(run.worldId, 'stories')
       return show(run)
     },
-    loop: async ({ input: { storyIds, pace, idleSeconds } }) => {
-      const all = readStories(config.dataDir).stories.map(({ story }) => story.storyId)
-      const run = await loops.start({ storyIds: storyIds ?? all, pace, idleSeconds })
+    loop: async ({ input, worldId }) => {
+      const base = worlds.find(worldId)
+      const storyIds = chooseStories(config, input.storyIds, base?.deps)
+      const run = await loops.start({ ...input, storyIds }, base?.id)
       publish(EVERY_SHOP, 'stories')
       return show(run)
     },
@@ -116,21 +126,6 @@ export const createStories = (config: Config, worlds: Worlds) => {
         await begin(run, step + 1, address ?? null)
         moveTo(run, step + 1, false)
       }),
-    hide: ({ input: { runId, isHidden } }) =>
-      change(runId, run => {
-        run.isHidden = isHidden
-        publish(run.worldId, 'stories')
-      }),
-    reset: ({ input: { runId } }) =>
-      change(runId, async run => {
-        run.startedMs = Date.now()
-        await returnTo(run, 0)
-      }),
-    command: ({ input: { runId, kind } }) =>
-      change(runId, run => {
-        command(run, kind)
-        publish(run.worldId, 'stories')
-      }),
     report: ({ input: { runId, state, message, tabId, isInFront } }) =>
       change(runId, run => {
         if (isInFront || isTabAbsent(run.tab)) lead(run, tabId)
@@ -165,15 +160,37 @@ export const createStories = (config: Config, worlds: Worlds) => {
   }
 }
 
+type Change = (
+  runId: string,
+  work: (run: StoryRun) => Promise<void> | void,
+) => Promise<ReturnType<typeof toRun>>
+
+/** Handlers of what presenters do to a story without going on. */
+const presenterHandlers = (
+  change: Change,
+  { command, returnTo }: Pick<ReturnType<typeof createSteps>, 'command' | 'returnTo'>,
+): Pick<ConsoleHandlers<typeof storiesEndpoints>, 'hide' | 'reset' | 'command'> => ({
+  hide: ({ input: { runId, isHidden } }) =>
+    change(runId, run => {
+      run.isHidden = isHidden
+      publish(run.worldId, 'stories')
+    }),
+  reset: ({ input: { runId } }) =>
+    change(runId, async run => {
+      run.startedMs = Date.now()
+      await returnTo(run, 0)
+    }),
+  command: ({ input: { runId, kind } }) =>
+    change(runId, run => {
+      command(run, kind)
+      publish(run.worldId, 'stories')
+    }),
+})
+
 /** Handlers of stories as they are stored, and of their texts. */
 const textHandlers = (
   config: Config,
-): Pick<ConsoleHandlers<typeof storiesEndpoints>, 'list' | 'detail' | 'schema' | 'check' | 'import'> => ({
-  list: () => {
-    const { stories, broken } = readStories(config.dataDir)
-    const rows = stories.map(({ story, origin }) => ({ ...story, stepCount: story.steps.length, origin }))
-    return { ...toFullPage(rows), broken, folder: getStoriesDir(config.dataDir) }
-  },
+): Pick<ConsoleHandlers<typeof storiesEndpoints>, 'detail' | 'schema' | 'check' | 'import'> => ({
   detail: ({ input }) => getStory(config, input.storyId),
   schema: () => createStoryFileSchema(),
   check: ({ input }) => {
@@ -193,78 +210,7 @@ const textHandlers = (
 
 const toStart = ({ startedAt }: { startedAt: string }): string => startedAt
 
-/** The story that a call names or brings along. Fails with 3001 when it does neither, or its text is wrong. */
-const chooseStory = (config: Config, { storyId, text }: StartInput): Story => {
-  if (text === undefined) {
-    return storyId === undefined
-      ? failField('storyId', 'name a story, or give its text')
-      : getStory(config, storyId)
-  }
-  const { story, problems } = readStory(text)
-  return story ?? failField('text', problems.join('; '))
-}
-
-const getStory = (config: Config, storyId: string): Story =>
-  readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
-  failField('storyId', `there is no story “${storyId}”`)
-
-/**
- * Creates the world of a story. The session is created before the snapshot, so the browser stays signed in on a
- * reset.
- */
-const startStory = async (
-  worlds: Worlds,
-  runs: StoryRuns,
-  story: Story,
-  { newWorldId, pace, isRehearsal }: Pick<StartInput, 'newWorldId' | 'pace' | 'isRehearsal'>,
-): Promise<StoryRun> => {
-  const { worldId } = await worlds.create({
-    title: `Story: ${story.title}`,
-    worldId: newWorldId,
-    owner: { kind: 'story', name: story.storyId },
-  })
-  const world = worlds.find(worldId) ?? failField('worldId', `the world “${worldId}” couldn’t be opened`)
-  await findPreset(story.preset)?.apply?.(world)
-
-  const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
-  for (const action of story.prepare) await runAction(world, memberId, action)
-  const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
-  const token = member === null ? null : await openPersonSession(world.deps, member)
-  const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
-  const run = runs.add({ story, worldId, begins: [{ snapshotId, address: null }], token, memberId, pace })
-  if (isRehearsal) playByItself(run)
-
-  return run
-}
-
-/** Lets the shop tab do every step without a presenter. */
-const playByItself = (run: StoryRun): void => {
-  run.isUnattended = true
-  run.goal = run.story.steps.length
-}
-
-/** Runs an action that doesn't need the page: a control or a clock move. Fails with 3001 for any other. */
-const runAction = async (world: World, memberId: number, given: StoryAction): Promise<void> => {
-  const action = fillPlaceholders(given, readPlaceholders(world.deps, memberId))
-  if ('advance' in action) {
-    const { days = 0, hours = 0, minutes = 0 } = action.advance
-    const byMs = Math.round((days * 24 + hours + minutes / 60) * HOUR_MS)
-    return world.moveClock(world.deps.clock.nowMs() + byMs)
-  }
-
-  if (!('control' in action)) return failField('action', 'must be done on the page')
-  const control =
-    controls.find(({ name }) => name === action.control) ??
-    failField('action', `there is no control “${action.control}”`)
-  const input = control.input.safeParse(action.input)
-  if (!input.success) {
-    return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'is invalid'}`)
-  }
-
-  await control.run({ deps: world.deps, input: action.input })
-}
-
-type Show = (run: StoryRun) => ReturnType<typeof toRun> | Promise<ReturnType<typeof toRun>>
+type Show = (run: StoryRun) => Promise<Pick<ReturnType<typeof toRun>, 'current'>>
 
 const registerEnter = (scope: FastifyInstance, getRun: (runId: string) => StoryRun, show: Show): void => {
   scope.get(storiesEndpoints.enter.path, async (request, reply) => {

@@ -116,7 +116,13 @@ export const StorySchema = z.strictObject({
     .max(3)
     .default([])
     .describe('What the audience should remember'),
-  persona: PersonaSchema,
+  shop: z
+    .string()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe('Name of the shop whose products and people it needs; without it, the story fits any shop'),
+  persona: PersonaSchema.describe('Whose eyes the audience sees through'),
   preset: z.string().max(60).default('fresh'),
   /** Controls to run after the preset and before the first step, such as paying an order. */
   prepare: z.array(ControlActionSchema).default([]),

@@ -10,7 +10,7 @@ describe('the URL of the identity provider', () => {
     const address = getProviderUrl({ origin: 'http://shop.test', backTo, state: 's', brand: 'partner' })
     expect(address.startsWith('/gateway/provider/authorize?')).toBe(true)
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
-      client_id: 'fixbench',
+      client_id: 'shop',
       redirect_uri: 'http://shop.test/login.html?redirect=%2Fcart.html',
       state: 's',
       brand: 'partner',

@@ -4,15 +4,23 @@ import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 export const PROVIDER_NAME = 'OneKey'
 
 const AUTHORIZE_PATH = '/gateway/provider/authorize'
-const CLIENT_ID = 'fixbench'
+const CLIENT_ID = 'shop'
 
 export type ProviderBrand = 'shop' | 'partner'
 
-type AuthorizeRequest = { origin: string; backTo: string; state: string; brand: ProviderBrand }
+type AuthorizeRequest = {
+  origin: string
+  backTo: string
+  state: string
+  brand: ProviderBrand
+  /** Name of a shop other than the seeded one, whose test accounts it doesn't have. */
+  shopName?: string | undefined
+}
 
 /** URL of the identity provider. It returns to `backTo` with `state` and either a code or an error. */
-export const getProviderUrl = ({ origin, backTo, state, brand }: AuthorizeRequest): string => {
+export const getProviderUrl = ({ origin, backTo, state, brand, shopName }: AuthorizeRequest): string => {
   const query = new URLSearchParams({ client_id: CLIENT_ID, redirect_uri: origin + backTo, state, brand })
+  if (shopName !== undefined) query.set('shop', shopName)
   return `${AUTHORIZE_PATH}?${query.toString()}`
 }
 

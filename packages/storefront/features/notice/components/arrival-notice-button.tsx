@@ -1,6 +1,6 @@
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { callQuery } from '#storefront/lib/api/query.ts'
@@ -13,10 +13,9 @@ import { setArrivalNotice } from '#storefront/lib/state/stores.ts'
 export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
   const viewer = useViewer()
   const { root } = useStores()
-  const { data } = useQuery({
-    ...callQuery('notice', 'check', { skuCode }, { meta: { reaction: 'silent' } }),
-    enabled: viewer !== null,
-  })
+  const queryClient = useQueryClient()
+  const check = callQuery('notice', 'check', { skuCode }, { meta: { reaction: 'silent' } })
+  const { data } = useQuery({ ...check, enabled: viewer !== null })
   const isSubscribedOnServer = data?.isSubscribed
 
   useEffect(() => {
@@ -28,6 +27,8 @@ export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
   const isSubscribed = useRootState(state => state.goodsArrivalNoticeStatus[skuCode] === true)
   const subscribe = useApiMutation(api => api.notice.subscribe({ skuCode }), {
     onSuccess: () => {
+      // A check that is still on its way would say that there is no subscription.
+      void queryClient.cancelQueries({ queryKey: check.queryKey })
       setArrivalNotice(root, skuCode, { isSubscribed: true })
       toast.success('We’ll email you when it’s back in stock')
     },

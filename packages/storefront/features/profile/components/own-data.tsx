@@ -18,18 +18,23 @@ import { describeFailure } from '#storefront/lib/api/describe-failure.ts'
 import { useCallMutation } from '#storefront/lib/api/use-mutation.ts'
 import { saveFile } from '#storefront/lib/save-file.ts'
 import { useSession } from '#storefront/lib/session/use-session.ts'
+import { useBrand } from '#storefront/lib/shop.tsx'
 import { paths } from '#storefront/paths.ts'
 import { sendCodeLabel, useSendCode } from '#storefront/shared/verification-code/use-send-code.ts'
 import { profileQueries } from '../profile.queries.ts'
 import deletionStyles from './delete-account.module.css'
 import styles from './own-data.module.css'
 
+/** `spoke-yard` for Spoke Yard. */
+const toFileName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '-')
+
 /** Lets the member download personal data and delete the account. */
 export function OwnData({ profile }: { profile: Profile }) {
+  const { name } = useBrand()
   const exportData = useCallMutation('profile', 'exportData', {
     onSuccess: data => {
       const day = data.exportTime.slice(0, 10)
-      saveFile(`fixbench-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json')
+      saveFile(`${toFileName(name)}-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json')
       toast.success('Your data has been downloaded')
     },
   })

@@ -49,14 +49,14 @@ export function GridTable({ grid }: { grid: Grid }) {
         </Row>
       )}
       <div className={cx('fine', styles.row, styles.head)} aria-hidden>
-        <span />
-        <span>SKU</span>
-        <span>Qty</span>
-        <span>Product</span>
-        <span>Status</span>
+        <span className={styles.place} />
+        <span className={styles.code}>SKU</span>
+        <span className={styles.count}>Qty</span>
+        <span className={styles.meaning}>Product</span>
+        <span className={styles.result}>Status</span>
         <span className={styles.price}>Price</span>
         <span className={cx('semibold', styles.total)}>Total</span>
-        <span />
+        <span className={styles.remove} />
       </div>
       <ol aria-label="List items" aria-busy={grid.isChecking}>
         {list.slice(0, shown).map(({ row, place, checked }) => (

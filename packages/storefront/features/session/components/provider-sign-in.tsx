@@ -1,4 +1,5 @@
 import { codeNumbers } from 'virtual:contract-wire'
+import { brand as seededBrand } from '@fixbench/contract/core/brand.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -10,7 +11,7 @@ import { ApiError } from '#storefront/lib/api/errors.ts'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import { randomKey } from '#storefront/lib/random-key.ts'
 import { useSession } from '#storefront/lib/session/use-session.ts'
-import { useShop } from '#storefront/lib/shop.tsx'
+import { useBrand, useShop } from '#storefront/lib/shop.tsx'
 import {
   getProviderUrl,
   PROVIDER_NAME,
@@ -80,6 +81,8 @@ const stateStorage = {
 const useRedirectToProvider = (brand: ProviderBrand, backTo?: string) => {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
+  const { name } = useBrand()
+
   return () => {
     const state = randomKey()
     stateStorage.write(state)
@@ -89,6 +92,7 @@ const useRedirectToProvider = (brand: ProviderBrand, backTo?: string) => {
         backTo: backTo ?? toReturnPath(pathname, search),
         state,
         brand,
+        shopName: name === seededBrand.name ? undefined : name,
       }),
     )
   }

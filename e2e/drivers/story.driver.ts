@@ -1,0 +1,29 @@
+import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import { expect, type Page } from '@playwright/test'
+
+/** Pages load slowly while the other worker is busy. */
+const TIMEOUT_MS = 90_000
+
+/**
+ * Plays a story in a page from its start to its end, in the shop of the world. Returns the running story and what the
+ * presenter has said. Fails with the step and the reason when a step fails.
+ */
+export const playStory = async (page: Page, { console: { stories } }: ConsoleClient, storyId: string) => {
+  const rehearsal = { storyId, pace: 'fast', isRehearsal: true } as const
+  const { runId, enter, titles } = await requireData(stories.start(rehearsal))
+  const notes: string[] = []
+  /** Where the story is, until it has ended or a step has failed. */
+  const findOutcome = async (): Promise<string> => {
+    const { step, current, tab } = await requireData(stories.run({ runId }))
+    notes.push(current?.say ?? '')
+    if (current === null) return 'ended'
+    return tab.state === 'failed' ? `${titles[step] ?? ''}: ${tab.message}` : 'plays'
+  }
+
+  await page.goto(enter)
+  await expect.poll(findOutcome, { timeout: TIMEOUT_MS, intervals: [100] }).not.toBe('plays')
+  expect(await findOutcome()).toBe('ended')
+
+  return { runId, notes: notes.join('\n') }
+}

@@ -1,0 +1,194 @@
+import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { type PersonaKey, persona, personas } from '@fixbench/fixtures/personas.ts'
+import { decideAfterSale } from '@fixbench/server/modules/after-sale/decide-after-sale.ts'
+import { openAfterSale } from '@fixbench/server/modules/after-sale/open-after-sale.ts'
+import { deliverParcel, shipOrder } from '@fixbench/server/modules/order/fulfillment.ts'
+import { confirmReceipt } from '@fixbench/server/modules/order/update-order.ts'
+import { simulatePayment } from '@fixbench/server/modules/payment/simulate-payment.ts'
+import { openSession } from '@fixbench/server/modules/session/sign-in.ts'
+import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { readPdfText } from '@fixbench/server/testing/read-pdf-text.ts'
+import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { pages } from '@fixbench/storefront/pages/pages.ts'
+import type { World } from '@fixbench/worlds/world.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeMail } from '#console/pages/inbox/compose-mail.ts'
+import { getMember, placeOrder } from '#console/pages/presets/persona-actions.ts'
+import { createPackWorld } from './testing/pack-world.ts'
+
+/** The seeded shop's name, place, order numbers and people. */
+const OLD_NAMES = new RegExp(
+  ['fix\\s*bench', 'shenzhen', 'FB\\d{6,}', ...personas.map(({ memberName }) => memberName)].join('|'),
+  'i',
+)
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+})
+afterAll(() => shop.close())
+
+const open = (worldId: string, url: string, token = '') =>
+  shop.app.inject({
+    url,
+    headers: { accept: 'text/html,*/*', 'x-world': worldId, cookie: `${TOKEN_COOKIE}=${token}` },
+  })
+
+const signIn = ({ deps }: World, key: PersonaKey): Promise<string> =>
+  openSession(deps, persona(key).id, { deviceInfo: 'test', deviceType: 1, source: 'shop' }, '127.0.0.1')
+
+/** What a page shows and sends, without source files in development and the command that serves tools for agents. */
+const readPage = (body: string): string =>
+  body.replaceAll(/(?:src|href)="[^"]*\/(?:@|node_modules|packages)[^"]*"|`npx fixbench mcp`/g, '')
+
+const findOldName = (text: string): string | undefined =>
+  new RegExp(`.{0,60}(?:${OLD_NAMES.source}).{0,40}`, 'i').exec(text)?.[0]
+
+/** Places, pays and delivers an order of Greta's place, and has a return of one item accepted. */
+const sellAndReturn = async (world: World) => {
+  const { deps } = world
+  const { skuCode } = await deps.db.sku.findFirstOrThrow({ where: { stock: { gt: 10 } } })
+  const orderNo = await placeOrder(world, 'greta', [[skuCode, 6]])
+  await simulatePayment(deps, { orderNo })
+  const { trackingNos } = await shipOrder(deps, { orderNo })
+  for (const trackingNo of trackingNos) await deliverParcel(deps, trackingNo)
+  const member = getMember(deps, 'greta')
+  await confirmReceipt(deps, member, orderNo)
+
+  const item = await deps.db.orderItem.findFirstOrThrow({ where: { order: { orderNo } } })
+  const { afterSaleNo } = await openAfterSale(deps, member, {
+    orderNo,
+    resolution: 'refund',
+    reasonCode: 'change-of-mind',
+    description: 'One is not needed.',
+    images: [],
+    items: [{ orderItemId: String(item.id), quantity: 1 }],
+  })
+  await decideAfterSale(deps, { afterSaleNo, to: 'accepted', answer: '' })
+
+  return { orderNo, afterSaleNo }
+}
+
+const packs = ['bicycle-parts', 'coffee-wholesale'] as const
+
+describe.each(packs)('the world of the pack %s has no old name', name => {
+  it('on any page, for guests, members and staff, nor in the text of a drawing there [DEMO-11]', async () => {
+    const world = await createPackWorld(shop, name)
+    const { deps } = world
+    const { orderNo } = await sellAndReturn(world)
+    const [buyer, staff] = [await signIn(world, 'greta'), await signIn(world, 'hannah')]
+    const product = await deps.db.product.findFirstOrThrow({ select: { seoUrl: true } })
+    const category = await deps.db.category.findFirstOrThrow({ select: { url: true } })
+    const routes = pages.flatMap(({ path: route, access }) => {
+      const address = route.replace(/\/:.*$/, '') || '/'
+      return [buyer, ...(access === 'member' ? [staff] : [''])].map(viewer => ({ address, viewer }))
+    })
+    const others = [
+      `/detail/${product.seoUrl}`,
+      `/list/${category.url}`,
+      '/search/a',
+      '/no-such-page',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/llms.txt',
+      '/blog/rss.xml',
+      '/blog/atom.xml',
+      '/brand.css',
+      '/gateway',
+      `/gateway/provider/authorize?${new URLSearchParams({
+        client_id: 'shop',
+        redirect_uri: 'http://localhost/login.html',
+        state: 'x',
+        brand: 'shop',
+        shop: deps.brand.name,
+      })}`,
+    ]
+
+    const found: string[] = []
+    const drawings = new Set<string>()
+    for (const { address, viewer } of [
+      ...routes,
+      ...others.map(other => ({ address: other, viewer: '' })),
+      { address: `/user-order.html?orderNo=${orderNo}`, viewer: buyer },
+      { address: `/back-office/orders/${orderNo}`, viewer: staff },
+      { address: '/downloads/price-list.csv', viewer: buyer },
+    ]) {
+      const { statusCode, body } = await open(name, address, viewer)
+      const old = findOldName(readPage(body))
+      if (old !== undefined) found.push(`${address}: ${old}`)
+      if (statusCode >= 500) found.push(`${address}: ${statusCode}`)
+      for (const [drawing] of body.matchAll(/\/pictures\/[a-z0-9-]+\/[a-z]+\/[A-Za-z0-9._,+-]+\.[a-z]+/g)) {
+        drawings.add(drawing.replace(/\.[a-z]+$/, '.svg'))
+      }
+    }
+
+    for (const drawing of drawings) {
+      const { statusCode, body } = await open(name, drawing)
+      const old = findOldName(body)
+      if (statusCode !== 200 || old !== undefined) found.push(`${drawing}: ${old ?? statusCode}`)
+    }
+
+    expect(found).toEqual([])
+  }, 300_000)
+
+  it('in any email of an order and a return [DEMO-11]', async () => {
+    const world = await createPackWorld(shop, name)
+    await sellAndReturn(world)
+
+    const messages = await world.deps.db.inboxMessage.findMany()
+    const kinds = messages.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['order-paid', 'order-shipped']))
+
+    for (const { id, kind, toAddress, subject, body, createdAt } of messages) {
+      const message = {
+        messageId: id,
+        kind,
+        to: toAddress,
+        subject,
+        body,
+        code: null,
+        sentAt: createdAt.toISOString(),
+      }
+
+      const mail = await composeMail(message, { brand: world.deps.brand, worldId: name, attachments: [] })
+      const headers = mail.headers.map(({ value }) => value).join('\n')
+      expect(findOldName(`${headers}\n${mail.text}\n${mail.html}`)).toBeUndefined()
+    }
+  }, 120_000)
+
+  it('in the text of invoice, return label and packing slip [DEMO-11]', async () => {
+    const world = await createPackWorld(shop, name)
+    const { orderNo, afterSaleNo } = await sellAndReturn(world)
+    const token = await signIn(world, 'greta')
+
+    for (const document of [
+      `invoices/${orderNo}`,
+      `return-labels/${afterSaleNo}`,
+      `packing-slips/${afterSaleNo}`,
+    ]) {
+      const { statusCode, rawPayload } = await open(name, `/documents/${document}.pdf`, token)
+      expect(statusCode).toBe(200)
+      const text = readPdfText(rawPayload).replaceAll('\n', ' ')
+      expect(text).toContain(world.deps.brand.company)
+      expect(findOldName(text)).toBeUndefined()
+      expect(findOldName(rawPayload.toString('latin1'))).toBeUndefined()
+    }
+  }, 120_000)
+
+  it('among the people of the console [DEMO-10]', async () => {
+    await createPackWorld(shop, name)
+    const { body } = await open(name, '/console/api/people')
+    expect(body).toContain('"startPath":"/back-office"')
+    expect(findOldName(body)).toBeUndefined()
+  })
+
+  it('in the number of an order, and its pictures are the pack’s own [DEMO-11]', async () => {
+    const world = await createPackWorld(shop, name)
+    const { orderNo } = await sellAndReturn(world)
+    expect(orderNo).toMatch(new RegExp(`^${world.deps.brand.orderPrefix}\\d+$`))
+
+    const product = await world.deps.db.product.findFirstOrThrow({ select: { imageUrl: true } })
+    const picture = await open(name, `${product.imageUrl}?h=220`)
+    expect(picture.headers['content-type']).toBe('image/webp')
+  }, 120_000)
+})
