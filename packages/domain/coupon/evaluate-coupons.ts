@@ -1,7 +1,6 @@
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { computePercent, moneyText, splitCents, sumBy } from '../money.ts'
-import { DAY_MS } from '../time.ts'
-import { describeOutsidePeriod } from './coupon-period.ts'
+import { DAY_MS, dayText } from '../time.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -136,6 +135,12 @@ const computeDeduction = (terms: CouponTerms, goods: number): number => {
   const cents = computePercent(goods, terms.deductRatePercent)
   return terms.maxDeductCents === null ? cents : Math.min(cents, terms.maxDeductCents)
 }
+
+/** Why a coupon can't be used or claimed outside its period: "Starts Sep 1, 2025" or "Expired Mar 27, 2025". */
+export const describeOutsidePeriod = (
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  nowMs: number,
+): string => (nowMs < fromMs ? `Starts ${dayText(new Date(fromMs))}` : `Expired ${dayText(new Date(toMs))}`)
 
 /** Validity in days of a coupon without an end date. */
 const FALLBACK_DAYS = 365
