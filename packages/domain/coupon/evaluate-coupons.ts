@@ -203,16 +203,23 @@ const evaluateFor = <Row extends OwnCoupon>(
   ),
 })
 
+type ScopedSku = ScopedLine & { skuCode: string }
+
+/** The properties of a SKU that the rules of coupons see. */
+export const toScopedSku = (sku: Readonly<ScopedSku>): ScopedSku => ({
+  skuCode: sku.skuCode,
+  productCode: sku.productCode,
+  priceMode: sku.priceMode,
+  l1CategoryId: sku.l1CategoryId,
+  l2CategoryId: sku.l2CategoryId,
+  l3CategoryId: sku.l3CategoryId,
+  familySlug: sku.familySlug,
+  brandSlug: sku.brandSlug,
+})
+
 /** Maps a priced line to the input of the coupon rules. */
 export const toCouponLine = (line: PricedLine): CouponLine => ({
-  skuCode: line.skuCode,
-  productCode: line.productCode,
-  priceMode: line.priceMode,
-  l1CategoryId: line.l1CategoryId,
-  l2CategoryId: line.l2CategoryId,
-  l3CategoryId: line.l3CategoryId,
-  familySlug: line.familySlug,
-  brandSlug: line.brandSlug,
+  ...toScopedSku(line),
   lineCents: line.unitCents * line.quantity,
 })
 
