@@ -8,6 +8,10 @@ export const toCamel = (name: string): string =>
 /** Converts `saved-list` to `SavedList`. */
 export const toPascal = (name: string): string => toCamel(`-${name}`)
 
+/** The title of a page: `saved-list` becomes `Saved list`. */
+export const toTitle = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
 /** Converts `listParts` to `list-parts`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
