@@ -218,7 +218,7 @@ export const toScopedSku = (sku: Readonly<ScopedSku>): ScopedSku => ({
 })
 
 /** Maps a priced line to the input of the coupon rules. */
-export const toCouponLine = (line: PricedLine): CouponLine => ({
+const toCouponLine = (line: PricedLine): CouponLine => ({
   ...toScopedSku(line),
   lineCents: line.unitCents * line.quantity,
 })

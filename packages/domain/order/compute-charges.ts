@@ -36,7 +36,7 @@ export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMet
 }
 
 /** A line at the amount that remains after coupon and points. */
-export type NetLine = { netCents: number; quantity: number; hsCode: string }
+type NetLine = { netCents: number; quantity: number; hsCode: string }
 
 /** The place and the goods that import charges depend on. */
 export type Import = {
@@ -176,7 +176,7 @@ const choosePaymentMethod = <Line extends ChargeableLine, Method extends Payment
 }
 
 /** Taxes of an import with a carrier; without one, those of goods without freight. */
-export const computeImportTax = ({ tables, terms, lines, isBusiness }: Import, quote: Quote | null): Tax =>
+const computeImportTax = ({ tables, terms, lines, isBusiness }: Import, quote: Quote | null): Tax =>
   getTax({
     ...terms,
     lines: lines.map(({ netCents, quantity, hsCode }) => ({

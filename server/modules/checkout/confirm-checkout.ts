@@ -23,7 +23,7 @@ import { type CheckoutPlan, planCheckout, resolveChoices, toPlanTotals } from '.
 export type SubmitFields = z.output<z.ZodObject<typeof placeFields>>
 
 /** A checkout that can be placed as an order. */
-export type ConfirmedCheckout = { plan: CheckoutPlan; address: AddressRow }
+type ConfirmedCheckout = { plan: CheckoutPlan; address: AddressRow }
 
 /**
  * Plans an order of the lines from what is in the shop now. Fails with the first problem that keeps it from being placed, in the

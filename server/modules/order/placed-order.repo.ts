@@ -24,7 +24,7 @@ export type OrderDraft = {
 }
 
 /** Columns of an order that was just placed. */
-export type PlacedRow = ReturnType<typeof toOrderColumns> & { id: number }
+type PlacedRow = ReturnType<typeof toOrderColumns> & { id: number }
 
 /**
  * Writes a pending order with its items, stock reservations and first history entry. Copies names, prices and address.

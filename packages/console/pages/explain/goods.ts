@@ -42,7 +42,7 @@ export const findBuyer = async ({ deps, request }: Asked, member: string | undef
 }
 
 /** Like `findBuyer`. Fails with 3001 for a guest. */
-export const requireBuyer = async (asked: Asked, member: string | undefined): Promise<Member> => {
+const requireBuyer = async (asked: Asked, member: string | undefined): Promise<Member> => {
   const viewer = await findBuyer(asked, member)
   return viewer.kind === 'member'
     ? viewer

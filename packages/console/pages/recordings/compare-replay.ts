@@ -2,7 +2,7 @@ import type { Recording } from './recording.schema.ts'
 import { listCells, listEnds, type StepEvidence } from './step-evidence.ts'
 
 /** What a step of a replay did differently. */
-export type StepDifference = { step: number; missing: string[]; extra: string[] }
+type StepDifference = { step: number; missing: string[]; extra: string[] }
 
 type Compared = { recording: Pick<Recording, 'steps'>; results: ReadonlyMap<number, StepEvidence> }
 

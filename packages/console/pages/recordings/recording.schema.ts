@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ChangedRowSchema } from '#console/contract/changed-row.ts'
 
 /** A call that the shop received during a step, without its bodies. */
-export const RecordedCallSchema = z.object({
+const RecordedCallSchema = z.object({
   method: z.string(),
   path: z.string().describe('Path without the query'),
   call: z.string().describe('Name of the call, such as `cart.add`; empty for pages'),
@@ -27,7 +27,6 @@ export const StepFactsSchema = z.object({
   calls: z.array(RecordedCallSchema).default([]).describe('Calls that the shop received during the step'),
   rows: z.array(ChangedRowSchema).default([]).describe('Rows that these calls changed, the first 200'),
 })
-export type StepFacts = z.output<typeof StepFactsSchema>
 
 /** A step of DevTools Recorder, such as `{ "type": "click", "selectors": [["aria/Add"]] }`. */
 export const FlowStepSchema = z.looseObject({ type: z.string().describe('`click`, `change`, `keyDown` …') })
