@@ -17,7 +17,7 @@ const LAST = 0x7e
 const OTHERS = '°µΩ±×·–—’“”…€£'
 
 const letters = [
-  ...Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCodePoint(FIRST + at)),
+  ...Array.from({ length: LAST - FIRST + 1 }, (_, index) => String.fromCodePoint(FIRST + index)),
   ...Array.from(OTHERS),
 ]
 

@@ -139,8 +139,8 @@ const readLayoutFaults = (): string[] => {
   }
 
   pieces.sort((a, b) => a.top - b.top)
-  pieces.forEach((a, at) => {
-    for (let next = at + 1; next < pieces.length; next++) {
+  pieces.forEach((a, index) => {
+    for (let next = index + 1; next < pieces.length; next++) {
       const b = pieces[next]
       if (b === undefined || b.top > a.bottom - 2) break
       if (collide(a, b)) faults.add(`${describeElement(a.element)} lies on ${describeElement(b.element)}`)

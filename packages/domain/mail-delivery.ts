@@ -32,7 +32,7 @@ export const mailFates = {
   },
 } as const satisfies Readonly<Record<string, MailFate>>
 
-export type MailFateName = keyof typeof mailFates
+type MailFateName = keyof typeof mailFates
 
 /** Every tag, for lists. */
 export const mailFateNames = Object.keys(mailFates) as [MailFateName, ...MailFateName[]]
@@ -43,7 +43,7 @@ export const toMailTag = (fate: MailFateName): string => `+${fate}@`
 /** Where an email is: with its recipient, under way, or sent back. */
 export const mailStatuses = ['delivered', 'under-way', 'bounced', 'refused'] as const
 
-export type MailDelivery = {
+type MailDelivery = {
   status: (typeof mailStatuses)[number]
   /** Instant at which the status changed, or will change next while the email is under way. */
   atMs: number

@@ -13,7 +13,7 @@ const StatusSchema = z.enum(deliveryStatuses)
 const BodySchema = z.record(z.string(), z.unknown())
 
 /** Which deliveries to list. */
-export type DeliveryFilter = {
+type DeliveryFilter = {
   deliveryId?: number | undefined
   endpointId?: number | undefined
   topic?: EventTopic | undefined

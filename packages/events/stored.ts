@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const behaviors = ['duplicate', 'delay', 'drop', 'reorder'] as const
 
 /** A forced behavior: how often it still applies; `seconds` of shop time is how long it delays. */
-export const ForcedSchema = z.object({
+const ForcedSchema = z.object({
   behavior: z.enum(behaviors),
   times: z.int(),
   seconds: z.number(),

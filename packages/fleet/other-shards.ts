@@ -15,7 +15,7 @@ const PATIENCE_MS = 5000
 const ARCHIVE_MS = 600_000
 
 /** Numbers of the other shards of a fleet. */
-export const listOtherShards = ({ shard, shards }: FleetPlace): number[] =>
+const listOtherShards = ({ shard, shards }: FleetPlace): number[] =>
   Array.from({ length: shards }, (_, index) => index).filter(index => index !== shard)
 
 /**

@@ -34,19 +34,28 @@ const FALLBACK: Preset = { base: 'bag-pack', params: { kind: 'zip' } }
 
 const getSeed = (text: string | undefined): number => (text === undefined ? 0 : hashText(text) % SEEDS)
 
+/** Bodies with the size of the front of a device. */
+const FACES = ['slab-front', 'slab-back', 'frame-ring']
+const MM_PER_INCH = 25.4
+/** Millimeters that a device is taller than its display. */
+const BORDER_MM = 4
+
+const findFaceSize = (device: DeviceFacts): string | undefined => {
+  const inches = device.display?.inches
+  if (typeof inches !== 'number') return undefined
+
+  const { aspect } = getFrontShape(device)
+  const height = (inches * MM_PER_INCH) / Math.sqrt(1 + aspect * aspect) + BORDER_MM
+
+  return `${(height * aspect).toFixed(1)}x${height.toFixed(1)}`
+}
+
 function findSize(facts: PartFacts, base: string): string | undefined {
-  const inches = facts.device?.display?.inches
-  if (
-    facts.device !== undefined &&
-    (base === 'slab-front' || base === 'slab-back' || base === 'frame-ring')
-  ) {
-    if (typeof inches !== 'number') return undefined
-    const { aspect } = getFrontShape(facts.device)
-    const height = (inches * 25.4) / Math.sqrt(1 + aspect * aspect) + 4
-    return `${(height * aspect).toFixed(1)}x${height.toFixed(1)}`
-  }
+  if (facts.device !== undefined && FACES.includes(base)) return findFaceSize(facts.device)
+
   const [length, width, height] = facts.packageCm ?? []
   if (length === undefined || width === undefined || height === undefined) return undefined
+
   const shrunk = (cm: number) => Math.max(4, Math.round(cm * 8.4))
   return height > 10 ? `${shrunk(length)}x${shrunk(height)}` : `${shrunk(length)}x${shrunk(width)}`
 }

@@ -2,7 +2,7 @@ import type { Subject } from './exchange.ts'
 import { subjects } from './probe.ts'
 
 /** Tells which calls patterns such as `cart.*` and `order.list` name. Without patterns all. */
-export type CallFilter = { include: readonly string[]; exclude: readonly string[] }
+type CallFilter = { include: readonly string[]; exclude: readonly string[] }
 
 const toPattern = (text: string): RegExp =>
   new RegExp(`^${text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`)

@@ -28,7 +28,7 @@ export type LifecycleParts = {
 export type Fill = (dir: string) => Promise<void>
 
 /** Hears that everything of a world has ended: it was deleted, or reset to the template. */
-export type EndListener = (worldId: string, ended: World | undefined) => void
+type EndListener = (worldId: string, ended: World | undefined) => void
 
 type States = Pick<Entry['manifest'], 'stateDir' | 'undo'>
 

@@ -26,7 +26,7 @@ type WorldOptions = {
  * 404: an envelope for calls, a page with alternatives for browsers. Without the console there is only the main world,
  * so an outdated cookie is cleared and ignored.
  */
-export const worldPlugin = fp<WorldOptions>(
+const worldPlugin = fp<WorldOptions>(
   async (app, options) => {
     const { config } = options
     app.decorateRequest('world')

@@ -17,7 +17,7 @@ const listSlugs = (isBad: (article: Article) => boolean): string[] =>
 
 describe('articles of the blog', () => {
   it('[SCREEN-1-blog] are 75, each with sections, products, tags and a date', () => {
-    expect(articles.map(({ id }) => id)).toEqual(Array.from({ length: 75 }, (_, at) => at + 1))
+    expect(articles.map(({ id }) => id)).toEqual(Array.from({ length: 75 }, (_, index) => index + 1))
     const thin = listSlugs(
       ({ sections, products, tags, publishedOn }) =>
         sections.length < 5 ||

@@ -12,7 +12,7 @@ describe('covers, categories and tags of the articles', () => {
     expect(unknown).toEqual([])
     expect(new Set(articles.map(({ cover }) => cover.join(' '))).size).toBe(articles.length)
     const byDay = articles.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
-    const alike = byDay.filter(({ cover }, at) => cover[0] === byDay[at + 1]?.cover[0])
+    const alike = byDay.filter(({ cover }, index) => cover[0] === byDay[index + 1]?.cover[0])
     expect(alike.map(({ slug }) => slug)).toEqual([])
   })
 

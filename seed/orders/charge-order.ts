@@ -1,6 +1,6 @@
 import { computeValidity, evaluateCopy } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import type { LandedQuote } from '@fixbench/domain/order/compute-charges.ts'
 import { type Charges, computeCharges } from '@fixbench/domain/order/compute-charges.ts'
-import type { LandedQuote } from '@fixbench/domain/order/landed-cost.ts'
 import { computeUnitPrice } from '@fixbench/domain/price/resolve-price.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { readLadders } from '@fixbench/server/modules/catalog/sku-line.repo.ts'

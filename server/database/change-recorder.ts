@@ -80,8 +80,6 @@ export const createChangeRecorder = (
   }
 }
 
-export type ChangeRecorder = ReturnType<typeof createChangeRecorder>
-
 const toChange = ([table = '', kind = '', key = '', cells = '']: string[]): RowChange => ({
   table,
   kind: kind as RowChange['kind'],

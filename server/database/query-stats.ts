@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RowChange } from './row-change.ts'
 
 /** A statement that ran, with its time. */
-export type StatementRun = {
+type StatementRun = {
   sql: string
   durationMs: number
   /** Rows returned, or changed by a statement that returns none. */

@@ -122,9 +122,6 @@ export const defineDailyEvent = (
   hasWork,
 })
 
-/** All registered kinds, sorted. */
-export const dueEventKinds = (): string[] => [...definitions.keys()].sort()
-
 /** Kinds of daily events. */
 export const dailyKinds = (): string[] =>
   [...definitions.values()].filter(({ hasWork }) => hasWork !== undefined).map(({ kind }) => kind)

@@ -67,7 +67,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A field that the schema doesn't declare: its path as sent, and the path of the most similar declared one. */
-export type IgnoredField = { path: string; similar: string | undefined }
+type IgnoredField = { path: string; similar: string | undefined }
 
 const collect = (known: Known, value: unknown, prefix: string, found: IgnoredField[]): void => {
   if (known?.kind === 'preprocessed') collect(known.inner, known.prepare(value), prefix, found)

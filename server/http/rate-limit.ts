@@ -47,7 +47,7 @@ export const countUse = (deps: ShopContext, key: string, max: number, windowMs?:
   requireUse(takeUse(deps, key, windowMs), max)
 
 /** What a caller learns about its limit: calls per window, calls left in it, and seconds of shop time until the next. */
-export type Quota = { limit: number; windowSeconds: number; remaining: number; resetSeconds: number }
+type Quota = { limit: number; windowSeconds: number; remaining: number; resetSeconds: number }
 
 /**
  * Counts a call against the rate limit of its contract: first per IP address, then in total. Fails with HTTP 429 over

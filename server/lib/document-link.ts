@@ -6,7 +6,7 @@ import { getStandInSecret } from './payment-keys.ts'
 export const LINK_MINUTES = 10
 
 /** What a link opens: the path of a document, for one member of one world, until a time in milliseconds. */
-export type DocumentLink = { path: string; shopId: string; memberId: number; expiresAtMs: number }
+type DocumentLink = { path: string; shopId: string; memberId: number; expiresAtMs: number }
 
 const sign = (config: Config, { path, shopId, memberId, expiresAtMs }: DocumentLink): string =>
   createHmac('sha256', getStandInSecret(config))

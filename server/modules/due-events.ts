@@ -10,8 +10,8 @@ import { quoteExpiry } from './quote/quote.due.ts'
 import { reviewModeration } from './review/review.due.ts'
 import { levelNotice, wholesaleReview } from './wholesale/wholesale.due.ts'
 
-/** All scheduled events that run when the shop clock reaches their time. */
-registerDueEvents([
+/** All scheduled events of the shop that run when its clock reaches their time. Packages register their own. */
+export const shopEvents = [
   accountErasure,
   catalogReprice,
   levelNotice,
@@ -25,4 +25,6 @@ registerDueEvents([
   reviewModeration,
   stockDelivery,
   wholesaleReview,
-])
+]
+
+registerDueEvents(shopEvents)

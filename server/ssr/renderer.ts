@@ -32,10 +32,10 @@ export const cutTemplate = (html: string): Template => {
   const parts: string[] = []
   let rest = html
   for (const marker of MARKERS) {
-    const at = rest.indexOf(marker)
-    if (at < 0) throw new Error(`client/index.html has no ${marker}`)
-    parts.push(rest.slice(0, at))
-    rest = rest.slice(at + marker.length)
+    const index = rest.indexOf(marker)
+    if (index < 0) throw new Error(`client/index.html has no ${marker}`)
+    parts.push(rest.slice(0, index))
+    rest = rest.slice(index + marker.length)
   }
   const [beforeHead = '', beforeAssets = '', afterHead = '', beforeState = ''] = parts
   return { beforeHead, beforeAssets, beforeBody: `</head>${afterHead}`, beforeState, end: rest }

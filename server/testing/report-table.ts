@@ -31,8 +31,10 @@ export const mergeRows = (earlier: string, rows: readonly ReportRow[]): string[]
 
 /** Formats a Markdown table with aligned columns like the project's formatter. */
 export const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map(cells => cells[at]?.length ?? 0)))
+  const widths = head.map((_, index) =>
+    Math.max(3, ...[head, ...rows].map(cells => cells[index]?.length ?? 0)),
+  )
   const toLine = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |\n`
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |\n`
   return [head, widths.map(width => '-'.repeat(width)), ...rows].map(toLine).join('')
 }

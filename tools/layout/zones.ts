@@ -5,11 +5,12 @@ type Layers = readonly (readonly string[])[]
 
 /** Layers of the packages, lowest first: what a package may depend on. */
 export const PACKAGE_LAYERS: Layers = [
-  ['packages/contract', 'packages/fixtures', 'packages/reports', 'prisma'],
+  ['packages/contract', 'packages/fixtures', 'prisma'],
   [
     'packages/domain',
     'packages/fleet',
     'packages/pictures',
+    'packages/reports',
     'packages/search',
     'packages/ui',
     'packages/sdk',

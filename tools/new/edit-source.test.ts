@@ -11,14 +11,14 @@ import {
   toCamel,
   toKebab,
   toPascal,
+  toTitle,
 } from './edit-source.ts'
 
-it('converts between kebab, camel and Pascal case', () => {
-  expect([toCamel('saved-list'), toPascal('saved-list'), toKebab('listParts')]).toEqual([
-    'savedList',
-    'SavedList',
-    'list-parts',
-  ])
+it('converts names between kebab, camel and Pascal case, and to titles', () => {
+  expect(toCamel('saved-list')).toBe('savedList')
+  expect(toPascal('saved-list')).toBe('SavedList')
+  expect(toKebab('listParts')).toBe('list-parts')
+  expect(toTitle('saved-list')).toBe('Saved list')
 })
 
 it('inserts into the right object, and reports a missing anchor', () => {

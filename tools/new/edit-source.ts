@@ -8,6 +8,10 @@ export const toCamel = (name: string): string =>
 /** Converts `saved-list` to `SavedList`. */
 export const toPascal = (name: string): string => toCamel(`-${name}`)
 
+/** The title of a page: `saved-list` becomes `Saved list`. */
+export const toTitle = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
 /** Converts `listParts` to `list-parts`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
@@ -15,9 +19,9 @@ export const toKebab = (name: string): string => name.replace(/[A-Z]/g, letter =
 export const insertBefore = (source: string, start: string, line: string, text: string): string => {
   const from = source.indexOf(start)
   if (from < 0) throw new Error(`'${start}' is missing`)
-  const at = source.indexOf(`\n${line}`, from)
-  if (at < 0) throw new Error(`'${line}' is missing after '${start}'`)
-  return `${source.slice(0, at + 1)}${text}${source.slice(at + 1)}`
+  const index = source.indexOf(`\n${line}`, from)
+  if (index < 0) throw new Error(`'${line}' is missing after '${start}'`)
+  return `${source.slice(0, index + 1)}${text}${source.slice(index + 1)}`
 }
 
 /** Prepends an import unless it exists. The formatter sorts it. */

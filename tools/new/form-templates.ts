@@ -1,4 +1,4 @@
-import { toKebab, toPascal } from './edit-source.ts'
+import { toKebab, toPascal, toTitle } from './edit-source.ts'
 import type { NewScreen } from './screen-templates.ts'
 
 /** The call that a form sends, with its required text fields. */
@@ -19,7 +19,7 @@ const startOf = (fields: readonly string[]): string => fields.map(field => `${fi
 /** Source of a screen whose form sends a call. */
 export const formScreenFile = ({ name, isOpen }: NewScreen, { domain, call, fields }: FormCall): string => {
   const hasFields = fields.length > 0
-  const title = toPascal(name)
+  const title = toTitle(name)
   const open = isOpen ? `<>\n      <h1>${title}</h1>` : `<AccountPage title="${title}">`
   const form = hasFields
     ? `<HookForm form={form} failure={send.error} onSubmit={fields => send.mutate(fields)}>`
@@ -32,7 +32,7 @@ import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 ${hasFields ? "import { TextField } from '@fixbench/ui/field/text-field.tsx'\n" : ''}import { ${hasFields ? 'HookForm' : 'Form'} } from '@fixbench/ui/form/form.tsx'
 
 /** Purpose of the page. */
-export default function ${title}Screen() {
+export default function ${toPascal(name)}Screen() {
   const send = use${toPascal(toKebab(call))}()
 ${hasFields ? `  const form = useForm({ defaultValues: { ${startOf(fields)} } })\n` : ''}
   return (

@@ -7,7 +7,7 @@ import {
   replaceText,
   toCamel,
   toKebab,
-  toPascal,
+  toTitle,
 } from './edit-source.ts'
 import { type FormCall, formScreenFile, formTestFile } from './form-templates.ts'
 import { readArguments } from './read-arguments.ts'
@@ -89,7 +89,7 @@ const readCall = async (key: string | undefined): Promise<{ list?: ListCall; for
 }
 
 const addTitle = (source: string, name: string): string => {
-  const title = `${toPascal(name)} at FixBench`
+  const title = `${toTitle(name)} at FixBench`
   const description = `What visitors find on the page ${toKebab(name)}, in a sentence that search engines show.`
   const line = JSON.stringify({ path: `/${name}.html`, title, description })
   return replaceText(source, '"titles": [', `"titles": [\n    ${line},`)

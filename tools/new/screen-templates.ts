@@ -1,4 +1,4 @@
-import { toCamel, toKebab, toPascal } from './edit-source.ts'
+import { toCamel, toKebab, toPascal, toTitle } from './edit-source.ts'
 
 /** The page to generate. `call` is `<domain>.<call>` of a list; `isOpen` lets guests in. */
 export type NewScreen = { area: string; name: string; call: string | undefined; isOpen: boolean }
@@ -44,7 +44,7 @@ export const screenFile = ({ name, isOpen }: NewScreen, list: ListCall | undefin
   list === undefined
     ? `/** Purpose of the page. */
 export default function ${toPascal(name)}Screen() {
-  return <h1>${toPascal(name)}</h1>
+  return <h1>${toTitle(name)}</h1>
 }
 `
     : `import { useSuspenseQuery } from '@tanstack/react-query'
@@ -61,7 +61,7 @@ export default function ${toPascal(name)}Screen() {
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(${list.queries}.${list.call}(pageNum))
   return (
-    ${isOpen ? `<>\n      <h1>${toPascal(name)}</h1>` : `<AccountPage title="${toPascal(name)}">`}
+    ${isOpen ? `<>\n      <h1>${toTitle(name)}</h1>` : `<AccountPage title="${toTitle(name)}">`}
       {data.rows.length === 0 && <EmptyState title="Nothing here yet" />}
       <ul>
         {data.rows.map(row => (

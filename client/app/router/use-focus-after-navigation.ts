@@ -42,11 +42,13 @@ export const useFocusAfterNavigation = (): void => {
     const from = last.current
     last.current = { pathname, key }
     if (from.key === key) return
+
     const hashTarget = hash === '' ? null : document.getElementById(hash.slice(1))
     const start = from.pathname === pathname ? null : findStartOfPage()
     const opened = isReturn && start !== null ? findMainLink(followedLinks.get(key) ?? '') : null
     const target = hashTarget ?? opened ?? start
     if (target === null) return
+
     if (target.tabIndex < 0) target.tabIndex = -1
     target.focus({ preventScroll: true })
   }, [pathname, hash, key, isReturn])

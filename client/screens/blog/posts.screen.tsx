@@ -54,12 +54,12 @@ function Posts({ place }: { place: BlogListing }) {
           action={<Button href={paths.blog()}>All articles</Button>}
         />
       )}
-      {data.rows.map((post, at) => (
+      {data.rows.map((post, index) => (
         <PostCard
           key={post.id}
           post={post}
-          layout={isFirstPage && at === 0 ? 'lead' : 'row'}
-          isEager={at < 2}
+          layout={isFirstPage && index === 0 ? 'lead' : 'row'}
+          isEager={index < 2}
         />
       ))}
       <Pagination page={pageNum} pageCount={Math.ceil(data.total / POSTS_PER_PAGE)} hrefFor={hrefFor} />

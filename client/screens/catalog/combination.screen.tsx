@@ -43,13 +43,13 @@ export default function CombinationScreen() {
           findByModel={{ label: 'Find kits', onFind: choice => void navigate(toKitsHref(choice)) }}
         />
         {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show kits for all models</a>}
-        {data.rows.map((combination, at) => (
+        {data.rows.map((combination, index) => (
           <CombinationCard
             key={combination.code}
             combination={combination}
             onAdd={addKit}
             isAdding={isAdding}
-            isEager={at === 0}
+            isEager={index === 0}
           />
         ))}
         {data.total === 0 && (

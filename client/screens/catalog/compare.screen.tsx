@@ -113,8 +113,8 @@ function CompareTable({ skus, rows, onAdd }: CompareTableProps) {
                 {`${label} `}
                 {isDifferent && <span className="visually-hidden">(differs)</span>}
               </th>
-              {values.map((value, at) => (
-                <td key={codes[at]}>{value}</td>
+              {values.map((value, index) => (
+                <td key={codes[index]}>{value}</td>
               ))}
             </tr>
           ))}

@@ -129,9 +129,9 @@ function Offers({ country, skuCode, quantity, hasDates }: OffersProps) {
   return (
     <>
       <Stack as="ul" gap={2} className={styles.ways}>
-        {offers.map((quote, at) => (
+        {offers.map((quote, index) => (
           <li key={quote.carrierCode}>
-            <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
+            <span className={styles.kind}>{index === 0 ? 'Cheapest' : 'Fastest'}</span>
             {hasDates && <strong>Arrives {formatDayRange(quote.arrivesFrom, quote.arrivesTo)}</strong>}
             <b>{formatShipPrice(quote)}</b>
             <small>

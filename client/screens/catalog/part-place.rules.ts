@@ -13,7 +13,7 @@ export const isPlaced = (device: DeviceParts | undefined): device is PlacedDevic
 
 /** The highlighted part with its neighbors in layer order. Their number is the same at the ends of the stack. */
 export const findNeighbors = ({ parts, highlighted }: PlacedDevice): DevicePart[] => {
-  const at = parts.findIndex(({ key }) => key === highlighted)
-  const first = Math.max(0, Math.min(at - REACH, parts.length - 2 * REACH - 1))
+  const index = parts.findIndex(({ key }) => key === highlighted)
+  const first = Math.max(0, Math.min(index - REACH, parts.length - 2 * REACH - 1))
   return parts.slice(first, first + 2 * REACH + 1)
 }

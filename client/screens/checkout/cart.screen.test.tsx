@@ -208,7 +208,9 @@ describe('the member cart', () => {
   })
 
   it('has a link past a long list of lines [ACC-09]', async () => {
-    const lines = Array.from({ length: 6 }, (_, at) => aCartLine({ id: `${at}`, skuCode: `SKU-${at}` }))
+    const lines = Array.from({ length: 6 }, (_, index) =>
+      aCartLine({ id: `${index}`, skuCode: `SKU-${index}` }),
+    )
     await openMember(lines)
 
     const link = screen.getByRole('link', { name: 'Skip to order summary' })

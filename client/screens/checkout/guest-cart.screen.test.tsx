@@ -45,7 +45,7 @@ describe('the guest cart', () => {
   })
 
   it('renders one page of a long cart, so that it stays responsive [ACC-09]', async () => {
-    const entries = Array.from({ length: 1000 }, (_, at) => ({ skuCode: `SKU-${at}`, buyCount: 1 }))
+    const entries = Array.from({ length: 1000 }, (_, index) => ({ skuCode: `SKU-${index}`, buyCount: 1 }))
     const lines = entries.map(({ skuCode }) => aSkuLine({ skuCode }))
 
     await openGuest(entries, { 'cart.skuInfo': { ...pageWith(...lines), summary: aSummary() } })

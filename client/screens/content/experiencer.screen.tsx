@@ -83,13 +83,13 @@ function OwnApplication({ form }: { form: ReactNode }) {
       <h2 id="apply">Your application</h2>
       <p className={ownApplicationStyles.number}>Application {id}</p>
       <Timeline
-        items={STEPS.map((step, at) => ({
+        items={STEPS.map((step, index) => ({
           id: step,
           title: titles[step],
-          state: status === 'accepted' ? 'done' : getStepState(at, reached),
+          state: status === 'accepted' ? 'done' : getStepState(index, reached),
           ...omitUndefined({
-            time: times.get(at),
-            description: at === reached && answer !== null ? answer : undefined,
+            time: times.get(index),
+            description: index === reached && answer !== null ? answer : undefined,
           }),
         }))}
       />

@@ -180,7 +180,7 @@ const FIRST_EVENTS = 3
 /** A parcel with carrier, tracking number, items and tracking events. */
 function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; count: number }) {
   const { label, tone } = parcelLabels[parcel.parcelStatus]
-  const events = parcel.events.map((event, at) => toTimelineItem(event, at, parcel))
+  const events = parcel.events.map((event, index) => toTimelineItem(event, index, parcel))
   const earlier = events.slice(FIRST_EVENTS)
 
   return (

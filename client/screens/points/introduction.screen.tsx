@@ -62,8 +62,8 @@ const icons = [UserPlus, UserCheck, MailCheck, Star, Camera, CalendarCheck, Cale
 function EarnWays({ table: { title, rows } }: { table: InfoTable }) {
   return (
     <Grid as="ul" min="7.5rem" gap={3} aria-label={title} className={styles.ways}>
-      {rows.map(([way = '', points = ''], at) => {
-        const Icon = icons[at] ?? Star
+      {rows.map(([way = '', points = ''], index) => {
+        const Icon = icons[index] ?? Star
         return (
           <Stack as="li" gap={1} key={way}>
             <Icon aria-hidden size={20} strokeWidth={1.6} />

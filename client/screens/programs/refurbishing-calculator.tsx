@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'
 
-const YIELDS = Array.from({ length: 10 }, (_, at) => String(10 - at))
+const YIELDS = Array.from({ length: 10 }, (_, index) => String(10 - index))
 
 /** Cost of a refurbished screen compared with a bought one. The shop supplies prices, the visitor enters the rest. */
 export function RefurbishingCalculator({ job }: { job: RefurbishingJob }) {

@@ -40,11 +40,11 @@ export function RefurbishingSteps({ job }: { job: RefurbishingJob }) {
   return (
     <>
       <ol className={styles.steps}>
-        {job.steps.map(({ code, machine, supplies }, at) => (
+        {job.steps.map(({ code, machine, supplies }, index) => (
           <li key={code}>
             <Stack gap={1}>
               <span aria-hidden className={styles.number}>
-                {at + 1}
+                {index + 1}
               </span>
               <h3>{texts[code].title}</h3>
               <p className="note">{texts[code].text}</p>

@@ -110,8 +110,8 @@ function RefurbishingLines({ job: { lines, hoursPerDay }, parts }: LinesProps) {
 
   return (
     <div className={styles.lines}>
-      {parts.map((part, at) => {
-        const line = lines[at]
+      {parts.map((part, index) => {
+        const line = lines[index]
 
         return (
           <div key={part.anchor} className={styles.line}>

@@ -124,11 +124,11 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
         <p className="written">{review.content}</p>
         {review.images.length > 0 && (
           <Cluster as="p" className={styles.images}>
-            {review.images.map((url, at) => (
+            {review.images.map((url, index) => (
               <img
                 key={url}
                 src={url}
-                alt={`From your review, ${at + 1}`}
+                alt={`From your review, ${index + 1}`}
                 width={72}
                 height={72}
                 loading="lazy"

@@ -125,9 +125,11 @@ describe('the guest cart at sign-in', () => {
   it('[STATE-4-login-merge] [STATE-4-login-merge-clears] [CALL-shop-cart-batchAdd-request] is merged into the member’s cart once and cleared', async () => {
     await changeGuestCart(() => entries)
     const { fill, press, calls, address } = await open({ 'cart.batchAdd': merged })
+
     await fill()
     await press()
     await waitFor(() => expect(address()).toBe('/user-order.html'))
+
     expect(calls('cart.batchAdd')).toEqual([{ items: entries, mergeKey: expect.stringMatching(/^\w{16,}$/) }])
     expect(localStorage.getItem(GUEST_CART_KEY)).toBeNull()
   })

@@ -148,7 +148,7 @@ describe('the quick-order grid', () => {
 
   it('keeps every row of a long list after a reload, and refuses rows beyond the limit', async () => {
     sessionStorage.clear()
-    const list = Array.from({ length: 4999 }, (_, at) => [`A-${at}`, '1'])
+    const list = Array.from({ length: 4999 }, (_, index) => [`A-${index}`, '1'])
     sessionStorage.setItem('quick-order-pad:M-1', JSON.stringify(list))
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),

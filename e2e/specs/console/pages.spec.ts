@@ -17,8 +17,8 @@ const TEST_BED = '/console/design'
 const GROUP_SIZE = 6
 
 const tested = listedPages.filter(({ path }) => path !== TEST_BED)
-const groups = Array.from({ length: Math.ceil(tested.length / GROUP_SIZE) }, (_, at) =>
-  tested.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE),
+const groups = Array.from({ length: Math.ceil(tested.length / GROUP_SIZE) }, (_, index) =>
+  tested.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
 )
 
 for (const group of groups) {

@@ -108,7 +108,7 @@ test.describe('the search popup', () => {
   test('[UI-2.8-view-history, UI-2.8-history-delete, UI-2.8-history-clear-all, RULE-5-search-history-cap] stores ten terms and deletes them on request', async ({
     page,
   }) => {
-    const terms = Array.from({ length: 11 }, (_, at) => `term ${at + 1}`)
+    const terms = Array.from({ length: 11 }, (_, index) => `term ${index + 1}`)
     await page.addInitScript(
       known => localStorage.setItem('search-history', JSON.stringify(known)),
       terms.slice(0, 10).toReversed(),

@@ -36,7 +36,9 @@ const pages = isFull ? listedPages : listedPages.filter(({ path }) => REPRESENTA
 const GROUP_MS = 180_000
 
 const toGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 
 /** Waits for the page to settle, because late content moves it while it is measured. */
 const expectToFit = async (page: Page, widths: readonly number[], name: string): Promise<void> => {

@@ -26,7 +26,10 @@ test('[OWN-quick-order-upload, OWN-saved-list-create] a list of 5,000 rows is up
     [spuCode, 2],
     ...some.map((code): [string, number] => [code, 1]),
   ]
-  const filling = Array.from({ length: ROWS - known.length }, (_, at): [string, number] => [`GONE-${at}`, 1])
+  const filling = Array.from({ length: ROWS - known.length }, (_, index): [string, number] => [
+    `GONE-${index}`,
+    1,
+  ])
 
   await page.goto(paths.quickOrder())
   await page.getByLabel('List file').setInputFiles({

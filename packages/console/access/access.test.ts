@@ -160,10 +160,12 @@ describe('access to the console', () => {
     const server = await guarded.app()
     const statusWith = async (headers: Record<string, string>): Promise<number> =>
       (await server.inject({ url: '/console/api/worlds', remoteAddress: '10.0.0.5', headers })).statusCode
+
     expect(await statusWith({ 'x-console-token': 'a-long-secret', host: 'shop.example' })).toBe(200)
     expect(await statusWith({ 'x-console-token': 'another-secret' })).toBe(403)
     expect(await statusWith({})).toBe(403)
     expect((await server.inject('/console/api/worlds')).statusCode).toBe(403)
+
     await server.close()
     await guarded.close()
   })

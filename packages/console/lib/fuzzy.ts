@@ -36,9 +36,9 @@ const fuzzyScore = (typed: string, text: string): number => {
 }
 
 const computeScore = (word: string, target: string): number => {
-  const at = target.indexOf(word)
-  if (at === 0) return 100
-  if (at > 0) return /[\s\-/.:_]/.test(target[at - 1] ?? '') ? WORD_START : 50
+  const index = target.indexOf(word)
+  if (index === 0) return 100
+  if (index > 0) return /[\s\-/.:_]/.test(target[index - 1] ?? '') ? WORD_START : 50
   return word.length > 2 ? computeScatteredScore(word, target) : 0
 }
 

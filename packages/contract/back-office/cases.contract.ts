@@ -11,7 +11,7 @@ import { ReviewStatusSchema } from '../review/review.contract.ts'
 import { StaffBuyerSchema } from './staff-buyer.ts'
 
 /** What staff can do with a return request. */
-export const ReturnDecisionSchema = z.enum(['in-review', 'accepted', 'refused', 'closed'])
+const ReturnDecisionSchema = z.enum(['in-review', 'accepted', 'refused', 'closed'])
 export type ReturnDecision = z.output<typeof ReturnDecisionSchema>
 
 const StaffReturnSchema = AfterSaleDetailSchema.extend({

@@ -29,7 +29,7 @@ const CustomerEventSchema = z.object({
 })
 export type CustomerEvent = z.output<typeof CustomerEventSchema>
 
-export const CustomerGroupSchema = z.enum(['retail', 'wholesale'])
+const CustomerGroupSchema = z.enum(['retail', 'wholesale'])
 export type CustomerGroup = z.output<typeof CustomerGroupSchema>
 
 /** Who buys. */

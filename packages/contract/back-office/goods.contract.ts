@@ -20,7 +20,7 @@ const StaffSkuSchema = component('StaffSku', {
 })
 export type StaffSku = z.output<typeof StaffSkuSchema>
 
-export const StockFilterSchema = z.enum(['low', 'sold-out'])
+const StockFilterSchema = z.enum(['low', 'sold-out'])
 export type StockFilter = z.output<typeof StockFilterSchema>
 
 const reason = (fallback: string) => text(200, 0).default(fallback).describe('Reason in the log of changes.')

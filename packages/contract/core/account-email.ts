@@ -12,6 +12,6 @@ const toServerName = (domain: string): string => {
  */
 export const toAccountEmail = (email: string): string => {
   const text = email.normalize('NFC').toLowerCase()
-  const at = text.lastIndexOf('@')
-  return text.slice(0, at + 1) + toServerName(text.slice(at + 1))
+  const index = text.lastIndexOf('@')
+  return text.slice(0, index + 1) + toServerName(text.slice(index + 1))
 }

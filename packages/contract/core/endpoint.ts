@@ -61,7 +61,7 @@ export type Endpoint = {
 }
 
 /** An endpoint as it is declared in the contract. */
-export type Declaration = Omit<Endpoint, 'method' | 'path' | keyof Defaults> &
+type Declaration = Omit<Endpoint, 'method' | 'path' | keyof Defaults> &
   Partial<Pick<Endpoint, keyof Defaults>> & {
     /** Method and path, such as `POST /api/shop/cart/add`. */
     route: `${Method} /${string}`

@@ -227,8 +227,8 @@ const rankCalls = (calls: readonly ShopCall[], words: readonly string[]): ShopCa
     .slice(0, 8)
 
 const computeRank = ({ call, path }: ShopCall, word: string): number => {
-  const at = CALL_SYNONYMS.get(word)?.indexOf(call) ?? -1
-  if (at >= 0) return at
+  const index = CALL_SYNONYMS.get(word)?.indexOf(call) ?? -1
+  if (index >= 0) return index
   if (call.toLowerCase() === word || path === word) return 10
   return call.toLowerCase().includes(word) ? 20 : 30
 }

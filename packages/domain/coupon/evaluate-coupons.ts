@@ -1,7 +1,6 @@
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { computePercent, moneyText, splitCents, sumBy } from '../money.ts'
-import { DAY_MS } from '../time.ts'
-import { describeOutsidePeriod } from './coupon-period.ts'
+import { DAY_MS, dayText } from '../time.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -137,6 +136,12 @@ const computeDeduction = (terms: CouponTerms, goods: number): number => {
   return terms.maxDeductCents === null ? cents : Math.min(cents, terms.maxDeductCents)
 }
 
+/** Why a coupon can't be used or claimed outside its period: "Starts Sep 1, 2025" or "Expired Mar 27, 2025". */
+export const describeOutsidePeriod = (
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  nowMs: number,
+): string => (nowMs < fromMs ? `Starts ${dayText(new Date(fromMs))}` : `Expired ${dayText(new Date(toMs))}`)
+
 /** Validity in days of a coupon without an end date. */
 const FALLBACK_DAYS = 365
 
@@ -198,16 +203,23 @@ const evaluateFor = <Row extends OwnCoupon>(
   ),
 })
 
+type ScopedSku = ScopedLine & { skuCode: string }
+
+/** The properties of a SKU that the rules of coupons see. */
+export const toScopedSku = (sku: Readonly<ScopedSku>): ScopedSku => ({
+  skuCode: sku.skuCode,
+  productCode: sku.productCode,
+  priceMode: sku.priceMode,
+  l1CategoryId: sku.l1CategoryId,
+  l2CategoryId: sku.l2CategoryId,
+  l3CategoryId: sku.l3CategoryId,
+  familySlug: sku.familySlug,
+  brandSlug: sku.brandSlug,
+})
+
 /** Maps a priced line to the input of the coupon rules. */
-export const toCouponLine = (line: PricedLine): CouponLine => ({
-  skuCode: line.skuCode,
-  productCode: line.productCode,
-  priceMode: line.priceMode,
-  l1CategoryId: line.l1CategoryId,
-  l2CategoryId: line.l2CategoryId,
-  l3CategoryId: line.l3CategoryId,
-  familySlug: line.familySlug,
-  brandSlug: line.brandSlug,
+const toCouponLine = (line: PricedLine): CouponLine => ({
+  ...toScopedSku(line),
   lineCents: line.unitCents * line.quantity,
 })
 

@@ -27,7 +27,7 @@ export const parcelEndingNames = Object.keys(parcelEndings) as [ParcelEnding, ..
 type TrackingNote = { after: string; code: string; text: string; place: string }
 
 /** The way of a parcel whose tracking number is a test code. */
-export type ParcelWay = {
+type ParcelWay = {
   label: string
   /** What happens, for testers. */
   effect: string

@@ -272,7 +272,7 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
  * cheapest other carrier those it refuses. Carriers that accept nothing stay refused, as do all carriers if some goods
  * fit no parcel service.
  */
-export const withSplitOffers = (
+const withSplitOffers = (
   quotes: readonly Quote[],
   goods: readonly Shippable[],
   query: FreightQuery,

@@ -1,13 +1,12 @@
 import type { CouponResult } from '../coupon/evaluate-coupons.ts'
 import { type ShippableSku, toShippable } from '../freight/freight.ts'
-import type { Destination, FreightTables } from '../freight/quote-carrier.ts'
+import type { Destination, FreightTables, Quote } from '../freight/quote-carrier.ts'
 import { quoteFreight } from '../freight/quote-freight.ts'
 import { splitCents, sumBy } from '../money.ts'
 import { computePaymentFee, findPaymentRefusal, type PaymentMethodTerms } from '../payment/payment-method.ts'
 import { CENTS_PER_POINT } from '../policies.ts'
 import { requireAt } from '../require.ts'
-import { getTaxTerms, splitVat, type Tax } from '../tax/tax.ts'
-import { computeImportTax, type LandedQuote, landQuotes } from './landed-cost.ts'
+import { getDutyPermyriad, getTax, getTaxTerms, splitVat, type Tax, type TaxScheme } from '../tax/tax.ts'
 import { computeTotal, type TotalParts } from './totals.ts'
 
 /** A line at the buyer's unit price, with the properties that freight and tax depend on. */
@@ -34,6 +33,24 @@ export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMet
   paymentMethodCode: string | undefined
   tables: FreightTables
   nowMs: number
+}
+
+/** A line at the amount that remains after coupon and points. */
+type NetLine = { netCents: number; quantity: number; hsCode: string }
+
+/** The place and the goods that import charges depend on. */
+export type Import = {
+  tables: Pick<FreightTables, 'dutyRates'>
+  terms: { scheme: TaxScheme; ratePermyriad: number }
+  lines: readonly NetLine[]
+  isBusiness: boolean
+}
+
+/** A carrier's offer with its taxes. */
+export type LandedQuote = Quote & {
+  tax: Tax
+  /** Freight, taxes at checkout, and the estimate of what is due on delivery. */
+  landedCents: number
 }
 
 /** The cost of an order in cents. */
@@ -157,3 +174,28 @@ const choosePaymentMethod = <Line extends ChargeableLine, Method extends Payment
   const available = paymentMethods.filter(method => findPaymentRefusal(method, query) === null)
   return available.find(({ code }) => code === paymentMethodCode) ?? available[0] ?? null
 }
+
+/** Taxes of an import with a carrier; without one, those of goods without freight. */
+const computeImportTax = ({ tables, terms, lines, isBusiness }: Import, quote: Quote | null): Tax =>
+  getTax({
+    ...terms,
+    lines: lines.map(({ netCents, quantity, hsCode }) => ({
+      netCents,
+      quantity,
+      dutyPermyriad: getDutyPermyriad(tables, terms.scheme.code, hsCode),
+    })),
+    shipCents: quote?.shipCents ?? 0,
+    isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
+    isBusiness,
+  })
+
+/** Adds taxes to each offer and sorts them: available ones by landed cost, then refusals. */
+export const landQuotes = (quotes: readonly Quote[], goods: Import): LandedQuote[] =>
+  quotes
+    .map(quote => {
+      const tax = computeImportTax(goods, quote)
+      return { ...quote, tax, landedCents: quote.shipCents + tax.vatCents + tax.dutyCents + tax.dueCents }
+    })
+    .toSorted(
+      (a, b) => Number(a.reason !== null) - Number(b.reason !== null) || a.landedCents - b.landedCents,
+    )

@@ -85,7 +85,7 @@ export type PriceQuery = {
 }
 
 /** Rules of a unit price in the order in which they apply. A quote replaces all others. */
-export const priceRules = ['list', 'discount', 'quantity', 'level', 'quote'] as const
+const priceRules = ['list', 'discount', 'quantity', 'level', 'quote'] as const
 export type PriceRule = (typeof priceRules)[number]
 
 /** Told the unit price in cents after each rule, whether or not the rule changed it. The last one is the price. */

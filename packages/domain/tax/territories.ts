@@ -5,7 +5,7 @@ type Treatment =
   | { kind: 'rate'; ratePermyriad: number }
 
 /** A territory whose VAT differs from that of the country in the address. */
-export type TaxTerritory = {
+type TaxTerritory = {
   name: string
   /** Country of the address, as the postal service writes it. */
   iso: string

@@ -16,7 +16,7 @@ const DocumentSchema = z.object({
 })
 
 /** A call as its document describes it. */
-export type DescribedCall = z.output<typeof OperationSchema> & { path: string }
+type DescribedCall = z.output<typeof OperationSchema> & { path: string }
 
 /** Reads the OpenAPI document of a shop: its calls by name, and its schemas. */
 export const readDocument = async (url: string) => {

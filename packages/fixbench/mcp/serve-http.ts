@@ -10,7 +10,7 @@ import {
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server'
 
 /** A server for agents that listens on this machine. */
-export type HttpServer = { url: string; close: () => Promise<void> }
+type HttpServer = { url: string; close: () => Promise<void> }
 
 /**
  * Serves agents over HTTP on this machine only: requests with the name or origin of another host are rejected, so that

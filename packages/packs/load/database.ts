@@ -38,7 +38,7 @@ const insertRow = (database: Database, table: string, row: Row): void => {
 }
 
 /** Tables with the rules of a shop, which every pack keeps. */
-export const keptTables = [
+const keptTables = [
   'Carrier CarrierAcceptance CarrierExclusion CarrierHub CarrierRate',
   'Country Province City ZipCode Zone',
   'DictionaryEntry DutyRate ExchangeRate FreightRule HandlingFlag Holiday',

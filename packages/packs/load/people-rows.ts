@@ -33,7 +33,7 @@ const PLACES: readonly { key: PersonaKey; fits: (person: Person) => boolean }[] 
 ]
 
 /** Member ids of the people, in their order. */
-export const numberPeople = (people: readonly Person[]): number[] => {
+const numberPeople = (people: readonly Person[]): number[] => {
   const ids = new Map<Person, number>()
   for (const { key, fits } of PLACES) {
     const taker = people.find(person => !ids.has(person) && fits(person))

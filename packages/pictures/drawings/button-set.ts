@@ -8,7 +8,7 @@ import { label } from '../kit/text.ts'
 
 /** Arrangements of the four action buttons, by the maker of the controller. */
 export const BUTTON_LAYOUTS = ['nintendo', 'xbox', 'playstation'] as const
-export type ButtonLayout = (typeof BUTTON_LAYOUTS)[number]
+type ButtonLayout = (typeof BUTTON_LAYOUTS)[number]
 
 /** Marks of the buttons clockwise from the top. */
 const MARKS: Readonly<Record<ButtonLayout, readonly string[]>> = {
@@ -105,7 +105,7 @@ const DIRECTIONS: Readonly<Record<ButtonLayout, (c: Canvas, color: string) => st
 }
 
 /** Maker's arrangement of the buttons, and whether their marks are colored. */
-export type ButtonLook = { layout: ButtonLayout; colored: boolean }
+type ButtonLook = { layout: ButtonLayout; colored: boolean }
 
 /** Action buttons, direction keys and triggers of a controller, in the box 62, 82, 288 by 230. */
 export function buttonSet(c: Canvas, color: string, look: ButtonLook): string {

@@ -73,8 +73,10 @@ export const cartonSteps = defineScene({
     const base = (at: number): Point => [left + at * 116, 470 - at * 9]
     return (
       oval([330, 470, 290, 34], '#000000', 'opacity="0.25"') +
-      repeat(count, at =>
-        repeat(at + 1, up => carton(c, [base(at)[0], base(at)[1] - up * HEIGHT], { isTop: up === at })),
+      repeat(count, index =>
+        repeat(index + 1, up =>
+          carton(c, [base(index)[0], base(index)[1] - up * HEIGHT], { isTop: up === index }),
+        ),
       ) +
       coin(c, [base(count - 1)[0] + 54, base(count - 1)[1] - count * HEIGHT - 46])
     )

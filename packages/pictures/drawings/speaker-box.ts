@@ -12,7 +12,7 @@ import { type Rect, repeat, roundRect } from '../kit/shape.ts'
  * `long` of tablets, `pair` of laptops, `twin` of handheld consoles.
  */
 export const SPEAKER_FORMS = ['step', 'horn', 'wide', 'oblong', 'corner', 'long', 'pair', 'twin'] as const
-export type SpeakerForm = (typeof SPEAKER_FORMS)[number]
+type SpeakerForm = (typeof SPEAKER_FORMS)[number]
 
 type Look = { form: SpeakerForm; contacts: number; mesh: boolean; color: string }
 type Shape = {

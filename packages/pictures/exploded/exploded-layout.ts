@@ -132,7 +132,7 @@ const ABOVE: ReadonlySet<ExplodedPart> = new Set([
 ])
 
 /** Positions in percent of the drawing: of a part in both views, and of its label in the wide view. */
-export type ExplodedSpot = {
+type ExplodedSpot = {
   wide: { x: number; y: number }
   label: { x: number; isAbove: boolean }
   main: { x: number; y: number }

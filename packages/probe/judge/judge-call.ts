@@ -9,7 +9,7 @@ import { type Compared, compareOutcome } from './outcome.ts'
 import { comparePages } from './paging.ts'
 
 /** What the responses of a call say. */
-export type Judgement = {
+type Judgement = {
   differences: Finding[]
   /** What clients ignore, such as fields that the contract doesn't have. */
   notes: Finding[]

@@ -5,11 +5,11 @@ import { formatPage } from './page.ts'
 import type { ProbeReport } from './report.ts'
 
 /** Forms of the report. */
-export const reportFormats = ['junit', 'json', 'html', 'har'] as const
+const reportFormats = ['junit', 'json', 'html', 'har'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
 /** What a report is written from. Secrets of `results` must be masked. */
-export type ReportSource = { report: ProbeReport; results: readonly CallResult[] }
+type ReportSource = { report: ProbeReport; results: readonly CallResult[] }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 

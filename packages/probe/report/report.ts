@@ -54,7 +54,7 @@ export const ProbeReportSchema = z.object({
 export type ProbeReport = z.output<typeof ProbeReportSchema>
 
 /** Facts of a run that its results don't contain. */
-export type RunFacts = Pick<ProbeReport, 'url' | 'startedAt' | 'durationMs' | 'viewer' | 'hasWrites'>
+type RunFacts = Pick<ProbeReport, 'url' | 'startedAt' | 'durationMs' | 'viewer' | 'hasWrites'>
 
 /** Sums up the results of a probe. */
 export const createReport = (results: readonly CallResult[], facts: RunFacts): ProbeReport => {

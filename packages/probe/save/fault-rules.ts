@@ -1,4 +1,5 @@
 import { type Fault, toFaultText } from '@fixbench/client'
+import { toResponseEffect } from '@fixbench/reports/response-effect.ts'
 import { type Attempt, type Exchange, TRANSPORT } from '#probe/exchange.ts'
 import { readEnvelope } from '#probe/judge/envelope.ts'
 import type { CallResult } from '#probe/probe.ts'
@@ -55,11 +56,8 @@ const toFields = ({ attempt, input }: Exchange): Fault => {
 const toEffect = ({ received }: Exchange): Fault => {
   if (received === null) return { reset: true }
   const { status, headers, text } = received
-  const { envelope } = readEnvelope(text)
-  if (status === 200 && envelope !== null && envelope.data !== undefined) {
-    return { code: envelope.code, msg: envelope.msg, data: envelope.data }
-  }
+  const effect = toResponseEffect({ status, contentType: headers['content-type'] ?? '', body: text })
+  if ('code' in effect) return effect
 
-  const [type] = (headers['content-type'] ?? 'text/plain').split(';')
-  return { status, body: text, type: type ?? 'text/plain' }
+  return { status, body: text, type: effect.contentType }
 }

@@ -129,12 +129,14 @@ const listExcluded = (
 ): Ids => {
   const { index } = engine
   if (kinds.some(kind => asked.includes(kind))) return NO_IDS
+
   const ofKinds = findNamed(engine, { ...NO_WORDS, type: 'kind', kinds })
   const ofModels = findNamed(engine, { ...NO_WORDS, type: 'model', deviceIds })
   const titled = alternatives.flatMap(words => {
     const numbers = index.titles.toNumbers(words)
     return [...withAll(engine, words)].filter(doc => index.titles.holdAll(doc, numbers))
   })
+
   return unite([ofKinds, ofModels, Int32Array.from(new Set(titled)).sort()])
 }
 
@@ -181,7 +183,7 @@ type Part = { docs: Ids; matched: readonly FoundTerm[] }
 const findBestPart = (terms: readonly FoundTerm[]): Part => {
   let best: Part = { docs: NO_IDS, matched: [] }
   let bestWeight = 0
-  const rest = terms.map((_, at) => terms.slice(at).reduce((sum, { weight }) => sum + weight, 0))
+  const rest = terms.map((_, index) => terms.slice(index).reduce((sum, { weight }) => sum + weight, 0))
   const visit = (at: number, docs: Ids | null, matched: readonly FoundTerm[], weight: number): void => {
     if (docs !== null && weight > bestWeight) {
       best = { docs, matched }

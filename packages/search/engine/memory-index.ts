@@ -70,7 +70,7 @@ const createIndex = (
   numbers: ReturnType<typeof collectNumbers>,
   titles: Titles,
 ) => {
-  const docByProduct = new Map([...numbers.productIds].map((productId, at) => [productId, at]))
+  const docByProduct = new Map([...numbers.productIds].map((productId, index) => [productId, index]))
   const byNumber =
     (lists: PostingLists<number>) =>
     (id: number): Ids =>

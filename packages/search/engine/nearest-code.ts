@@ -55,29 +55,31 @@ const findOtherRegion = ({ models }: Engine, code: string): string | null => {
 const listEdits = (code: string): Candidate[] => [
   ...listChanges(code),
   ...listInsertions(code),
-  ...Array.from(code, (character, at) => ({
-    code: code.slice(0, at) + code.slice(at + 1),
-    cost: character === code[at - 1] ? SLIPPED : CHANGED,
+  ...Array.from(code, (character, index) => ({
+    code: code.slice(0, index) + code.slice(index + 1),
+    cost: character === code[index - 1] ? SLIPPED : CHANGED,
   })),
-  ...Array.from(code.slice(1), (next, at) => ({
-    code: code.slice(0, at) + next + (code[at] ?? '') + code.slice(at + 2),
+  ...Array.from(code.slice(1), (next, index) => ({
+    code: code.slice(0, index) + next + (code[index] ?? '') + code.slice(index + 2),
     cost: SLIPPED,
   })),
 ]
 
 const listChanges = (code: string): Candidate[] =>
-  Array.from(code).flatMap((from, at) =>
+  Array.from(code).flatMap((from, index) =>
     Array.from(CHARACTERS).flatMap(to => {
       const isConfused = LOOKALIKES.has(from + to)
       if (from === to || (!isConfused && (hasDigit(from) || hasDigit(to)))) return []
-      return [{ code: code.slice(0, at) + to + code.slice(at + 1), cost: isConfused ? CONFUSED : CHANGED }]
+      return [
+        { code: code.slice(0, index) + to + code.slice(index + 1), cost: isConfused ? CONFUSED : CHANGED },
+      ]
     }),
   )
 
 const listInsertions = (code: string): Candidate[] =>
-  Array.from({ length: code.length + 1 }, (_, at) => at).flatMap(at =>
+  Array.from({ length: code.length + 1 }, (_, index) => index).flatMap(index =>
     Array.from(CHARACTERS, added => ({
-      code: code.slice(0, at) + added + code.slice(at),
-      cost: added === code[at] || added === code[at - 1] ? SLIPPED : CHANGED,
+      code: code.slice(0, index) + added + code.slice(index),
+      cost: added === code[index] || added === code[index - 1] ? SLIPPED : CHANGED,
     })),
   )

@@ -202,6 +202,6 @@ export const rankMatches = (ranking: Ranking, docs: Ids, count: number): Ids => 
   const places = new Int32Array(first.length)
     .map((_, place) => place)
     .sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b)
-  const ranked = places.map(at => first[at] ?? 0)
+  const ranked = places.map(index => first[index] ?? 0)
   return concat(ranked, ordered.subarray(RANKED))
 }

@@ -7,7 +7,7 @@ const ids = (...list: number[]): Int32Array => Int32Array.from(list)
 
 describe('lists of ids', () => {
   it('finds ids that are in both lists, up to a limit', () => {
-    const long = Int32Array.from({ length: 100 }, (_, at) => at * 2)
+    const long = Int32Array.from({ length: 100 }, (_, index) => index * 2)
     expect(intersect(ids(3, 4, 8, 198), long)).toEqual(ids(4, 8, 198))
     expect(intersect(long, ids(3, 4, 8, 198), 2)).toEqual(ids(4, 8))
   })

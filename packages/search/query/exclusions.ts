@@ -2,7 +2,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { Span } from './phrase-book.ts'
 
 /** What a query excludes (`not oled`, `ohne Rahmen`), and all words that say so. */
-export type Exclusions = {
+type Exclusions = {
   excluded: readonly Span<unknown>[]
   isTaken: (at: number) => boolean
 }

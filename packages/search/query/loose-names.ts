@@ -48,7 +48,7 @@ export const createLooseNames = <Meaning>(
       isTaken: (at: number) => boolean,
       minWords: number,
     ): LooseSpan<Meaning> | null => {
-      const blocked = tokens.map((token, at) => isTaken(at) || !isWord(token))
+      const blocked = tokens.map((token, index) => isTaken(index) || !isWord(token))
       for (let length = Math.min(MAX_WORDS, tokens.length); length >= minWords; length -= 1) {
         for (let start = 0; start + length <= tokens.length; start += 1) {
           const end = start + length

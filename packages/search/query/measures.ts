@@ -46,8 +46,8 @@ export const isPieces = ({ unit }: Measure): boolean => unit === 'pcs'
 
 /** Measures in a text, each as one word (`0.3 mm` is `0.3mm`). */
 export const listMeasures = (tokens: readonly string[]): string[] =>
-  tokens.flatMap((token, at) => {
-    const unit = UNITS[tokens[at + 1] ?? '']
+  tokens.flatMap((token, index) => {
+    const unit = UNITS[tokens[index + 1] ?? '']
     return NUMBER.test(token) && unit !== undefined ? [`${token}${unit}`] : []
   })
 

@@ -62,10 +62,10 @@ const splitHan = (engine: Engine, run: string): string[] => {
 
 const rewrite = ({ lexicon }: Engine, tokens: readonly string[]): string[] => {
   const spans = lexicon.rewrites.findSpans(tokens)
-  return tokens.flatMap((token, at) => {
-    const span = spans.find(({ start, end }) => at >= start && at < end)
+  return tokens.flatMap((token, index) => {
+    const span = spans.find(({ start, end }) => index >= start && index < end)
     if (span === undefined) return [token]
-    return at === span.start ? [...span.meaning] : []
+    return index === span.start ? [...span.meaning] : []
   })
 }
 

@@ -26,7 +26,7 @@ type Options = {
 export const parseQuery = (engine: Engine, text: string, options: Options = {}): ParsedQuery => {
   const { tokens, corrections, codes, typed } = normalize(engine, text, options)
   const exclusions = findExclusions(engine, tokens)
-  const taken = tokens.map((_, at) => exclusions.isTaken(at))
+  const taken = tokens.map((_, index) => exclusions.isTaken(index))
   const isTaken = (at: number): boolean => taken[at] === true
   const take = <Meaning>(spans: readonly Span<Meaning>[]): void => {
     for (const { start, end } of spans) taken.fill(true, start, end)
@@ -48,7 +48,7 @@ export const parseQuery = (engine: Engine, text: string, options: Options = {}):
     ...(models === null ? [] : [toModelTerm(engine, tokens, models)]),
     ...(uncarried === null ? [] : [toLineTerm(tokens, uncarried)]),
   ]
-  const rest = tokens.flatMap((token, at) => (isTaken(at) ? [] : [{ token, at }]))
+  const rest = tokens.flatMap((token, index) => (isTaken(index) ? [] : [{ token, at: index }]))
   const isFiller = ({ token }: Said): boolean =>
     engine.lexicon.fillers.has(token) || engine.lexicon.negations.has(token)
   const fillers = rest.filter(isFiller)
@@ -106,7 +106,7 @@ const pickModels = (
   if (longest !== undefined) return narrowToBrand(engine, tokens, { models: longest.meaning, places })
   const [weak] = spans
   const others = tokens.filter(
-    (_, at) => !isTaken(at) && (weak === undefined || at < weak.start || at >= weak.end),
+    (_, index) => !isTaken(index) && (weak === undefined || index < weak.start || index >= weak.end),
   )
   const isAlone = others.every(token => !hasDigit(token) && !engine.lexicon.brands.has(token))
   if (weak === undefined || !hasKind || !isAlone || UNITS.has(tokens[weak.end] ?? '')) return null
@@ -140,17 +140,19 @@ const MAX_UNORDERED = 7
 
 /** Finds a model whose words are separated or in another order (`pro max screen iphone 13`). */
 const findUnordered = (engine: Engine, tokens: readonly string[], isTaken: (at: number) => boolean) => {
-  const places = tokens.flatMap((token, at) =>
-    !isTaken(at) && engine.models.words.has(token) && !engine.lexicon.fillers.has(token) ? [at] : [],
+  const places = tokens.flatMap((token, index) =>
+    !isTaken(index) && engine.models.words.has(token) && !engine.lexicon.fillers.has(token) ? [index] : [],
   )
   if (places.length < 2 || places.length > MAX_UNORDERED) return null
-  const all = engine.models.findUnordered(places.map(at => tokens[at] ?? ''))
+  const all = engine.models.findUnordered(places.map(index => tokens[index] ?? ''))
   return all === undefined ? null : { models: all, places }
 }
 
 /** If the query names a brand elsewhere, keeps only models of that brand (`a54 screen oppo`). */
 const narrowToBrand = (engine: Engine, tokens: readonly string[], picked: PickedModels): PickedModels => {
-  const said = tokens.filter((token, at) => !picked.places.includes(at) && engine.lexicon.brands.has(token))
+  const said = tokens.filter(
+    (token, index) => !picked.places.includes(index) && engine.lexicon.brands.has(token),
+  )
   if (said.length === 0) return picked
   const isOfBrand = (id: number): boolean => {
     const device = engine.models.byId.get(id)
@@ -187,7 +189,7 @@ const toKindTerm = (tokens: readonly string[], { span: { start, end, meaning }, 
 }
 
 const toModelTerm = (engine: Engine, tokens: readonly string[], { models, places }: PickedModels): Term => {
-  const words = places.map(at => tokens[at] ?? '')
+  const words = places.map(index => tokens[index] ?? '')
   const names = models.ids.slice(0, 3).map(id => toTokens(engine.models.byId.get(id)?.displayName ?? ''))
   return {
     ...NO_TERM,
@@ -200,7 +202,7 @@ const toModelTerm = (engine: Engine, tokens: readonly string[], { models, places
 }
 
 const toLineTerm = (tokens: readonly string[], { line, deviceIds, places }: UncarriedModel): Term => {
-  const words = places.map(at => tokens[at] ?? '')
+  const words = places.map(index => tokens[index] ?? '')
   return { ...NO_TERM, type: 'model', words, at: places[0] ?? 0, deviceIds, alternatives: [], line }
 }
 

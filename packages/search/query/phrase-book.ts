@@ -58,7 +58,7 @@ export const dropParticles = (
 ): readonly string[] =>
   particles.size === 0
     ? tokens
-    : tokens.filter((token, at) => at === 0 || at === tokens.length - 1 || !particles.has(token))
+    : tokens.filter((token, index) => index === 0 || index === tokens.length - 1 || !particles.has(token))
 
 type Book<Meaning> = {
   phrases: ReadonlyMap<string, Meaning>

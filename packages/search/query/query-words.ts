@@ -68,7 +68,7 @@ const areWords = (engine: Engine, tokens: readonly string[]): boolean => {
     (index.countWord(token) > 0 || models.words.has(token) || lexicon.spelling.has(token))
 
   return tokens.every(
-    (token, at) => isNamed(at) || (hasDigit(token) ? /^[\p{N}.]+$/u.test(token) : isWord(token)),
+    (token, index) => isNamed(index) || (hasDigit(token) ? /^[\p{N}.]+$/u.test(token) : isWord(token)),
   )
 }
 

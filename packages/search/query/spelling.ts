@@ -60,7 +60,7 @@ const fillRow = (typed: string, meant: string, i: number, { older, before, row }
 const computeTypingCost = (typed: string, meant: string): number => {
   const width = meant.length + 1
   let older = new Float64Array(width)
-  let before = Float64Array.from({ length: width }, (_, at) => at * MISSING)
+  let before = Float64Array.from({ length: width }, (_, index) => index * MISSING)
   for (let i = 1; i <= typed.length; i += 1) {
     const row = new Float64Array(width)
     fillRow(typed, meant, i, { older, before, row })

@@ -45,7 +45,7 @@ const readSpan = (
 ): Span | null => {
   const { models, index } = engine
   const words = tokens.slice(start, end)
-  if (!words.some(hasDigit) || words.some((_, at) => isTaken(start + at))) return null
+  if (!words.some(hasDigit) || words.some((_, index) => isTaken(start + index))) return null
 
   const key = toPhraseKey(words)
   // A name that goes on (`poco x3`) is known as well.

@@ -200,6 +200,7 @@ describe('a shop without a payment host', () => {
   it('[S-16] rejects an order that only a card could pay, and serves no page of the host', async () => {
     const buyer = await createBuyer(shop)
     await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+
     await expect(placeCartOrder(shop, buyer)).rejects.toThrow('5000002')
     expect((await shop.app.inject('/gateway')).statusCode).toBe(404)
   })

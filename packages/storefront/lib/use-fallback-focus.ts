@@ -8,7 +8,7 @@ export const useFallbackFocus = (...deps: readonly unknown[]) => {
   const ref = useRef<HTMLSpanElement>(null)
   const previousDeps = useRef(deps)
   useEffect(() => {
-    if (deps.every((dep, at) => dep === previousDeps.current[at])) return undefined
+    if (deps.every((dep, index) => dep === previousDeps.current[index])) return undefined
     previousDeps.current = deps
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })

@@ -10,10 +10,10 @@ export const aGroup = (given: Partial<MenuNode> = {}, count = 8): MenuNode => ({
   url: 'iphone-parts',
   image: '/pictures/device-pair/main/default.webp',
   recommend: 0,
-  subArr: Array.from({ length: Math.min(count, 15) }, (_, at) => ({
-    categoryId: 1001 + at,
-    name: `Series ${at + 1}`,
-    url: `series-${at + 1}`,
+  subArr: Array.from({ length: Math.min(count, 15) }, (_, index) => ({
+    categoryId: 1001 + index,
+    name: `Series ${index + 1}`,
+    url: `series-${index + 1}`,
     image: '/pictures/device-pair/main/default.webp',
     recommend: 0,
     subArr: [],

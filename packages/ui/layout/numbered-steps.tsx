@@ -10,9 +10,9 @@ type NumberedStepsProps = {
 export function NumberedSteps({ steps, className }: NumberedStepsProps) {
   return (
     <ol className={cx(styles.steps, className)}>
-      {steps.map(({ title, text }, at) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title}>
-          <span aria-hidden>{at + 1}</span>
+          <span aria-hidden>{index + 1}</span>
           <b>{title}</b>
           <p>{text}</p>
         </li>

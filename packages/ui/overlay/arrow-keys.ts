@@ -14,10 +14,10 @@ export const moveFocus = (
   links: readonly HTMLElement[],
   aside: Readonly<Record<string, HTMLElement | undefined>> = {},
 ): void => {
-  const at = links.findIndex(link => link === document.activeElement)
+  const index = links.findIndex(link => link === document.activeElement)
   const targets: Readonly<Record<string, HTMLElement | undefined>> = {
-    ArrowDown: links[at + 1],
-    ArrowUp: at > 0 ? links[at - 1] : undefined,
+    ArrowDown: links[index + 1],
+    ArrowUp: index > 0 ? links[index - 1] : undefined,
     Home: links[0],
     End: links.at(-1),
     ...aside,

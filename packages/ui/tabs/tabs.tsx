@@ -83,10 +83,10 @@ export function Tabs({ label, items, value, onChange }: TabsProps) {
 }
 
 function findTargetTab(key: string, items: readonly TabItem[], activeId: string | undefined) {
-  const at = items.findIndex(item => item.id === activeId)
+  const index = items.findIndex(item => item.id === activeId)
   const targets: Record<string, TabItem | undefined> = {
-    ArrowRight: items[(at + 1) % items.length],
-    ArrowLeft: items.at(at - 1),
+    ArrowRight: items[(index + 1) % items.length],
+    ArrowLeft: items.at(index - 1),
     Home: items[0],
     End: items.at(-1),
   }

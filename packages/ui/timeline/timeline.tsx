@@ -38,4 +38,8 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
 
 /** Timeline items of past events, oldest first. The last one is the current state. */
 export const toHistory = (events: readonly Omit<TimelineItem, 'id' | 'state'>[]): TimelineItem[] =>
-  events.map((event, at) => ({ ...event, id: `${at}`, state: at < events.length - 1 ? 'done' : 'current' }))
+  events.map((event, index) => ({
+    ...event,
+    id: `${index}`,
+    state: index < events.length - 1 ? 'done' : 'current',
+  }))

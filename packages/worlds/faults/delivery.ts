@@ -10,7 +10,7 @@ const STEP_MS = 50
 const GARBAGE_BYTES = 256
 
 /** Pieces of a body, each with the wait before it, and the wait after the last one. */
-export type DeliveryPlan = { pieces: readonly { end: number; waitMs: number }[]; closeMs: number }
+type DeliveryPlan = { pieces: readonly { end: number; waitMs: number }[]; closeMs: number }
 
 /** Plans how `length` bytes travel. Waits are in milliseconds; the `end` of a piece is the number of bytes sent by then. */
 export const planDelivery = (length: number, delivery: Delivery): DeliveryPlan => {

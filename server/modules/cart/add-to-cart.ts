@@ -1,6 +1,6 @@
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
 import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
-import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

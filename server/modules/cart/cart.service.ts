@@ -1,9 +1,9 @@
 import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
-import type { PricedLine } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { type PricedLine, toScopedSku } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -71,14 +71,7 @@ export const summarizeCart = (deps: ShopContext, viewer: Member): CartSummary =>
 /** The lines that count in the cart's amounts, as the rules of coupons see them. */
 const toGoods = (lines: readonly StateLine[]): PricedLine[] =>
   lines.filter(isCounted).map(({ sku, unitCents, buyCount: quantity }) => ({
-    skuCode: sku.skuCode,
-    productCode: sku.productCode,
-    priceMode: sku.priceMode,
-    l1CategoryId: sku.l1CategoryId,
-    l2CategoryId: sku.l2CategoryId,
-    l3CategoryId: sku.l3CategoryId,
-    familySlug: sku.familySlug,
-    brandSlug: sku.brandSlug,
+    ...toScopedSku(sku),
     unitCents: unitCents ?? 0,
     quantity,
   }))

@@ -30,7 +30,9 @@ describe('[storefront-7] products that complete a repair', () => {
     const fewer = await needs({ skuCodes: [skuCode, other.skuCode], pageSize: 24 })
     expect(fewer.rows.map(({ productCode }) => productCode)).not.toContain(first?.productCode)
     const pages = await Promise.all(
-      Array.from({ length: total }, (_, at) => needs({ skuCodes: [skuCode], pageNum: at + 1, pageSize: 1 })),
+      Array.from({ length: total }, (_, index) =>
+        needs({ skuCodes: [skuCode], pageNum: index + 1, pageSize: 1 }),
+      ),
     )
     expect(pages.flatMap(page => page.rows.map(row => row.productCode))).toEqual(
       rows.map(row => row.productCode),

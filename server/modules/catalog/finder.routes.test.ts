@@ -36,7 +36,7 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     const kinds = series.map(
       ({ name }) => /^(iPhone|iPad|MacBook|Apple Watch|AirPods)/.exec(name)?.[0] ?? name,
     )
-    const runs = kinds.filter((kind, at) => kind !== kinds[at - 1])
+    const runs = kinds.filter((kind, index) => kind !== kinds[index - 1])
     expect(runs).toEqual([...new Set(runs)])
     expect(new Set(runs).size).toBeGreaterThan(1)
   })

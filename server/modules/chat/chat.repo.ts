@@ -13,7 +13,7 @@ const SenderSchema = z.enum(['visitor', 'agent', 'auto'])
 const ImagesSchema = z.array(z.string()).nullable()
 
 /** A message as the API returns it to both sides. */
-export const toChatMessage = (row: ChatMessageModel): ChatMessage => ({
+const toChatMessage = (row: ChatMessageModel): ChatMessage => ({
   id: String(row.id),
   sender: SenderSchema.parse(row.sender),
   authorName: row.authorName,

@@ -5,7 +5,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { listCart } from '#server/modules/cart/cart.service.ts'
-import { chooseCoupon } from './choose-coupon.ts'
+import { chooseCoupon } from '#server/modules/coupon/choose-coupon.ts'
 
 /** One page of the cart, with the coupon or offer that a checkout of the selected items would use. */
 export const listCartWithCoupon = (deps: ShopContext, viewer: Member, page: Paging) => {

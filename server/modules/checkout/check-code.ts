@@ -6,11 +6,11 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { type BuyableSku, findPricedSkus, isBuyable } from '#server/modules/catalog/sku-line.ts'
+import { applyCouponCode } from '#server/modules/coupon/choose-coupon.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { type CouponProblem, formatCouponProblem } from './checkout.rules.ts'
 import { priceCartLines } from './checkout-plan.ts'
-import { applyCouponCode } from './choose-coupon.ts'
 
 type CodeCheck = ParsedOf<typeof couponEndpoints.checkCode>
 

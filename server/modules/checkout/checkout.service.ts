@@ -1,13 +1,14 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toOwnAddress } from '#server/modules/address/address.repo.ts'
 import { createPriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
+import { type CheckoutCoupon, listCheckoutCoupons } from '#server/modules/coupon/choose-coupon.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
@@ -22,7 +23,6 @@ import {
   resolveChoices,
   toPlanTotals,
 } from './checkout-plan.ts'
-import { type CheckoutCoupon, listCheckoutCoupons } from './choose-coupon.ts'
 
 /** Previews a checkout of cart lines; changes nothing. */
 export const initOrder = async (

@@ -1,5 +1,6 @@
-import type { placeFields } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import type { Changed, placeFields } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
+import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import { METHOD_REFUSED } from '@fixbench/domain/payment/payment-method.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -7,21 +8,22 @@ import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
+import { listCheckoutCoupons } from '#server/modules/coupon/choose-coupon.ts'
 import {
   type CouponProblem,
+  compareSeen,
   findProblems,
   formatChange,
   formatCouponProblem,
   type RequestedLine,
 } from './checkout.rules.ts'
 import { type CheckoutPlan, planCheckout, resolveChoices, toPlanTotals } from './checkout-plan.ts'
-import { findChange } from './find-change.ts'
 
 /** What a buyer submits: the choices, and the values that the page showed. */
 export type SubmitFields = z.output<z.ZodObject<typeof placeFields>>
 
 /** A checkout that can be placed as an order. */
-export type ConfirmedCheckout = { plan: CheckoutPlan; address: AddressRow }
+type ConfirmedCheckout = { plan: CheckoutPlan; address: AddressRow }
 
 /**
  * Plans an order of the lines from what is in the shop now. Fails with the first problem that keeps it from being placed, in the
@@ -69,6 +71,37 @@ const assertPlaceable = (
   // A changed item can change the available carriers: report the item first.
   if (changes === null || changes.items.length === 0) assertDeliverable(plan, input)
   if (changes !== null) fail('CHANGED', { ...changes, totals: toPlanTotals(plan) }, formatChange(changes))
+}
+
+/**
+ * Compares the order that the buyer saw with the planned one; null when nothing differs. A total that another coupon,
+ * or none, would explain is reported as a change of the coupon, even if the buyer didn't send `couponTotal`.
+ */
+const findChange = (
+  deps: ShopContext,
+  viewer: Member,
+  seen: Parameters<typeof compareSeen>[0],
+  plan: CheckoutPlan,
+): Changed | null => {
+  const change = compareSeen(seen, plan)
+  const isTotalOnly = change !== null && change.totalAmount !== null && change.items.length === 0
+  if (!isTotalOnly || seen.couponTotal !== undefined) return change
+
+  const explained = listOtherCoupons(deps, viewer, plan)
+    .map(couponCode => planCheckout(deps, viewer, plan.requested, { ...plan.choices, couponCode }))
+    .find(other => toDollars(other.totalCents) === seen.totalAmount)
+  if (explained === undefined) return change
+
+  return compareSeen({ ...seen, couponTotal: toDollars(explained.parts.couponCents) }, plan)
+}
+
+/** Codes of the coupons that the plan could use instead, and '' for none. */
+const listOtherCoupons = (deps: ShopContext, viewer: Member, { coupon, lines }: CheckoutPlan): string[] => {
+  const codes = listCheckoutCoupons(deps, viewer, lines)
+    .filter(({ result }) => result.isUsable)
+    .map(({ row }) => row.couponCode)
+
+  return ['', ...codes].filter(code => code !== (coupon?.row.couponCode ?? ''))
 }
 
 const failCoupon = (plan: CheckoutPlan, problem: CouponProblem): never => {

@@ -4,7 +4,7 @@ import type { freightEndpoints } from '@fixbench/contract/freight/freight.contra
 import { getCutOff } from '@fixbench/domain/calendar/working-days.ts'
 import { toShippable } from '@fixbench/domain/freight/freight.ts'
 import { quoteFreight } from '@fixbench/domain/freight/quote-freight.ts'
-import { landQuotes } from '@fixbench/domain/order/landed-cost.ts'
+import { landQuotes } from '@fixbench/domain/order/compute-charges.ts'
 import { getTaxTerms } from '@fixbench/domain/tax/tax.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'

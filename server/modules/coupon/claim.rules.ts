@@ -1,5 +1,5 @@
 import type { CodeName } from '@fixbench/contract/core/codes.ts'
-import { describeOutsidePeriod } from '@fixbench/domain/coupon/coupon-period.ts'
+import { describeOutsidePeriod } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { CouponRow } from './coupon.repo.ts'
 

@@ -8,9 +8,9 @@ import {
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import { toIso } from '#server/database/row.ts'
+import type { UsableCoupon } from './choose-coupon.ts'
 import { findRemaining, isForViewer } from './claim.rules.ts'
 import type { CouponRow } from './coupon.repo.ts'
-import type { UsableCoupon } from './usable-coupons.ts'
 
 const NAMES_SHOWN = 4
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 
 /** Terms of a new coupon; exactly one of `deductCents` and `ratePercent` is set. */
-export type NewCoupon = {
+type NewCoupon = {
   code: string
   name: string
   limitCents: number

@@ -55,10 +55,10 @@ describe('the wish list', () => {
   it('[B-20] reports whether one product is on a wish list of any length', async () => {
     const products = await shop.deps.db.product.findMany({ take: 130, orderBy: { id: 'asc' } })
     await shop.deps.db.favorite.createMany({
-      data: products.map(({ id }, at) => ({
+      data: products.map(({ id }, index) => ({
         memberId: buyer.memberId,
         productId: id,
-        createdAt: new Date(Date.UTC(2025, 0, 1 + at)),
+        createdAt: new Date(Date.UTC(2025, 0, 1 + index)),
       })),
     })
     await shop.deps.db.product.updateMany({

@@ -13,7 +13,7 @@ import {
   isEconomy,
 } from '@fixbench/domain/freight/quote-freight.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import type { LandedQuote } from '@fixbench/domain/order/landed-cost.ts'
+import type { LandedQuote } from '@fixbench/domain/order/compute-charges.ts'
 
 /** A carrier with the reason why it doesn't accept the goods. */
 export const toCarrierView = ({ carrier, reason }: Quote) => ({

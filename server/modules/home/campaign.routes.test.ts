@@ -10,8 +10,8 @@ const get = (id: string) => shop.call.ok(homeEndpoints.campaign, { id })
 const readAll = async (id: string) => {
   const { rows, total } = await shop.call.ok(catalogEndpoints.list, { campaign: id, pageSize: 100 })
   const pages = await Promise.all(
-    Array.from({ length: Math.ceil(total / 100) - 1 }, (_, at) =>
-      shop.call.ok(catalogEndpoints.list, { campaign: id, pageSize: 100, pageNum: at + 2 }),
+    Array.from({ length: Math.ceil(total / 100) - 1 }, (_, index) =>
+      shop.call.ok(catalogEndpoints.list, { campaign: id, pageSize: 100, pageNum: index + 2 }),
     ),
   )
   return [...rows, ...pages.flatMap(page => page.rows)]

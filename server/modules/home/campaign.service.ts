@@ -78,8 +78,8 @@ const listPicks = (
     }
   }
   const cards = getCards(deps, viewer, [...reasons.keys()])
-  return [...reasons.values()].flatMap((names, at) => {
-    const product = cards[at]
+  return [...reasons.values()].flatMap((names, index) => {
+    const product = cards[index]
     return product === undefined ? [] : [{ reason: joinReasons(names), product }]
   })
 }

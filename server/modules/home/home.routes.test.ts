@@ -126,7 +126,7 @@ describe('the home page', () => {
     )
     expect(all.total).toBe(stored.length)
 
-    const tagType = stored.filter((_, at) => at === 0 || at === 2).map(block => block.tagType)
+    const tagType = stored.filter((_, index) => index === 0 || index === 2).map(block => block.tagType)
     const two = await shop.call.ok(homeEndpoints.index, { tagType })
     expect(two.rows).toEqual(all.rows.filter(block => tagType.includes(block.tagType)))
     expect(two.total).toBe(2)

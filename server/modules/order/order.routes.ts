@@ -6,7 +6,7 @@ import { LINK_MINUTES, toSignedPath } from '#server/lib/document-link.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { checkCombine } from './combine-orders.ts'
 import { listOrders, showOrder, showOrderResult, trackParcels } from './order.service.ts'
-import { submitCart, submitImmediate } from './submit-order.ts'
+import { submitCart, submitImmediate } from './place-order.ts'
 import { cancelOrder, confirmReceipt, hideOrder } from './update-order.ts'
 
 export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'immediateCheck'> = {

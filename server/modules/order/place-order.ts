@@ -5,22 +5,46 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { deleteOrderedLines } from '#server/modules/cart/cart.repo.ts'
-import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
+import type { RequestedSku } from '#server/modules/catalog/sku-line.ts'
+import {
+  type CheckoutPlan,
+  listCartLines,
+  listImmediateLines,
+} from '#server/modules/checkout/checkout-plan.ts'
+import { confirmCheckout, type SubmitFields } from '#server/modules/checkout/confirm-checkout.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { createOrder, type OrderDraft, toPlacedOrder } from './placed-order.repo.ts'
+
+type CartFields = SubmitFields & { cartIds?: readonly string[] | undefined }
+
+/** Places an order for cart lines and removes them from the cart. Fails like `confirmCheckout` and `placeOrder`. */
+export const submitCart = (deps: ShopContext, viewer: Member, input: CartFields): Promise<PlacedOrder> => {
+  const listLines = () => listCartLines(deps, viewer, input.cartIds)
+  const checkout = confirmCheckout(deps, viewer, input, listLines)
+
+  return placeOrder(deps, viewer, { ...checkout, input, kind: 'cart' })
+}
+
+/** Places a buy-now order for one SKU; the cart is not affected. Fails like `submitCart`. */
+export const submitImmediate = (
+  deps: ShopContext,
+  viewer: Member,
+  input: SubmitFields & RequestedSku,
+): Promise<PlacedOrder> => {
+  const listLines = () => listImmediateLines(deps, viewer, input)
+  const checkout = confirmCheckout(deps, viewer, input, listLines)
+
+  return placeOrder(deps, viewer, { ...checkout, input, kind: 'buy-now' })
+}
 
 /**
  * Places a confirmed checkout as an order. One transaction reserves the stock, takes lines out of the cart, spends
  * points and writes the order; what else follows from it subscribes to `order.placed`. Fails with STOCK_SHORT,
  * POINTS_SHORT or CHANGED when another request was faster, and then changes nothing.
  */
-export const placeOrder = async (
-  deps: ShopContext,
-  viewer: Member,
-  draft: OrderDraft,
-): Promise<PlacedOrder> => {
+const placeOrder = async (deps: ShopContext, viewer: Member, draft: OrderDraft): Promise<PlacedOrder> => {
   const order = await inTransaction(deps.db, tx => writeOrder(deps, tx, viewer, draft))
 
   deps.cache.bump('catalog')

@@ -6,6 +6,7 @@ import type { Prisma } from '@fixbench/db/client.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
 import { type StoredTotals, toStoredTotals } from '@fixbench/domain/order/totals.ts'
 import { getPaymentWindowHours } from '@fixbench/domain/policies.ts'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import { z } from 'zod'
@@ -23,7 +24,7 @@ export type OrderDraft = {
 }
 
 /** Columns of an order that was just placed. */
-export type PlacedRow = ReturnType<typeof toOrderColumns> & { id: number }
+type PlacedRow = ReturnType<typeof toOrderColumns> & { id: number }
 
 /**
  * Writes a pending order with its items, stock reservations and first history entry. Copies names, prices and address.
@@ -36,22 +37,16 @@ export const createOrder = async (
 ): Promise<PlacedRow> => {
   const { lines } = draft.plan
   const order = toOrderColumns(viewer, draft, { orderNo, now })
-  const [id] = await insertRows(tx, 'Orders', [order])
-  if (id === undefined) throw new Error(`Order ${orderNo} got no id`)
-  await insertRows(
-    tx,
-    'OrderItem',
-    lines.map(line => ({ orderId: id, ...toLineColumns(line) })),
-  )
+  const id = requireFirst(await insertRows(tx, 'Orders', [order]))
+
+  const items = lines.map(line => ({ orderId: id, ...toLineColumns(line) }))
+  await insertRows(tx, 'OrderItem', items)
 
   const held = { orderId: id, createdAt: now, expiresAt: order.payDeadlineAt }
-  await insertRows(
-    tx,
-    'StockReservation',
-    lines.map(({ skuId, quantity }) => ({ ...held, skuId, quantity })),
-  )
-  const entry = { toStatus: 'pending', actor: 'member', reason: 'Order placed', movedAt: now }
+  const reservations = lines.map(({ skuId, quantity }) => ({ ...held, skuId, quantity }))
+  await insertRows(tx, 'StockReservation', reservations)
 
+  const entry = { toStatus: 'pending', actor: 'member', reason: 'Order placed', movedAt: now }
   await insertRows(tx, 'OrderHistory', [{ orderId: id, actorName: viewer.memberName, ...entry }])
 
   return { ...order, id }

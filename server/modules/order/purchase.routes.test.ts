@@ -25,6 +25,7 @@ describe('a purchase from cart to receipt', () => {
     const { token } = buyer
     const before = await getStock(shop, skuCode)
     await putIntoCart(shop, buyer, skuCode, 3)
+
     const placed = await placeCartOrder(shop, buyer)
     expect(placed).toMatchObject({ orderStatus: 'pending', isRepeat: false })
     expect(await getStock(shop, skuCode)).toMatchObject({
@@ -46,6 +47,7 @@ describe('a purchase from cart to receipt', () => {
 
     const { trackingNos } = await shipOrder(shop.deps, { orderNo: placed.orderNo })
     await deliverParcel(shop.deps, requireFirst(trackingNos))
+
     const received = await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: placed.orderNo }, { token })
     expect(received.orderStatus).toBe('received')
     expect(received.pointsEarned).toBe(Math.floor(received.totals.itemsTotal))

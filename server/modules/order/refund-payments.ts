@@ -3,7 +3,7 @@ import { fail } from '#server/lib/fail.ts'
 import { recordRefund } from './order.repo.ts'
 
 /** A refund to take from the payments of an order. Each `refundKey` is used once for each payment. */
-export type OrderRefund = {
+type OrderRefund = {
   orderId: number
   amountCents: number
   reason: string

@@ -31,27 +31,26 @@ export const payPointOrder = async (
   const now = deps.clock.now()
 
   assertPayable(order, now)
+
   const deadline = getPayDeadline(order)
   const address = PointAddressSchema.nullable().parse(order.address)
   const amountCents = order.shipFeeCents
   const hosted = listPaymentMethods(deps).filter(isHosted)
   const method = chooseMethod(hosted, { iso: address?.country, amountCents }, paymentMethod)
+  const payment = {
+    memberId: viewer.memberId,
+    methodCode: method.code,
+    amountCents,
+    expiresAt: deadline,
+    billing: { pointOrderNo: orderNo },
+  }
+
   const paymentNo = await inTransaction(deps.db, async tx => {
-    const number = await createPayment(
-      deps,
-      tx,
-      {
-        memberId: viewer.memberId,
-        methodCode: method.code,
-        amountCents,
-        expiresAt: deadline,
-        billing: { pointOrderNo: orderNo },
-      },
-      [],
-    )
+    const number = await createPayment(deps, tx, payment, [])
     await tx.pointOrder.update({ where: { id: order.id }, data: { paymentNo: number } })
     return number
   })
+
   const payer = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
   const facts = { orders: [payer], method, amountCents, paymentNo, deadline }
 

@@ -28,8 +28,8 @@ beforeAll(async () => {
   })
   const [short, ...plenty] = skus
   if (short === undefined) throw new Error('No SKU is on sale')
-  const filling = Array.from({ length: QUICK_ROWS - 3 }, (_, at): [string, number] =>
-    at < plenty.length ? [requireAt(plenty, at).skuCode, 1] : [`NO-SUCH-${at}`, 1],
+  const filling = Array.from({ length: QUICK_ROWS - 3 }, (_, index): [string, number] =>
+    index < plenty.length ? [requireAt(plenty, index).skuCode, 1] : [`NO-SUCH-${index}`, 1],
   )
   rows = [[short.skuCode, short.stock + 7], [productCode, 2], ['NO-SUCH-CODE', 1], ...filling]
 })

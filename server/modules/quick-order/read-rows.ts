@@ -42,7 +42,7 @@ const HEADING_WITHIN = 10
 const findHeadingRow = (cells: readonly string[][]): number => {
   const found = cells
     .slice(0, HEADING_WITHIN)
-    .findIndex((row, at) => row.some(isCodeHeading) && (at === 0 || row.filter(Boolean).length > 1))
+    .findIndex((row, index) => row.some(isCodeHeading) && (index === 0 || row.filter(Boolean).length > 1))
   return cells.slice(0, Math.max(0, found)).some(isItem) ? -1 : found
 }
 
@@ -79,9 +79,14 @@ const POSITION_HEADING = /^(no|nr|#|line|row|pos|position)\.?$/i
 /** The columns with the first quantity heading, else all columns that contain only whole numbers. */
 const findQuantityColumns = (heading: readonly string[], rows: readonly string[][], codeAt: number) => {
   const named = heading.find(cell => QUANTITY_HEADING.test(cell))?.toLowerCase()
-  if (named !== undefined) return heading.flatMap((cell, at) => (cell.toLowerCase() === named ? [at] : []))
-  return heading.flatMap((cell, at) =>
-    at !== codeAt && !POSITION_HEADING.test(cell) && rows.every(row => isQuantity(row[at])) ? [at] : [],
+  if (named !== undefined) {
+    return heading.flatMap((cell, index) => (cell.toLowerCase() === named ? [index] : []))
+  }
+
+  return heading.flatMap((cell, index) =>
+    index !== codeAt && !POSITION_HEADING.test(cell) && rows.every(row => isQuantity(row[index]))
+      ? [index]
+      : [],
   )
 }
 

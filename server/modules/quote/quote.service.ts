@@ -1,7 +1,7 @@
 import type { Quote, QuoteWithSteps } from '@fixbench/contract/quote/quote.contract.ts'
 import { type QuoteStatus, QuoteStatusSchema } from '@fixbench/contract/quote/quote-status.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -156,8 +156,10 @@ describe('correcting typos', () => {
     const { categories } = await shop.call.ok(searchEndpoints.suggest, { keyword: 'iphone 13 scr' })
     const urls = categories.map(category => category.url)
     expect(urls[1]).toBe('iphone-parts')
-    const others = categories.flatMap(({ nameEn }, at) => (/adhesive|glue|tape/i.test(nameEn) ? [at] : []))
-    const parts = urls.flatMap((url, at) => (url.startsWith('iphone') ? [at] : []))
+    const others = categories.flatMap(({ nameEn }, index) =>
+      /adhesive|glue|tape/i.test(nameEn) ? [index] : [],
+    )
+    const parts = urls.flatMap((url, index) => (url.startsWith('iphone') ? [index] : []))
     expect(parts.length).toBeGreaterThan(0)
     expect(Math.max(...parts)).toBeLessThan(Math.min(...others, Number.MAX_SAFE_INTEGER))
   })

@@ -35,7 +35,7 @@ import {
 } from './search-plan.ts'
 import { listMatchedSkus } from './sku-words.ts'
 
-export type SearchInput = ProductFilter & Paging & { keyWord: string }
+type SearchInput = ProductFilter & Paging & { keyWord: string }
 
 const nothing = (reading: SearchReading): SearchResult => ({
   rows: [],

@@ -1,6 +1,6 @@
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { sumBy } from '@fixbench/domain/money.ts'
-import { toStockShort } from '@fixbench/domain/order/stock-short.ts'
+import { shareStock, toStockShort } from '@fixbench/domain/order/stock.ts'
 import type { z } from 'zod'
 import { insertRows, integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
@@ -223,23 +223,3 @@ export const adjustStock = async (tx: Tx, skuCode: string, quantity: number): Pr
 /** Sets the free stock (stock minus reserved) of every SKU. */
 export const setFreeStock = (tx: Tx, quantity: number): Promise<number> =>
   tx.$executeRaw`update Sku set stock = reserved + ${quantity}`
-
-type Sharing = { stockPool: string | null; free: number; quantity: number }
-
-/**
- * Returns the lines with the quantity left for each, when lines that share a stock pool are served in order. Only lines
- * with `isServed` use up stock.
- */
-export const shareStock = <Line extends Sharing>(
-  lines: readonly Line[],
-  isServed: (line: Line) => boolean = () => true,
-): Line[] => {
-  const taken = new Map<string, number>()
-  return lines.map(line => {
-    if (line.stockPool === null || !isServed(line)) return line
-    const before = taken.get(line.stockPool) ?? 0
-    const free = Math.max(0, line.free - before)
-    taken.set(line.stockPool, before + Math.min(line.quantity, free))
-    return { ...line, free }
-  })
-}

@@ -63,13 +63,13 @@ const warranties = ({ sql }: ShopContext): InfoTable => {
   return {
     title: 'Warranty by part type',
     columns: ['Parts', 'Warranty', 'Dead on arrival'],
-    rows: groups.flatMap((families, at) => {
+    rows: groups.flatMap((families, index) => {
       const [first] = families
       if (first === undefined) return []
       const { warrantyMonths, doaDays } = first
       return [
         [
-          at === 0 && groups.length > 1
+          index === 0 && groups.length > 1
             ? 'All parts not listed below'
             : families.map(({ plural }) => plural).join(', '),
           warrantyMonths === 0 ? 'Until first use' : `${warrantyMonths} months`,

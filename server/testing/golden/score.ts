@@ -41,7 +41,7 @@ const mean = (values: readonly number[]): number =>
 
 /** Runs every `step`-th judged query as a guest and scores its first ten results. Skips queries without products in this shop. */
 export const scoreSearch = (deps: ShopContext, half: GoldenHalf = 'queries', step = 1) => {
-  const all = goldenQueries(half).filter((_, at) => at % step === 0)
+  const all = goldenQueries(half).filter((_, index) => index % step === 0)
   const queries = all.flatMap(golden => scoreOne(deps, golden) ?? [])
   const repairs = queries.flatMap(({ isRepaired }) => (isRepaired === null ? [] : [isRepaired ? 1 : 0]))
   return {

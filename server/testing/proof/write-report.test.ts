@@ -45,7 +45,7 @@ describe('[B-46] the report of deliberate faults', () => {
   })
 
   it('runs each fault in exactly one shard', () => {
-    const items = Array.from({ length: 91 }, (_, at) => at)
+    const items = Array.from({ length: 91 }, (_, index) => index)
     const parts = [1, 2, 3, 4, 5, 6, 7, 8].map(part => selectShard(items, `${part}/8`))
     expect(parts.flat()).toEqual(items)
     expect(() => selectShard(items, '9/8')).toThrow('--shard must be like 2/8')

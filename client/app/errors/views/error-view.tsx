@@ -98,13 +98,20 @@ export function FailedView({ status, message }: { status: number; message: strin
       <p className="ink-2">
         {isFinal ? 'Nothing else has changed.' : 'Your data is safe. Try again or keep shopping.'}
       </p>
-      <Cluster gap={3} justify="center">
-        {!isFinal && <Button onClick={() => void reloadIfReachable()}>Try again</Button>}
-        <Button variant={isFinal ? 'primary' : 'secondary'} href={paths.home()}>
-          Keep shopping
-        </Button>
-      </Cluster>
+      <WaysOn isFinal={isFinal} />
     </Container>
+  )
+}
+
+/** What a buyer can do about an error. Another try can't help with a final one. */
+function WaysOn({ isFinal = false }: { isFinal?: boolean }) {
+  return (
+    <Cluster gap={3} justify="center">
+      {!isFinal && <Button onClick={() => void reloadIfReachable()}>Try again</Button>}
+      <Button variant={isFinal ? 'primary' : 'secondary'} href={paths.home()}>
+        Keep shopping
+      </Button>
+    </Cluster>
   )
 }
 
@@ -115,12 +122,7 @@ function NoConnectionView() {
       <Icon name="wifi-off" size={64} strokeWidth={1.5} className="ink-brand" />
       <h1>{failureHeadings.unreachable}</h1>
       <p className="ink-2">We can’t reach the shop. Check your internet connection and try again.</p>
-      <Cluster gap={3} justify="center">
-        <Button onClick={() => void reloadIfReachable()}>Try again</Button>
-        <Button variant="secondary" href={paths.home()}>
-          Keep shopping
-        </Button>
-      </Cluster>
+      <WaysOn />
     </Container>
   )
 }
@@ -136,12 +138,7 @@ function UnfinishedView({ kind }: { kind: keyof typeof UNFINISHED }) {
     <Container className={styles.view}>
       <h1>{failureHeadings[kind]}</h1>
       <p className="ink-2">{UNFINISHED[kind]} Your data is safe. Try again or keep shopping.</p>
-      <Cluster gap={3} justify="center">
-        <Button onClick={() => void reloadIfReachable()}>Try again</Button>
-        <Button variant="secondary" href={paths.home()}>
-          Keep shopping
-        </Button>
-      </Cluster>
+      <WaysOn />
     </Container>
   )
 }

@@ -71,7 +71,7 @@ describe('the mega-menu', () => {
 
   it('[UI-2.7-category-new] [UI-2.7-category-hot] labels groups and entries by their recommend mark', async () => {
     const group = aGroup({ recommend: 2 }, 2)
-    panel([{ ...group, subArr: group.subArr.map((entry, at) => ({ ...entry, recommend: at })) }])
+    panel([{ ...group, subArr: group.subArr.map((entry, index) => ({ ...entry, recommend: index })) }])
     expect(await screen.findByRole('link', { name: 'iPhone Parts HOT' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Series 2 NEW' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Series 1' })).toBeVisible()

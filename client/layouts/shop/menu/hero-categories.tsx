@@ -41,8 +41,8 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
     }
 
     if (isInGroups && event.key === 'ArrowRight' && entries.length === 0) {
-      const at = links.findIndex(link => link === document.activeElement)
-      setOpen(groups[at]?.url ?? null)
+      const index = links.findIndex(link => link === document.activeElement)
+      setOpen(groups[index]?.url ?? null)
       event.preventDefault()
       return
     }

@@ -57,7 +57,7 @@ const Row = memo(function Row({ row, columns, isFirst, onSelect }: RowProps) {
           {seen} / {declared.length}
         </small>
       </th>
-      {columns.map((column, at) => {
+      {columns.map((column, index) => {
         const cell = row.cells.find(({ outcome }) => outcome === column)
 
         return (
@@ -65,7 +65,7 @@ const Row = memo(function Row({ row, columns, isFirst, onSelect }: RowProps) {
             {cell !== undefined && (
               <button
                 type="button"
-                tabIndex={isFirst && at === 0 ? 0 : -1}
+                tabIndex={isFirst && index === 0 ? 0 : -1}
                 className={cx(styles.cell, styles[getCellState(cell)], !cell.isDeclared && styles.undeclared)}
                 aria-label={describeCell({ row, cell })}
                 title={describeCell({ row, cell })}

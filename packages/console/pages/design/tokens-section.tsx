@@ -46,10 +46,10 @@ export function ColorsSection() {
 export function TypeSection() {
   return (
     <Stack gap={3}>
-      {sizes.map((size, at) => (
+      {sizes.map((size, index) => (
         <Specimen key={size} label={`--text-${size}`}>
           <p
-            className={cx('truncate', styles.type, at >= sizes.indexOf('2xl') && styles.display)}
+            className={cx('truncate', styles.type, index >= sizes.indexOf('2xl') && styles.display)}
             style={{ '--shown-size': `var(--text-${size})` }}
           >
             Parts that fit the first time, $17.99

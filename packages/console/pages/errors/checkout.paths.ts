@@ -109,11 +109,11 @@ export const checkoutPaths: ErrorPaths = {
         const own = await deps.db.coupon.findMany({ where: { claim: 'public', status: 1 } })
         for (const { id, perMemberLimit } of own) {
           await deps.db.memberCoupon.createMany({
-            data: Array.from({ length: perMemberLimit }, (_, at) => ({
+            data: Array.from({ length: perMemberLimit }, (_, index) => ({
               couponId: id,
               memberId: persona('nina').id,
-              sequence: at + 1,
-              couponCode: `TAB-${id}-${at}`,
+              sequence: index + 1,
+              couponCode: `TAB-${id}-${index}`,
               receivedAt: deps.clock.now(),
               validFrom: deps.clock.now(),
               validTo: new Date(deps.clock.nowMs() + 1e9),

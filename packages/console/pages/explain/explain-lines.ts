@@ -14,7 +14,7 @@ type Shares = { couponShare: number; pointsShare: number; vatShare: number; duty
 const NO_SHARES: Shares = { couponShare: 0, pointsShare: 0, vatShare: 0, dutyShare: 0 }
 
 /** A line to explain. Without shares it is no part of an order; with a note it isn't counted. */
-export type LineToExplain = { sku: PricedSku; shares?: Shares; note?: string }
+type LineToExplain = { sku: PricedSku; shares?: Shares; note?: string }
 
 /** Explains the prices of lines for a viewer now: each by the price rules, which record their steps. */
 export const explainLines = (deps: ShopContext, viewer: Viewer, lines: readonly LineToExplain[]): Line[] => {

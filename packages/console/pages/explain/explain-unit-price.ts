@@ -27,7 +27,7 @@ export type PriceContext = {
 }
 
 /** A unit price in cents as the price rules recorded it. */
-export type RecordedPrice = { rule: PriceRule; unitCents: number }[]
+type RecordedPrice = { rule: PriceRule; unitCents: number }[]
 
 /** Creates a recorder for the price rules with the list that it fills. */
 export const createPriceRecorder = (): { recorded: RecordedPrice; record: PriceRecorder } => {

@@ -2,7 +2,6 @@ import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { toCents } from '@fixbench/domain/money.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { parseInput } from '@fixbench/server/http/run-endpoint.ts'
@@ -20,8 +19,8 @@ import { z } from 'zod'
 import { findPerson, findSender } from '#console/pages/people/people.repo.ts'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 import { readSentInput } from '#console/pages/requests/request-input.ts'
-import { parseResponse } from '#console/pages/requests/requests.view.ts'
 import type { explainEndpoints } from './explain.contract.ts'
+import { findNamed, readShownCents } from './logged.ts'
 
 type CheckoutInput = ParsedOf<typeof explainEndpoints.checkout>
 
@@ -43,7 +42,7 @@ export const findBuyer = async ({ deps, request }: Asked, member: string | undef
 }
 
 /** Like `findBuyer`. Fails with 3001 for a guest. */
-export const requireBuyer = async (asked: Asked, member: string | undefined): Promise<Member> => {
+const requireBuyer = async (asked: Asked, member: string | undefined): Promise<Member> => {
   const viewer = await findBuyer(asked, member)
   return viewer.kind === 'member'
     ? viewer
@@ -65,35 +64,39 @@ export const planExplained = async (
     return { viewer, plan: planGoods(deps, viewer, input), shownCents: null }
   }
 
-  const call =
+  const previews = listPreviews(calls)
+  const candidates =
     input.request === 'latest'
-      ? findLatest(deps, calls, await requireBuyer(asked, input.member))
-      : calls.find(each => String(each.requestId) === input.request)
-  const endpoint = previews.find(({ id }) => id === call?.callId)
-  if (call === undefined || endpoint === undefined) {
-    return failField('request', 'names no checkout preview in the log')
-  }
+      ? keepSentBy(previews, deps, await requireBuyer(asked, input.member))
+      : previews
+  const preview = findNamed(candidates, input.request)
+  if (preview === undefined) return failField('request', 'names no checkout preview in the log')
 
+  const { call, endpoint } = preview
   const sender = findSender(call, deps.sql) ?? failField('request', 'was not sent by a member')
   const viewer = await requireBuyer(asked, sender.email)
   const choices = parseInput(endpoint, readSentInput(call, endpoint)) as Choices
 
-  return { viewer, plan: planGoods(deps, viewer, choices), shownCents: readTotalCents(call) }
+  return { viewer, plan: planGoods(deps, viewer, choices), shownCents: readShownCents(call, TotalSchema) }
 }
 
 /** Calls that preview a checkout. */
-const previews = [cartEndpoints.initOrder, orderEndpoints.immediateCheck]
+const previewEndpoints = [cartEndpoints.initOrder, orderEndpoints.immediateCheck]
 type Choices =
   | ParsedOf<typeof cartEndpoints.initOrder>
   | ParsedOf<typeof orderEndpoints.immediateCheck>
   | CheckoutInput
 
-const findLatest = (deps: ShopContext, calls: readonly LoggedCall[], { memberId }: Member) =>
-  calls.findLast(
-    call =>
-      previews.some(({ id }) => id === call.callId) &&
-      findSender(call, deps.sql)?.memberId === String(memberId),
-  )
+type Preview = { call: LoggedCall; endpoint: (typeof previewEndpoints)[number] }
+
+const listPreviews = (calls: readonly LoggedCall[]): Preview[] =>
+  calls.flatMap(call => {
+    const endpoint = previewEndpoints.find(({ id }) => id === call.callId)
+    return endpoint === undefined ? [] : [{ call, endpoint }]
+  })
+
+const keepSentBy = (previews: readonly Preview[], { sql }: ShopContext, { memberId }: Member): Preview[] =>
+  previews.filter(({ call }) => findSender(call, sql)?.memberId === String(memberId))
 
 /** Plans the checkout of a buyer's cart, or of one SKU, with these choices. */
 export const planGoods = (deps: ShopContext, viewer: Member, input: Choices): CheckoutPlan => {
@@ -105,10 +108,7 @@ export const planGoods = (deps: ShopContext, viewer: Member, input: Choices): Ch
   return planCheckout(deps, viewer, lines, resolveChoices(deps, viewer, input))
 }
 
-const ShownSchema = z.object({ data: z.object({ totals: z.object({ totalAmount: z.number() }) }) })
-
-/** The total in a response in cents; null when it failed. */
-const readTotalCents = (call: LoggedCall): number | null => {
-  const shown = ShownSchema.safeParse(parseResponse(call))
-  return shown.success ? toCents(shown.data.data.totals.totalAmount) : null
-}
+/** The total of a preview in dollars. */
+const TotalSchema = z
+  .object({ totals: z.object({ totalAmount: z.number() }) })
+  .transform(({ totals }) => totals.totalAmount)

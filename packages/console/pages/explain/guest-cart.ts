@@ -1,6 +1,5 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { toCents } from '@fixbench/domain/money.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -9,9 +8,9 @@ import { z } from 'zod'
 import { findSender } from '#console/pages/people/people.repo.ts'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 import { readSentInput } from '#console/pages/requests/request-input.ts'
-import { parseResponse } from '#console/pages/requests/requests.view.ts'
 import type { explainEndpoints } from './explain.contract.ts'
 import { type Asked, findBuyer } from './goods.ts'
+import { findNamed, readShownCents } from './logged.ts'
 
 /** A cart that the shop doesn't store, with the total in cents that a response showed. */
 type GuestCart = { items: readonly RequestedSku[]; shownCents: number | null }
@@ -37,9 +36,7 @@ export const findExplainedCart = async (
     if (viewer.kind === 'member') return { viewer, guestCart: null }
   }
 
-  const carts = listGuestCarts(asked.deps, calls)
-  const isAnyone = request === undefined || request === 'latest'
-  const found = carts.findLast(({ call }) => isAnyone || String(call.requestId) === request)
+  const found = findNamed(listGuestCarts(asked.deps, calls), request)
   return found === undefined ? failWithoutCart(request) : { viewer: GUEST, guestCart: toGuestCart(found) }
 }
 
@@ -70,9 +67,12 @@ const listGuestCarts = ({ sql }: ShopContext, calls: readonly LoggedCall[]): Sen
     })
 }
 
-const ShownSchema = z.object({ data: z.object({ summary: z.object({ itemsTotal: z.number() }) }) })
+/** The total of a cart in dollars. */
+const TotalSchema = z
+  .object({ summary: z.object({ itemsTotal: z.number() }) })
+  .transform(({ summary }) => summary.itemsTotal)
 
-const toGuestCart = ({ call, items }: SentCart): GuestCart => {
-  const shown = ShownSchema.safeParse(parseResponse(call))
-  return { items, shownCents: shown.success ? toCents(shown.data.data.summary.itemsTotal) : null }
-}
+const toGuestCart = ({ call, items }: SentCart): GuestCart => ({
+  items,
+  shownCents: readShownCents(call, TotalSchema),
+})

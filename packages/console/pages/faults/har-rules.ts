@@ -1,6 +1,6 @@
 import { listCallsAt } from '@fixbench/contract/call-index.ts'
-import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { MASK } from '@fixbench/reports/mask-secrets.ts'
+import { toResponseEffect } from '@fixbench/reports/response-effect.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type FaultSpec, FaultSpecSchema } from '@fixbench/worlds/faults/fault-spec.ts'
 import { z } from 'zod'
@@ -85,13 +85,11 @@ const readBody = (postData: Entry['request']['postData']): [string, unknown][] =
   return [...new URLSearchParams(postData.text)]
 }
 
-const readEffect = ({ response: { status, content } }: Entry): object => {
-  const envelope = parseEnvelope(content.text)
-  if (status === 200 && envelope !== null) return envelope
-
-  const [contentType] = content.mimeType.split(';')
-  return status < 200 ? { effect: 'reset' } : { status, body: content.text, contentType }
-}
+/** A response without a status has never arrived. */
+const readEffect = ({ response: { status, content } }: Entry): object =>
+  status < 200
+    ? { effect: 'reset' }
+    : toResponseEffect({ status, contentType: content.mimeType, body: content.text })
 
 /** The value of a JSON text; undefined for any other text. */
 const parseJson = (text: string): unknown => {

@@ -1,17 +1,16 @@
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { saveFile } from '@fixbench/storefront/lib/save-file.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { FileInput } from '@fixbench/ui/field/file-input.tsx'
-import { Download, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { Download } from 'lucide-react'
 import { callConsole, type InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
 
 /** Buttons that write all rules to a file and add those of a file. */
 export function RuleFiles({ hasRules }: { hasRules: boolean }) {
   const { world } = useWorld()
-  const input = useRef<HTMLInputElement>(null)
   const add = useConsoleMutation('faults', 'import', { success: 'Rules of the file added' })
   const readFile = useMutation({
     mutationFn: readRules,
@@ -21,26 +20,20 @@ export function RuleFiles({ hasRules }: { hasRules: boolean }) {
   })
   const writeFile = useMutation({
     mutationFn: async () =>
-      saveJson(await callConsole('faults', 'export', {}, { world }), `${world}.faults.json`),
+      saveRules(await callConsole('faults', 'export', {}, { world }), `${world}.faults.json`),
     onError: error => toast.error(error.message),
   })
 
   return (
     <>
-      <FileInput
-        ref={input}
-        aria-label="Rule file"
+      <UploadButton
+        label="Rule file"
         accept={['.json', '.har', 'application/json']}
-        tabIndex={-1}
-        onFiles={([file]) => file && readFile.mutate(file)}
-      />
-      <SmallButton
-        icon={<Upload aria-hidden />}
-        isLoading={add.isPending}
-        onClick={() => input.current?.click()}
+        isBusy={add.isPending}
+        onFile={readFile.mutate}
       >
         Import
-      </SmallButton>
+      </UploadButton>
       {hasRules && (
         <SmallButton
           icon={<Download aria-hidden />}
@@ -65,11 +58,5 @@ const readRules = async (file: File): Promise<Input> => {
   return { rules }
 }
 
-const saveJson = (value: unknown, name: string): void => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const saveRules = (rules: unknown, name: string): void =>
+  saveFile(name, JSON.stringify(rules, null, 2), 'application/json')

@@ -16,8 +16,6 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
   // Optimistic: shows the requested state while the request is pending.
   const isOn = ({ ruleId, isOn: isStoredOn }: Rule): boolean =>
     set.isPending && set.variables.ruleId === ruleId ? set.variables.isOn : isStoredOn
-  const remove = useConsoleMutation('faults', 'remove', { success: 'Rule removed' })
-  const move = useConsoleMutation('faults', 'move')
 
   return (
     <DataTable
@@ -62,37 +60,47 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           header: 'Actions',
           isActions: true,
           width: '0',
-          cell: rule => (
-            <span className="row-actions">
-              <CopyText value={`x-fault: ${rule.text}`} label={`Copy the header of ${rule.ruleId}`}>
-                Header
-              </CopyText>
-              {rule !== rules[0] && (
-                <IconButton
-                  size="sm"
-                  label={`Try ${rule.ruleId} first`}
-                  icon={<ArrowUpToLine aria-hidden />}
-                  onClick={() => move.mutate({ ruleId: rule.ruleId, to: 'first' })}
-                />
-              )}
-              <IconButton
-                size="sm"
-                label={`Edit ${rule.ruleId}`}
-                icon={<Pencil aria-hidden />}
-                onClick={() => onEdit(rule)}
-              />
-              <IconButton
-                size="sm"
-                label={`Remove ${rule.ruleId}`}
-                icon={<Trash2 aria-hidden />}
-                // The second press of a double click would hit the rule that moves up.
-                onClick={({ detail }) => detail < 2 && remove.mutate({ ruleId: rule.ruleId })}
-              />
-            </span>
-          ),
+          cell: rule => <RuleActions rule={rule} isFirst={rule === rules[0]} onEdit={onEdit} />,
         },
       ]}
     />
+  )
+}
+
+type RuleActionsProps = { rule: Rule; isFirst: boolean; onEdit: (rule: Rule) => void }
+
+function RuleActions({ rule, isFirst, onEdit }: RuleActionsProps) {
+  const { ruleId, text } = rule
+  const remove = useConsoleMutation('faults', 'remove', { success: 'Rule removed' })
+  const move = useConsoleMutation('faults', 'move')
+
+  return (
+    <span className="row-actions">
+      <CopyText value={`x-fault: ${text}`} label={`Copy the header of ${ruleId}`}>
+        Header
+      </CopyText>
+      {!isFirst && (
+        <IconButton
+          size="sm"
+          label={`Try ${ruleId} first`}
+          icon={<ArrowUpToLine aria-hidden />}
+          onClick={() => move.mutate({ ruleId, to: 'first' })}
+        />
+      )}
+      <IconButton
+        size="sm"
+        label={`Edit ${ruleId}`}
+        icon={<Pencil aria-hidden />}
+        onClick={() => onEdit(rule)}
+      />
+      <IconButton
+        size="sm"
+        label={`Remove ${ruleId}`}
+        icon={<Trash2 aria-hidden />}
+        // The second press of a double click would hit the rule that moves up.
+        onClick={({ detail }) => detail < 2 && remove.mutate({ ruleId })}
+      />
+    </span>
   )
 }
 

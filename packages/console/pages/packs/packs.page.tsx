@@ -1,9 +1,8 @@
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { FileInput } from '@fixbench/ui/field/file-input.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { ExternalLink, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { type DataAt, type RowAt, readData } from '../../lib/call.ts'
 import { ConsoleError } from '../../lib/console-error.ts'
 import { shopHref } from '../../lib/open-shop.ts'
@@ -13,6 +12,7 @@ import { Columns, Page, Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
 import styles from './packs.module.css'
 
 type Loaded = DataAt<'packs', 'create'>
@@ -29,7 +29,16 @@ export function PacksPage() {
     <Page
       title="Packs"
       lead="A pack turns a world into the shop of another company: its name, logo, colors, products, and people. The rules of the shop stay."
-      actions={<UploadButton isBusy={pending} onFile={file => load({ file })} />}
+      actions={
+        <UploadButton
+          label="Pack file"
+          accept={['.zip', 'application/zip']}
+          isBusy={pending}
+          onFile={file => load({ file })}
+        >
+          Upload a pack
+        </UploadButton>
+      }
     >
       <Panel isFlush>
         <Toolbar label="Where a pack is loaded">
@@ -141,25 +150,6 @@ function LoadedPack({ loaded }: { loaded: Loaded }) {
 const describePerson = ({ role, level, note }: Loaded['people'][number]): string => {
   const kind = level === null ? 'retail buyer' : `wholesale level ${level}`
   return [role === 'staff' ? 'staff' : kind, note].filter(part => part !== '').join(' · ')
-}
-
-function UploadButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-
-  return (
-    <>
-      <FileInput
-        ref={input}
-        aria-label="Pack file"
-        accept={['.zip', 'application/zip']}
-        tabIndex={-1}
-        onFiles={([file]) => file && onFile(file)}
-      />
-      <SmallButton icon={<Upload aria-hidden />} isLoading={isBusy} onClick={() => input.current?.click()}>
-        Upload a pack
-      </SmallButton>
-    </>
-  )
 }
 
 const useLoadPack = (isHere: boolean) => {

@@ -84,11 +84,7 @@ export function Ledger() {
     { search: search || undefined, pageSize: 10 },
     { topics: ['requests', 'payments'] },
   )
-  const named = useConsoleQuery('payments', 'list', { search: orderPn }, { enabled: orderPn !== '' })
-  const isKnown =
-    orderPn === '' ||
-    named.isPlaceholderData ||
-    named.data?.rows.some(row => row.orderPn === orderPn) !== false
+  const isMissing = useIsMissing(orderPn, payments.data?.rows)
 
   return (
     <Stack>
@@ -114,15 +110,29 @@ export function Ledger() {
           />
         </div>
       </Panel>
-      {isKnown ? (
-        <Notices orderPn={orderPn} onWrite={setDraft} />
-      ) : (
+      {isMissing ? (
         <MissingRow kind="payment" id={orderPn} onShowAll={() => setOrderPn('')} />
+      ) : (
+        <Notices orderPn={orderPn} onWrite={setDraft} />
       )}
       <Refusals />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
     </Stack>
   )
+}
+
+/** Whether the world has no payment with this number. Asks for it only if it isn't among the rows that are shown. */
+const useIsMissing = (orderPn: string, shown: readonly Payment[] | undefined): boolean => {
+  const isNamed = (row: Payment): boolean => row.orderPn === orderPn
+  const isUnlisted = orderPn !== '' && shown?.some(isNamed) === false
+  const { data, isPlaceholderData } = useConsoleQuery(
+    'payments',
+    'list',
+    { search: orderPn },
+    { enabled: isUnlisted },
+  )
+
+  return isUnlisted && !isPlaceholderData && data?.rows.some(isNamed) === false
 }
 
 const describeExtent = ({ rows, total }: { rows: readonly unknown[]; total: number }): string =>

@@ -6,7 +6,7 @@ import type { Worlds } from '@fixbench/worlds/registry.ts'
 import { randomName } from '@fixbench/worlds/storage/files.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { type ConsoleAction, listActions } from '#console/pages/requests/console-actions.ts'
-import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
+import { findHeader } from '#console/pages/requests/logged-call.ts'
 import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import { CONTROL_STEP } from './flow.ts'
 import { type FlowStep, type RecordedStep, type Recording, StepFactsSchema } from './recording.schema.ts'
@@ -56,7 +56,7 @@ export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: R
     one.lastRequestId = fresh.at(-1)?.requestId ?? one.lastRequestId
     const { recordingId } = one.recording
     for (const call of fresh) {
-      const found = findMark(readCookies(call))
+      const found = findMark(findHeader(call, 'cookie'))
       const mark = found?.recordingId === recordingId ? found.mark : one.mark
       const { calls, rows } = toEvidence([call])
       const known = one.evidence.get(mark) ?? { calls: [], rows: [] }
@@ -205,8 +205,3 @@ const toNavigate = (url: string): FlowStep => ({ type: 'navigate', url })
 /** Changes whenever a snapshot would be different from the one before. */
 const describeState = ({ dir, changeLog, deps, faults }: World): string =>
   [dir, changeLog.position(), deps.clock.nowMs(), ...faults.list().map(faultText)].join('\n')
-
-const readCookies = ({ requestHeaders }: LoggedCall): string | undefined => {
-  const at = requestHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === 'cookie')
-  return at === -1 ? undefined : requestHeaders[at + 1]
-}

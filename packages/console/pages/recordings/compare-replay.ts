@@ -2,7 +2,7 @@ import type { Recording } from './recording.schema.ts'
 import { listCells, listEnds, type StepEvidence } from './step-evidence.ts'
 
 /** What a step of a replay did differently. */
-export type StepDifference = { step: number; missing: string[]; extra: string[] }
+type StepDifference = { step: number; missing: string[]; extra: string[] }
 
 type Compared = { recording: Pick<Recording, 'steps'>; results: ReadonlyMap<number, StepEvidence> }
 
@@ -40,8 +40,8 @@ const removeCommon = (lines: string[], others: string[]): void => {
 const subtract = (lines: readonly string[], others: readonly string[]): string[] => {
   const rest = [...others]
   return lines.filter(line => {
-    const at = rest.indexOf(line)
-    if (at !== -1) rest.splice(at, 1)
-    return at === -1
+    const index = rest.indexOf(line)
+    if (index !== -1) rest.splice(index, 1)
+    return index === -1
   })
 }

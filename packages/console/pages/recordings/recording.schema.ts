@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ChangedRowSchema } from '#console/contract/changed-row.ts'
 
 /** A call that the shop received during a step, without its bodies. */
-export const RecordedCallSchema = z.object({
+const RecordedCallSchema = z.object({
   method: z.string(),
   path: z.string().describe('Path without the query'),
   call: z.string().describe('Name of the call, such as `cart.add`; empty for pages'),
@@ -11,22 +12,8 @@ export const RecordedCallSchema = z.object({
 })
 export type RecordedCall = z.output<typeof RecordedCallSchema>
 
-/** A row that a step changed, with its values before and after. Secrets are masked. */
-export const RecordedRowSchema = z.object({
-  table: z.string(),
-  kind: z.enum(['insert', 'update', 'delete']),
-  key: z.string().describe('Primary key of the row'),
-  cells: z
-    .array(
-      z.object({
-        column: z.string(),
-        before: z.unknown().describe('Value before the step'),
-        after: z.unknown().describe('Value after it'),
-      }),
-    )
-    .describe('Changed columns; an inserted row has no values before, a deleted one none after'),
-})
-export type RecordedRow = z.output<typeof RecordedRowSchema>
+/** A row that a step changed. */
+export type RecordedRow = z.output<typeof ChangedRowSchema>
 
 /** What the shop knows of a step. The file of a recording has it as a custom step before the step itself. */
 export const StepFactsSchema = z.object({
@@ -38,9 +25,8 @@ export const StepFactsSchema = z.object({
     .default({})
     .describe('What the shop has stored in the browser, such as a guest’s cart'),
   calls: z.array(RecordedCallSchema).default([]).describe('Calls that the shop received during the step'),
-  rows: z.array(RecordedRowSchema).default([]).describe('Rows that these calls changed, the first 200'),
+  rows: z.array(ChangedRowSchema).default([]).describe('Rows that these calls changed, the first 200'),
 })
-export type StepFacts = z.output<typeof StepFactsSchema>
 
 /** A step of DevTools Recorder, such as `{ "type": "click", "selectors": [["aria/Add"]] }`. */
 export const FlowStepSchema = z.looseObject({ type: z.string().describe('`click`, `change`, `keyDown` …') })

@@ -4,8 +4,8 @@ import type { Target } from '#console/pages/stories/story.schema.ts'
 /** Roles of fields that stories know under another name. */
 const ROLES: Readonly<Record<string, string>> = { searchbox: 'textbox', switch: 'checkbox' }
 
-export type AriaSelector = { within: string | undefined; role: string | undefined; name: string }
-export type FoundSelector = { aria: AriaSelector | undefined; css: string | undefined }
+type AriaSelector = { within: string | undefined; role: string | undefined; name: string }
+type FoundSelector = { aria: AriaSelector | undefined; css: string | undefined }
 
 /**
  * Reads the selectors of a step: `[["aria/Add[role=\"button\"]"], ["#add"]]`. A list of several is a path of elements, of

@@ -3,7 +3,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { FAULT_HEADER } from '@fixbench/contract/core/wire.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { replaceSecrets, replaceTextSecrets, replaceUrlSecrets } from '@fixbench/reports/mask-secrets.ts'
-import { type LoggedCall, TOO_LARGE } from './logged-call.ts'
+import { findHeader, type LoggedCall, TOO_LARGE } from './logged-call.ts'
 
 /** A logged request without secrets that can be shared and sent as is. */
 type CopiedRequest = {
@@ -61,11 +61,6 @@ const listChosenHeaders = ({ requestHeaders }: LoggedCall): [name: string, value
     const isChosen = !OWN_HEADERS.test(name) && !DEFAULTS.includes(`${name.toLowerCase()}: ${value}`)
     return isName && isChosen ? [[name.toLowerCase(), value]] : []
   })
-
-const findHeader = ({ requestHeaders }: LoggedCall, wanted: string): string | undefined => {
-  const index = requestHeaders.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === wanted)
-  return index === -1 ? undefined : requestHeaders[index + 1]
-}
 
 const isForm = ({ contentType }: LoggedCall): boolean =>
   contentType?.startsWith('application/x-www-form-urlencoded') === true

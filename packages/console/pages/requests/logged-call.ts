@@ -84,10 +84,11 @@ export const findCallId = (request: FastifyRequest, reply: FastifyReply): string
 }
 
 /** ID of the trace that the caller sent with the request; empty without one. */
-export const readTraceId = ({ requestHeaders }: LoggedCall): string => {
-  const index = requestHeaders.findIndex((text, at) => at % 2 === 0 && text.toLowerCase() === TRACE_HEADER)
-  return (index === -1 ? undefined : findTraceId(requestHeaders[index + 1])) ?? ''
-}
+export const readTraceId = (call: LoggedCall): string => findTraceId(findHeader(call, TRACE_HEADER)) ?? ''
+
+/** A header of a request by its name in lower case. Headers are kept as they came: name, value, name, value. */
+export const findHeader = ({ requestHeaders }: LoggedCall, wanted: string): string | undefined =>
+  requestHeaders.find((_, index) => index % 2 === 1 && requestHeaders[index - 1]?.toLowerCase() === wanted)
 
 /** Describes a call that the server made for a page without HTTP. */
 export const toLoggedInnerCall = (

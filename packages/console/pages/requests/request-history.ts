@@ -6,7 +6,7 @@ import { type LoggedCall, TOO_LARGE } from './logged-call.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What happened in a world before a request, as far as the log knows. */
-export type RequestHistory = {
+type RequestHistory = {
   preset: string | null
   /** Repeatable requests that changed the world, earliest first. */
   steps: readonly LoggedCall[]

@@ -3,6 +3,7 @@ import { flag, int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { inputConditionShape } from '@fixbench/worlds/faults/fault-conditions.ts'
 import { z } from 'zod'
+import { ChangedRowSchema } from '#console/contract/changed-row.ts'
 import { consoleCalls, destroysInWorld, inWorld } from '#console/contract/fields.ts'
 import { MissSchema } from '#console/pages/faults/faults.contract.ts'
 
@@ -69,22 +70,7 @@ const RequestDetailSchema = component('ConsoleRequestDetail', {
     )
     .describe('SQL statements in order; the first 300'),
   /** Rows that the request changed, in order; the first 500. */
-  changes: z.array(
-    z.object({
-      table: z.string(),
-      kind: z.enum(['insert', 'update', 'delete']),
-      key: z.string().describe('Primary key of the row'),
-      cells: z
-        .array(
-          z.object({
-            column: z.string(),
-            before: z.unknown().describe('Value before the request'),
-            after: z.unknown().describe('Value after it'),
-          }),
-        )
-        .describe('Changed columns; an inserted row has no values before, a deleted one none after'),
-    }),
-  ),
+  changes: z.array(ChangedRowSchema),
 })
 
 /** Filters. Omitted fields match everything. */

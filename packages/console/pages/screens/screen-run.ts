@@ -33,7 +33,7 @@ const RunSchema = z.object({ endedAt: z.string(), url: z.string(), cells: z.arra
 export type ScreenRun = z.output<typeof RunSchema>
 
 /** Part of the pixels above which a picture counts as different. */
-export const VISIBLE_SHARE = 0.0005
+const VISIBLE_SHARE = 0.0005
 
 /** Whether a cell looks different from the run before. */
 export const isChanged = ({ changedShare }: Pick<ScreenCell, 'changedShare'>): boolean =>

@@ -53,8 +53,8 @@ describe('the search report', () => {
   it('[issue 18] reports the outcome at the time of the search, and pages through all queries', async () => {
     const MANY = 600
     await shop.deps.db.searchLog.createMany({
-      data: Array.from({ length: MANY }, (_, at) => ({
-        keyWord: `wanted ${at}`,
+      data: Array.from({ length: MANY }, (_, index) => ({
+        keyWord: `wanted ${index}`,
         resultCount: 0,
         outcome: 'empty',
         createdAt: shop.deps.clock.now(),

@@ -9,7 +9,7 @@ const WORDS_PER_MINUTE = 150
 const ACTION_SECONDS = 2
 
 /** Longest story that an audience follows. */
-export const MAX_MINUTES = 6
+const MAX_MINUTES = 6
 
 /**
  * What a presenter would say without the screen showing it: numbers, quoted words and placeholders in `say` that no step

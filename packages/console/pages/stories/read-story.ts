@@ -5,7 +5,7 @@ import { placeholderNames } from './placeholders.repo.ts'
 import { type Story, StoryActionSchema, StorySchema } from './story.schema.ts'
 
 /** A story, or what is wrong with its text: each problem names its place, such as `steps.2.do.0.click`. */
-export type StoryReading = { story: Story; problems: [] } | { story: undefined; problems: string[] }
+type StoryReading = { story: Story; problems: [] } | { story: undefined; problems: string[] }
 
 const BYTE_ORDER_MARK = /^\uFEFF/
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { saveFile } from '@fixbench/storefront/lib/save-file.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -14,7 +15,6 @@ import { useUrlParam, useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { downloadText } from './download-text.ts'
 import styles from './stories.module.css'
 import { packStory, unpackStory } from './story-link.ts'
 
@@ -197,5 +197,5 @@ function RehearsalResult({ runId }: { runId: string }) {
 
 const download = (text: string): void => {
   const name = /"storyId":\s*"([a-z0-9-]+)"/.exec(text)?.[1] ?? 'story'
-  downloadText(text, { fileName: `${name}.json`, type: 'application/json' })
+  saveFile(`${name}.json`, text, 'application/json')
 }

@@ -1,3 +1,4 @@
+import { saveFile } from '@fixbench/storefront/lib/save-file.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Download, Gift } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { CopyText } from '../../ui/copy-text.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
-import { downloadText } from './download-text.ts'
 import styles from './stories.module.css'
 
 type Run = DataAt<'stories', 'run'>
@@ -53,10 +53,7 @@ function MadeTakeAway({ made: { enter, html, expiresAt }, fileName }: { made: Ta
         <CopyText value={link} variant="secondary">
           Copy link
         </CopyText>
-        <SmallButton
-          icon={<Download aria-hidden />}
-          onClick={() => downloadText(html, { fileName, type: 'text/html' })}
-        >
+        <SmallButton icon={<Download aria-hidden />} onClick={() => saveFile(fileName, html, 'text/html')}>
           Download the tour
         </SmallButton>
       </Stack>

@@ -1,15 +1,15 @@
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { FileInput } from '@fixbench/ui/field/file-input.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus, Undo2, Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Plus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { readData } from '../../lib/call.ts'
 import { ConsoleError } from '../../lib/console-error.ts'
 import { useConsoleQuery, useUndoStep } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
+import { UploadButton } from '../../ui/upload-button.tsx'
 import { AllWorlds } from './all-worlds.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { SnapshotsPanel, StepsPanel } from './history-panels.tsx'
@@ -67,7 +67,6 @@ export function WorldsPage() {
 function ImportButton() {
   const { setWorld } = useWorld()
   const queryClient = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const importFile = useMutation({
     mutationFn: importWorld,
     onSuccess: async worldId => {
@@ -79,22 +78,14 @@ function ImportButton() {
   })
 
   return (
-    <>
-      <FileInput
-        ref={input}
-        aria-label="World file"
-        accept={['.gz', 'application/gzip', '.zip', 'application/zip']}
-        tabIndex={-1}
-        onFiles={([file]) => file && importFile.mutate(file)}
-      />
-      <SmallButton
-        icon={<Upload aria-hidden />}
-        isLoading={importFile.isPending}
-        onClick={() => input.current?.click()}
-      >
-        Import
-      </SmallButton>
-    </>
+    <UploadButton
+      label="World file"
+      accept={['.gz', 'application/gzip', '.zip', 'application/zip']}
+      isBusy={importFile.isPending}
+      onFile={importFile.mutate}
+    >
+      Import
+    </UploadButton>
   )
 }
 

@@ -115,5 +115,3 @@ export const toTabs = <Status extends string>(
     ...statuses.map(status => ({ key: status, label: labels[status].label, count: counts[status] })),
   ]
 }
-
-export type ReviewStatus = keyof typeof reviewLabels

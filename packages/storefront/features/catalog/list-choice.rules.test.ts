@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseChoice, toggleValue, toListFilter, toQueryParams, withoutFilters } from './list-choice.rules.ts'
 
 /** As many IDs as the API accepts. */
-const FIRST_IDS = Array.from({ length: 40 }, (_, at) => at + 1)
+const FIRST_IDS = Array.from({ length: 40 }, (_, index) => index + 1)
 
 const read = (query: string, page?: string) => parseChoice(new URLSearchParams(query), page)
 
@@ -19,7 +19,7 @@ describe('a list choice', () => {
     ['min=-1&max=abc', { priceMin: null, priceMax: null }],
     ['features=x,0,-2,7', { features: ['7'] }],
     ['tagIds=9999999999999,7,7', { tagIds: [7] }],
-    [`models=${Array.from({ length: 50 }, (_, at) => at + 1).join()}`, { deviceIds: FIRST_IDS }],
+    [`models=${Array.from({ length: 50 }, (_, index) => index + 1).join()}`, { deviceIds: FIRST_IDS }],
     ['view=5', { viewType: 1 }],
     ['pageNum=0', { pageNum: 1 }],
   ])('ignores invalid values in %s', (query, expected) => {

@@ -83,9 +83,9 @@ const getState = (target: Sku | undefined): OptionState => {
  * such as the colors of a grade that has none.
  */
 export const toChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] => {
-  const choices = axes.map(({ key, label, values }, at): Choice => {
-    const before = axes.slice(0, at)
-    const after = axes.slice(at + 1)
+  const choices = axes.map(({ key, label, values }, index): Choice => {
+    const before = axes.slice(0, index)
+    const after = axes.slice(index + 1)
     const fitting = skus.filter(
       sku =>
         isOnSale(sku) &&

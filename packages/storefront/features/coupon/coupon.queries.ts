@@ -2,7 +2,7 @@ import { callQuery } from '#storefront/lib/api/query.ts'
 
 /** Status tabs of the member's coupons. */
 export const ownCouponStates = ['unused', 'used', 'expired'] as const
-export type OwnCouponStatus = (typeof ownCouponStates)[number]
+type OwnCouponStatus = (typeof ownCouponStates)[number]
 
 /** Maximum number of coupons on the public page. */
 export const OPEN_COUPONS = 50

@@ -5,7 +5,7 @@ const entry = (code: string) => ({ productCode: code, skuCode: `${code}-1` })
 
 describe('viewed products', () => {
   it('are unique, newest first, and limited in number', () => {
-    const seen = Array.from({ length: MAX_SEEN }, (_, at) => entry(`P${at}`))
+    const seen = Array.from({ length: MAX_SEEN }, (_, index) => entry(`P${index}`))
     const again = withSeen(seen, { productCode: 'P3', skuCode: 'other' })
     expect(again[0]).toEqual({ productCode: 'P3', skuCode: 'other' })
     expect(again.filter(({ productCode }) => productCode === 'P3')).toHaveLength(1)

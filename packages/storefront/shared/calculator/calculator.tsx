@@ -78,9 +78,9 @@ export function CalculatorResult({ lead, facts = [], isStale = false, children }
         </Stack>
         {facts.length > 0 && (
           <Stack as="dl" gap={3}>
-            {facts.map(({ name, figure }, at) => (
+            {facts.map(({ name, figure }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a calculator keep their places
-              <div key={at}>
+              <div key={index}>
                 <dt>{name}</dt>
                 <dd className="semibold">{figure}</dd>
               </div>

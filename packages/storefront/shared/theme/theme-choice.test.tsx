@@ -8,10 +8,12 @@ afterEach(() => chooseTheme(null))
 
 it('[issue 21: dark theme] stores the choice in document and cookie, and can follow the system again', () => {
   render(<ThemeChoice />)
+
   fireEvent.click(screen.getByRole('button', { name: 'Dark' }))
   expect(root.dataset['theme']).toBe('dark')
   expect(document.cookie).toContain('theme=dark')
   expect(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+
   fireEvent.click(screen.getByRole('button', { name: 'System' }))
   expect(root.dataset['theme']).toBeUndefined()
   expect(document.cookie).not.toContain('theme=')

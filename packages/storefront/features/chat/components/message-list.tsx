@@ -54,9 +54,9 @@ export function MessageList({ conversation, isOpen, onSendAgain, onDiscard }: Me
           an automatic reply.
         </Card>
       )}
-      {messages.map((message, at) => (
+      {messages.map((message, index) => (
         <Fragment key={message.id}>
-          {startsDay(message, messages[at - 1]) && (
+          {startsDay(message, messages[index - 1]) && (
             <p className={styles.day}>{dayFormat.format(Date.parse(message.sentAt))}</p>
           )}
           <MessageBubble message={message} isLastOwn={message === lastOwn && outgoing.length === 0} />
@@ -119,8 +119,8 @@ function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn
       {message.reference !== null && <ReferenceCard reference={message.reference} />}
       {message.text !== '' && (
         <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>
-          {splitLinks(message.text).map(({ text, isPath }, at) => {
-            const key = `${at}${text}`
+          {splitLinks(message.text).map(({ text, isPath }, index) => {
+            const key = `${index}${text}`
             return isPath ? (
               <a key={key} href={text}>
                 {text}
@@ -133,9 +133,9 @@ function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn
       )}
       {message.images.length > 0 && (
         <Cluster as="ul" gap={1} className={styles.pictures}>
-          {message.images.map((url, at) => (
+          {message.images.map((url, index) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer" aria-label={`Open photo ${at + 1}`}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={`Open photo ${index + 1}`}>
                 <img src={pictureSrc(url, PICTURE_HEIGHT)} alt="" width={96} height={96} />
               </a>
             </li>

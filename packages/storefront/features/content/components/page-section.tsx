@@ -85,11 +85,11 @@ function FigureTable({ table }: { table: InfoTable }) {
         caption={table.title}
         isDense
         isStacked={false}
-        columns={table.columns.map((header, at) => ({
+        columns={table.columns.map((header, index) => ({
           key: header,
           header,
-          isRowHeader: at === 0,
-          cell: (row: string[]) => <RichText text={row[at] ?? ''} />,
+          isRowHeader: index === 0,
+          cell: (row: string[]) => <RichText text={row[index] ?? ''} />,
         }))}
         rows={table.rows}
         rowKey={row => row.join('|')}

@@ -31,17 +31,17 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
   const { name } = useBrand()
   const latest = history.length - 1
   const items = history
-    .map((entry, at) => {
+    .map((entry, index) => {
       // An entry without a status change, such as a paid deposit, shows its reason.
       const isStatusChange = entry.from !== entry.to
       return {
-        id: String(at),
+        id: String(index),
         title: isStatusChange ? statusLabels[entry.to].label : entry.reason,
         description: [isStatusChange ? entry.reason : '', formatActor(entry.actor, name)]
           .filter(text => text !== '')
           .join(' · '),
         time: formatDateTime(entry.time),
-        state: at === latest ? ('current' as const) : ('done' as const),
+        state: index === latest ? ('current' as const) : ('done' as const),
       }
     })
     .toReversed()

@@ -13,14 +13,14 @@ const decodeEntities = (escaped: string): string =>
 export const splitMatches = (keywordTitle: string): { text: string; isMatch: boolean }[] =>
   keywordTitle
     .split(/<\/?em>/)
-    .map((part, at) => ({ text: decodeEntities(part), isMatch: at % 2 === 1 }))
+    .map((part, index) => ({ text: decodeEntities(part), isMatch: index % 2 === 1 }))
     .filter(({ text }) => text !== '')
 
 /** Renders a title with its matches highlighted. Safe against markup in the title. */
 export function Highlighted({ title }: { title: string }) {
-  return splitMatches(title).map(({ text, isMatch }, at) =>
+  return splitMatches(title).map(({ text, isMatch }, index) =>
     // The parts of a title never change their order.
     // oxlint-disable-next-line react/no-array-index-key
-    isMatch ? <mark key={at}>{text}</mark> : text,
+    isMatch ? <mark key={index}>{text}</mark> : text,
   )
 }

@@ -185,7 +185,7 @@ describe('the popup while typing', () => {
 
   const aPage = (count: number, pageNum: number) =>
     suggestion({
-      items: Array.from({ length: count }, (_, at) => aCard({ productCode: `${pageNum}-${at}` })),
+      items: Array.from({ length: count }, (_, index) => aCard({ productCode: `${pageNum}-${index}` })),
       totalItems: 15,
     })
 

@@ -10,7 +10,7 @@ import { describeExactStock } from '#storefront/shared/product-card/product-card
 import styles from './grade-table.module.css'
 
 /** A grade with the quantity to add to the cart. */
-export type GradeLine = { skuCode: string; buyCount: number; name: string }
+type GradeLine = { skuCode: string; buyCount: number; name: string }
 
 type GradeTableProps = {
   grades: readonly GradeOffer[]

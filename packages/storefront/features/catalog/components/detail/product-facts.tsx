@@ -93,9 +93,9 @@ function FitsLine({ models }: { models: ProductDetail['models'] }) {
   return (
     <p className={cx('note', styles.fits)}>
       <b>Fits</b>{' '}
-      {models.slice(0, MODELS_SHOWN).map(({ deviceId, name, url, modelCodes }, at) => (
+      {models.slice(0, MODELS_SHOWN).map(({ deviceId, name, url, modelCodes }, index) => (
         <span key={deviceId}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           <a href={paths.list(url)}>{name}</a>
           <ModelCodes codes={modelCodes} />
         </span>

@@ -41,7 +41,9 @@ const steps = [
 
 /** Selects an option of a step and clears the later steps. */
 const withStep = (choice: FinderChoice, step: number, selected: number | undefined): FinderChoice => {
-  const ids = steps.slice(0, step + 1).map(({ name }, at) => [name, at === step ? selected : choice[name]])
+  const ids = steps
+    .slice(0, step + 1)
+    .map(({ name }, index) => [name, index === step ? selected : choice[name]])
   return Object.fromEntries(ids.filter(([, id]) => id !== undefined))
 }
 
@@ -77,8 +79,8 @@ export function ModelFinder(props: ModelFinderProps) {
 
   return (
     <Form className={cx(styles.finder, className)} leadsTo={leadsTo} onSubmit={submit}>
-      {steps.slice(0, hasPart ? 4 : 3).map(({ label, name, list }, at) => {
-        const previous = steps[at - 1]
+      {steps.slice(0, hasPart ? 4 : 3).map(({ label, name, list }, index) => {
+        const previous = steps[index - 1]
         const isEnabled = previous === undefined || choice[previous.name] !== undefined
         const options = isEnabled ? data?.[list] : undefined
 
@@ -96,7 +98,7 @@ export function ModelFinder(props: ModelFinderProps) {
             }))}
             onChange={event => {
               const id = event.target.value === '' ? undefined : Number(event.target.value)
-              setChoice(withStep(choice, at, id))
+              setChoice(withStep(choice, index, id))
               if (name === 'deviceId') onModel?.(id)
             }}
           />

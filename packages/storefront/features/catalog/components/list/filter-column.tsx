@@ -43,12 +43,12 @@ export function FilterColumn(filters: ListFilters) {
 
   return (
     <Stack onKeyDown={toggleBySpace}>
-      {facets.groups.map((group, at) => (
+      {facets.groups.map((group, index) => (
         <FacetGroup
           key={`${group.field}-${group.key}`}
           {...filters}
           group={group}
-          isOpen={at < OPEN_GROUPS || group.values.some(({ isSelected }) => isSelected)}
+          isOpen={index < OPEN_GROUPS || group.values.some(({ isSelected }) => isSelected)}
         />
       ))}
       {facets.price !== null && <PriceGroup {...filters} price={facets.price} />}
