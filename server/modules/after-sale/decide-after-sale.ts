@@ -12,6 +12,7 @@ import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { refundPayments } from '#server/modules/order/refund-payments.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
+import { limitRefund } from './limit-refund.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 
 /** A decision of the returns team; an empty `answer` sends the default email. */
@@ -25,7 +26,7 @@ const LABEL_DIGITS = 8
 
 /**
  * Moves a request into review, to its decision, or closes it, and emails the member. An accepted request counts its
- * items as returned; a closed request is refunded once. Deciding a submitted request moves it into review first.
+ * items as returned; a closed request is refunded once, at most with what is left of the payments. Deciding a submitted request moves it into review first.
  */
 export const decideAfterSale = async (
   deps: ShopContext,
@@ -46,11 +47,12 @@ export const decideAfterSale = async (
       })
     }
 
-    await moveAfterSale(tx, { ...by, to, reason: answer })
+    const { payable, note } = to === 'closed' ? await limitRefund(tx, row) : { payable: row, note: '' }
+    await moveAfterSale(tx, { ...by, to, reason: joinTexts(answer, note) })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
     if (to === 'accepted' && !isCancellation) await grantReturn(tx, row)
     if (isCanceled) await grantCancellation(deps, tx, row)
-    if (to === 'closed') await settleAfterSale(deps, tx, row)
+    if (to === 'closed') await settleAfterSale(deps, tx, payable)
 
     const defaultText = isCanceled ? CANCELED_TEXT : defaultTexts[to]
     await deps.inbox.email(tx, {
@@ -58,7 +60,7 @@ export const decideAfterSale = async (
       to: row.member.email,
       memberId: row.memberId,
       subject: `Your request ${afterSaleNo} ${states[to]}`,
-      body: answer === '' ? defaultText : answer,
+      body: joinTexts(answer === '' ? defaultText : answer, note),
       data: { afterSaleNo, status: to },
       uniqueKey: `after-sale:${afterSaleNo}:${to}`,
     })
@@ -86,6 +88,8 @@ const defaultTexts: Record<Decision['to'], string> = {
   refused: 'We couldn’t approve your request. See the details here: /user-after-sale.html',
   closed: 'Your request is complete. See how it was resolved here: /user-after-sale.html',
 }
+
+const joinTexts = (...texts: readonly string[]): string => texts.filter(text => text !== '').join(' ')
 
 const NO_REFUND = { refundCents: 0, dutyCents: 0 }
 
