@@ -96,8 +96,10 @@ export const makeReady = async ({ page, screen }: Visit, heading: string): Promi
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: START_HEADING }).waitFor()
   }
+
   await page.clock.runFor(STEP_MS)
   await page.clock.runFor(STEP_MS)
+
   return true
 }
 
