@@ -172,7 +172,11 @@ export const tradeScreens: Screens = {
     says: { offline: NO_CONNECTION },
   }),
   'chat.unread': opens('/', { as: 'oliver', ...quiet('Nobody asked for it') }),
-  'chat.read': does('/', 'Open the chat', openChat, { as: 'oliver', ...quiet('Nobody asked for it') }),
+  'chat.read': does('/', 'Open the chat', openChat, {
+    as: 'oliver',
+    ...quiet('Nobody asked for it, and without a network the chat says so itself'),
+    says: { offline: NO_CONNECTION },
+  }),
   'chat.send': does('/', 'Write a message and select “Send message”', choose('button', 'Send message'), {
     as: 'nina',
     ready: inOrder(openChat, fill('Your message', 'Is anybody there?')),
