@@ -52,15 +52,22 @@ export function Root() {
 
 const ToastHost = lazyComponent(() => import('@fixbench/ui/feedback/toast-host.tsx').then(m => m.ToastHost))
 
+/** Resolves when the page has loaded with its pictures. */
+const pageLoaded = async (): Promise<void> => {
+  if (document.readyState === 'complete') return
+  await new Promise(resolve => window.addEventListener('load', resolve, { once: true }))
+}
+
 /**
- * Loads the toast code on the first interaction or with the first toast. This keeps it out of the first load, yet mounts
- * the live regions before screen readers have something to announce.
+ * Loads the toast code when the page has loaded, or earlier on the first interaction or with the first toast. This keeps
+ * it out of the first load, yet mounts the live regions before screen readers have something to announce, and before the
+ * network may be gone that the first message is about.
  */
 function Toasts() {
   const toasts = useBrowserStore(toastStore, state => state.toasts)
-  const [hasInteracted, setHasInteracted] = useState(false)
-  useEffect(() => void firstInteraction().then(() => setHasInteracted(true)), [])
-  if (!hasInteracted && toasts.length === 0) return null
+  const [isNeeded, setIsNeeded] = useState(false)
+  useEffect(() => void Promise.race([firstInteraction(), pageLoaded()]).then(() => setIsNeeded(true)), [])
+  if (!isNeeded && toasts.length === 0) return null
   return (
     <Suspense fallback={null}>
       <ToastHost />

@@ -22,7 +22,9 @@ export const changePassword: Step = inOrder(
   press('Change password'),
 )
 export const requestReturn: Step = async page => {
-  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ }).first()
+  await quantity.fill('1')
+  await quantity.press('Enter')
   await page.getByLabel('Reason').selectOption({ index: 1 })
   await page.getByLabel('Description').fill('No longer needed, never fitted.')
   await page.getByRole('button', { name: 'Send request' }).click()

@@ -22,6 +22,14 @@ export const recorderDriver = (page: Page, { console: shopConsole, worldId }: Co
   stop: async (): Promise<void> => {
     const button = page.locator('console-badge .record.on')
     await button.dispatchEvent('click')
+    // The badge forgets the recording before the shop has ended it.
+    await expect
+      .poll(async () =>
+        (await requireData(shopConsole.recordings.list())).rows.some(
+          ({ isActive, worldId: recorded }) => isActive && recorded === worldId,
+        ),
+      )
+      .toBe(false)
     await expect(button).toBeHidden()
   },
   /** Replays a recording from a step to its end, in this page. Returns the result. */

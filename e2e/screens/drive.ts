@@ -41,10 +41,17 @@ export type Driven = {
 export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =>
   failure === 'offline' || (RESPONSE_EFFECTS.includes(failure) && act !== undefined)
 
-/** Opens the page of a screen, until only the step is missing that makes the call. */
-export const openScreen = async ({ page, world, screen }: Visit): Promise<void> => {
+const readHeading = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('h1')?.innerText ?? '')
+
+/**
+ * Opens the page of a screen, until only the step is missing that makes the call. Returns its heading, by which
+ * `makeReady` knows it.
+ */
+export const openScreen = async ({ page, world, screen }: Visit): Promise<string> => {
   await page.goto(screen.path)
   await screen.ready?.(page, world)
+  return readHeading(page)
 }
 
 /** Makes the call fail and waits for what the screen promises. Leaves the page as a visitor sees it. */
@@ -73,21 +80,26 @@ export const endFailure = async ({ page, world }: Visit): Promise<void> => {
 
 /**
  * Makes the page ready for the next failure without loading it again: messages expire, and a page that was opened is
- * left with the browser's back button. Returns false when the page must be opened again.
+ * left with the browser's back button. Returns false when the page must be opened again, such as one that an error page
+ * has replaced.
  */
-export const makeReady = async ({ page, screen }: Visit): Promise<boolean> => {
+export const makeReady = async ({ page, screen }: Visit, heading: string): Promise<boolean> => {
   if (screen.step === undefined || screen.ready !== undefined) return false
   // A dialog that was opened for the step stays open after a failure.
   if ((await page.locator('dialog[open]').count()) > 0) return false
   const { pathname } = new URL(page.url())
   if (pathname !== new URL(screen.target ?? screen.path, page.url()).pathname) return false
 
-  if (screen.target !== null) {
+  if (screen.target === null) {
+    if ((await readHeading(page)) !== heading) return false
+  } else {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: START_HEADING }).waitFor()
   }
+
   await page.clock.runFor(STEP_MS)
   await page.clock.runFor(STEP_MS)
+
   return true
 }
 

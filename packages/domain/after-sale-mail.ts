@@ -59,12 +59,17 @@ const outcomes: Record<AfterSaleResolution, (amount: string) => string> = {
   replacement: () => 'Your request is complete, and your replacement is on its way.',
 }
 
+const describeOutcome = (resolution: AfterSaleResolution, amountCents: number): string =>
+  resolution === 'refund' && amountCents === 0
+    ? 'Your request is complete.'
+    : outcomes[resolution](moneyText(amountCents))
+
 const describeStep = ({ status, isCancellation, resolution, amountCents }: MailedRequest): string => {
   const amount = moneyText(amountCents)
   if (status === 'closed') {
     return isCancellation
       ? `We canceled your order and refunded ${amount} to your original payment method.`
-      : outcomes[resolution](amount)
+      : describeOutcome(resolution, amountCents)
   }
   if (isCancellation) return cancellationSteps[status]
   return status === 'accepted' ? `${nextSteps.accepted} ${promises[resolution](amount)}` : nextSteps[status]

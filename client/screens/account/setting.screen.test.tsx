@@ -120,12 +120,13 @@ it('[OWN-member-deletion-blocks] lists what blocks the deletion, and doesn’t o
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
 })
 
-it('offers to try again when open orders can’t be checked before a deletion [TEST-08]', async () => {
-  const { user } = await open({ 'profile.deletionBlocks': failure('INVALID') })
+it('says why open orders can’t be checked before a deletion, and offers to try again [TEST-08]', async () => {
+  const { user } = await open({ 'profile.deletionBlocks': failure('ACCOUNT_FROZEN') })
 
   await user.click(screen.getByRole('button', { name: 'Delete account…' }))
 
-  expect(await screen.findByText('We couldn’t check for open orders and returns.')).toBeVisible()
+  const reason = 'We couldn’t check for open orders and returns. Your login account is abnormal'
+  expect(await screen.findByText(reason)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

@@ -1,14 +1,14 @@
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
 import { paymentQueries } from '@fixbench/storefront/features/payment/payment.queries.ts'
 import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
-import { critical, needsLogin, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
+import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
 import { getShownOrderNos, readResultQuery } from './pay-result.rules.ts'
 
 /** Loads the payment and orders of a result page. Guests and unknown orders get the page without details. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   const { orderNos, payment } = readResultQuery(url.searchParams)
   if (viewer !== null && payment !== null) {
-    const status = await orNull(() => critical(shop, { ...paymentQueries.status(payment), ...fresh }))
+    const status = await readIfFound(() => critical(shop, { ...paymentQueries.status(payment), ...fresh }))
     const orders = getShownOrderNos(status, orderNos)
     // The result of a payment is never replaced by an error because of the details beside it.
     await Promise.all(
@@ -20,12 +20,12 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
 
 const fresh = { staleTime: 0, meta: { reaction: 'silent' as const } }
 
-/** Returns null for any API error except a missing session. */
-const orNull = async <Data>(read: () => Promise<Data>): Promise<Data | null> => {
+/** Returns null for a payment that this member doesn't have. */
+const readIfFound = async <Data>(read: () => Promise<Data>): Promise<Data | null> => {
   try {
     return await read()
   } catch (error) {
-    if (!(error instanceof ApiError) || needsLogin(error)) throw error
-    return null
+    if (error instanceof ApiError && error.is('NOT_FOUND')) return null
+    throw error
   }
 }

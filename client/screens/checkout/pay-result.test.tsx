@@ -290,6 +290,15 @@ describe('/payment-status.html', () => {
     expect(screen.getByRole('link', { name: 'Pay $110.00' })).toHaveAttribute('href', '/payment/FB1')
   })
 
+  it('says why a frozen account sees no payment [TEST-08]', async () => {
+    await renderScreen('/payment-status.html?orderNo=FB1', {
+      viewer: aMember(),
+      responses: { 'payment.status': failure('ACCOUNT_FROZEN') },
+    })
+
+    expect(title()).toBe('Your login account is abnormal')
+  })
+
   it('links to the orders without an order number', async () => {
     await renderScreen('/payment-status.html', { viewer: aMember() })
     expect(screen.getByRole('link', { name: 'My Orders' })).toBeVisible()

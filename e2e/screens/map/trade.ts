@@ -168,10 +168,15 @@ export const tradeScreens: Screens = {
   'chat.register': does('/', 'Open the chat', openChat, { as: 'nina', ...NO_CHAT }),
   'chat.reference': does('/', 'Open the chat', openChat, {
     as: 'nina',
-    ...quiet('The message goes without its page'),
+    ...quiet('The message goes without its page, and without a network the chat says so itself'),
+    says: { offline: NO_CONNECTION },
   }),
   'chat.unread': opens('/', { as: 'oliver', ...quiet('Nobody asked for it') }),
-  'chat.read': does('/', 'Open the chat', openChat, { as: 'oliver', ...quiet('Nobody asked for it') }),
+  'chat.read': does('/', 'Open the chat', openChat, {
+    as: 'oliver',
+    ...quiet('Nobody asked for it, and without a network the chat says so itself'),
+    says: { offline: NO_CONNECTION },
+  }),
   'chat.send': does('/', 'Write a message and select “Send message”', choose('button', 'Send message'), {
     as: 'nina',
     ready: inOrder(openChat, fill('Your message', 'Is anybody there?')),

@@ -15,14 +15,13 @@ const isRecording = process.env['RECORD_SESSIONS'] === 'yes'
 test.use({ ownContext: true })
 
 for (const { name, persona, preset, start, run } of isRecording ? flows : []) {
-  test(`record ${name}`, async ({ page, world, asMember, context, baseURL }) => {
+  test(`record ${name}`, async ({ page, world, asMember, baseURL }) => {
     if (preset !== undefined) {
       await requireData(world.console.worlds.applyPreset({ worldId: world.worldId, preset }))
     }
 
     await world.freeze()
     if (persona !== undefined) await asMember(persona)
-    await context.addCookies([{ name: 'world', value: world.worldId, url: baseURL ?? '' }])
     const recorder = recorderDriver(page, world)
     await page.goto(start)
     const recordingId = await recorder.start()

@@ -44,11 +44,12 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
     const broken: string[] = []
 
     const visit = { page, world, call, screen: opened }
+    let heading = ''
     const open = async (): Promise<void> => {
       await clearStorage(context, page, baseURL ?? '')
       await setSession(token)
       await context.clock.setSystemTime(shopTime)
-      if (opened.step !== undefined) await openScreen(visit)
+      if (opened.step !== undefined) heading = await openScreen(visit)
     }
 
     let isReady = false
@@ -72,7 +73,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
       await endFailure(visit)
       if (changesTheWorld(opened, failure)) await world.restore(snapshotId)
       const isSound = driven.isKept && !changesTheWorld(opened, failure)
-      isReady = canReuse && isSound && (await makeReady(visit))
+      isReady = canReuse && isSound && (await makeReady(visit, heading))
     }
 
     expect(broken).toEqual([])

@@ -27,8 +27,47 @@ const report = (kind: Kind, thrown: unknown, fallback: string): void => {
   }).catch(() => undefined)
 }
 
-/** Reports errors that the scripts of the page don't catch, for the file of a bug. */
+/** How long a page that was about to be left may take to go. One that stays, such as for a download, reports then. */
+const LEAVING_MS = 10_000
+
+/**
+ * Whether a promise may have been rejected because its call was aborted: `fetch` rejects with a TypeError without a
+ * network, and a caller may have wrapped that as the cause of its own error.
+ */
+const mayBeAborted = (reason: unknown): boolean =>
+  reason instanceof TypeError ||
+  (reason instanceof DOMException && reason.name === 'AbortError') ||
+  (reason instanceof Error && reason.cause !== undefined && mayBeAborted(reason.cause))
+
+/**
+ * Reports errors that the scripts of the page don't catch, for the file of a bug. A call that fails while the page is
+ * being left was aborted by that and isn't reported, unless the page stays.
+ */
 export const reportErrors = (): void => {
+  let isLeaving = false
+  let aborted: unknown[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const reportRejection = (reason: unknown): void => report('rejection', reason, String(reason))
+  const begin = (state: { isLeaving: boolean }): void => {
+    clearTimeout(timer)
+    isLeaving = state.isLeaving
+    aborted = []
+  }
+
+  window.addEventListener('beforeunload', () => {
+    begin({ isLeaving: true })
+    timer = setTimeout(() => {
+      for (const reason of aborted) reportRejection(reason)
+      begin({ isLeaving: false })
+    }, LEAVING_MS)
+  })
+
+  window.addEventListener('pagehide', () => begin({ isLeaving: true }))
+  window.addEventListener('pageshow', () => begin({ isLeaving: false }))
+
   window.addEventListener('error', ({ error, message }) => report('error', error, message))
-  window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason, String(reason)))
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (isLeaving && mayBeAborted(reason)) aborted.push(reason)
+    else reportRejection(reason)
+  })
 }

@@ -1,3 +1,5 @@
+import { requireValue } from '@fixbench/domain/require.ts'
+import { DOUBLE_PRESS_MS } from '@fixbench/storefront/lib/api/double-press.ts'
 import { expect, it } from 'vitest'
 import { performStep } from './autopilot.ts'
 import { fastHand } from './hand.ts'
@@ -21,4 +23,31 @@ it('a step goes on when a call is aborted, as by a page that unloads', async () 
 
   expect(outcome).toBe('done')
   expect(calls).toBe(2)
+})
+
+it('a control that is pressed again is not pressed as fast as in a double click, which the shop counts once', async () => {
+  document.body.innerHTML = '<button>Add</button>'
+  const pressedMs: number[] = []
+  const button = document.querySelector('button')
+  button?.addEventListener('click', () => pressedMs.push(performance.now()))
+  const boxes = HTMLElement.prototype.getBoundingClientRect
+  // The test environment has no layout.
+  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 40, 20)
+  const press = { click: { role: 'button' as const, name: 'Add' } }
+  const current = { address: null, do: [press, press], expect: null }
+  const run = { runId: 'twice', step: 0, current } as unknown as Run
+
+  await performStep(run, {
+    calls: { show: () => Promise.resolve(run) } as unknown as StoryCalls,
+    hand: fastHand,
+    onAct: () => {},
+    isInterrupted: () => false,
+  })
+  HTMLElement.prototype.getBoundingClientRect = boxes
+
+  const [first, second] = pressedMs
+  expect(pressedMs).toHaveLength(2)
+  expect(requireValue(second, 'second') - requireValue(first, 'first')).toBeGreaterThanOrEqual(
+    DOUBLE_PRESS_MS,
+  )
 })

@@ -1,3 +1,4 @@
+import { DOUBLE_PRESS_MS } from '@fixbench/storefront/lib/api/double-press.ts'
 import { isInteractive } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
@@ -122,10 +123,21 @@ const leaveFor = (url: string): never => {
   throw new Leaving()
 }
 
+let lastClick: { element: HTMLElement; atMs: number } | undefined
+
+/** Waits like a person who presses a control again, because the shop takes faster presses for a double click. */
+const awaitSecondPress = async (element: HTMLElement): Promise<void> => {
+  if (lastClick?.element !== element) return
+  const restMs = lastClick.atMs + DOUBLE_PRESS_MS - performance.now()
+  if (restMs > 0) await new Promise(resolve => setTimeout(resolve, restMs))
+}
+
 const click = async (element: HTMLElement, hand: Hand): Promise<void> => {
   await pointAt(element, hand)
+  await awaitSecondPress(element)
   element.focus({ preventScroll: true })
   element.click()
+  lastClick = { element, atMs: performance.now() }
 }
 
 const pointAt = async (element: HTMLElement, hand: Hand): Promise<void> => {

@@ -5,6 +5,7 @@ import { FaultsPage } from '../pages/faults/faults.page.tsx'
 import { RuleList } from '../pages/faults/rule-list.tsx'
 import { InboxPage } from '../pages/inbox/inbox.page.tsx'
 import { LinksPage } from '../pages/links/links.page.tsx'
+import { ActionButtons } from '../pages/orders/controls.tsx'
 import { RequestsPage } from '../pages/requests/requests.page.tsx'
 import { SynonymsPanel } from '../pages/search/synonyms-panel.tsx'
 import { SnapshotsPanel } from '../pages/worlds/history-panels.tsx'
@@ -49,7 +50,15 @@ const world = {
   snapshots: [{ snapshotId: 's1', title: 'Before', shopTime: '2025-07-25T09:00:00.000Z' }],
 }
 
+const refund = {
+  control: 'refund-order',
+  title: 'Refund',
+  input: { orderNo: 'FB1', amount: 74.07, result: 'done' },
+  question: 'Pay $74.07 back to the buyer?',
+}
+
 const answers = {
+  'controls/refund-order': {},
   people: nothing,
   errors: nothing,
   calls: nothing,
@@ -88,6 +97,13 @@ describe('a destructive action asks first [TEST-16]', () => {
       'Restore Before',
       'Restore',
       'worlds/restore',
+    ],
+    [
+      'a refund of all that is left',
+      <ActionButtons key="page" actions={[refund]} subject="FB1" onEdit={() => {}} />,
+      'Refund: FB1',
+      'Refund',
+      'controls/refund-order',
     ],
   ])('%s', async (_, element, button, confirmation, call) => {
     const { screen, user, calls } = renderConsole([{ path: '/console', element }], '/console', answers)

@@ -32,3 +32,12 @@ describe('data of a page that was read long ago', () => {
     expect(await critical({ ...shop, isReturn: false }, redirect)).toBe('/new')
   })
 })
+
+it('data that is removed while it is read, as when a session ends, is read again [TEST-08]', async () => {
+  shop.queryClient.removeQueries()
+  const reading = critical(shop, redirect)
+
+  shop.queryClient.removeQueries({ type: 'inactive' })
+
+  expect(await reading).toBe('/new')
+})

@@ -1,6 +1,6 @@
 import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { CancelledError, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createContext, data, redirect } from 'react-router-dom'
 import type { Api, Caller } from './api/api.ts'
 import { ApiError } from './api/errors.ts'
@@ -67,11 +67,22 @@ export type ScreenLoader = (input: LoaderInput) => Promise<Head | null | void>
 
 type Options<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>
 
-/** Reads data, or takes what is cached. A page that the visitor returns to takes old data too, unless it was invalidated. */
-const read = <Data, Key extends QueryKey>(
-  { queryClient, isReturn }: LoadingShop,
+/**
+ * Reads data, or takes what is cached. A page that the visitor returns to takes old data too, unless it was invalidated.
+ * What is canceled was removed because the member has changed, as when another read finds the session expired: it is read
+ * again.
+ */
+const read = async <Data, Key extends QueryKey>(
+  shop: LoadingShop,
   options: Options<Data, Key>,
-): Promise<Data> => queryClient.fetchQuery(isReturn ? { ...options, staleTime: Infinity } : options)
+): Promise<Data> => {
+  try {
+    return await shop.queryClient.fetchQuery(shop.isReturn ? { ...options, staleTime: Infinity } : options)
+  } catch (error) {
+    if (error instanceof CancelledError) return read(shop, options)
+    throw error
+  }
+}
 
 /** Awaits data that the first view requires. A failure shows the error page, or redirects to sign-in if the session is missing. */
 export const critical = async <Data, Key extends QueryKey>(

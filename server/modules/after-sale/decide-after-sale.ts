@@ -12,6 +12,7 @@ import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { refundPayments } from '#server/modules/order/refund-payments.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
+import { limitRefund } from './limit-refund.ts'
 import { mailAfterSale } from './mail-after-sale.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 
@@ -26,7 +27,7 @@ const LABEL_DIGITS = 8
 
 /**
  * Moves a request into review, to its decision, or closes it, and emails the member. An accepted request counts its
- * items as returned; a closed request is refunded once. Deciding a submitted request moves it into review first.
+ * items as returned; a closed request is refunded once, at most with what is left of the payments. Deciding a submitted request moves it into review first.
  */
 export const decideAfterSale = async (
   deps: ShopContext,
@@ -47,13 +48,14 @@ export const decideAfterSale = async (
       })
     }
 
-    await moveAfterSale(tx, { ...by, to, reason: answer })
+    const { payable, note } = to === 'closed' ? await limitRefund(tx, row) : { payable: row, note: '' }
+    await moveAfterSale(tx, { ...by, to, reason: joinTexts(answer, note) })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
     if (to === 'accepted' && !isCancellation) await grantReturn(tx, row)
     if (isCanceled) await grantCancellation(deps, tx, row)
-    if (to === 'closed') await settleAfterSale(deps, tx, row)
+    if (to === 'closed') await settleAfterSale(deps, tx, payable)
 
-    await mailAfterSale(deps, tx, { afterSaleNo, answer })
+    await mailAfterSale(deps, tx, { afterSaleNo, answer: joinTexts(answer, note) })
 
     return isCanceled ? 'closed' : to
   })
@@ -61,6 +63,8 @@ export const decideAfterSale = async (
 
   return { afterSaleNo, status }
 }
+
+const joinTexts = (...texts: readonly string[]): string => texts.filter(text => text !== '').join(' ')
 
 const NO_REFUND = { refundCents: 0, dutyCents: 0 }
 

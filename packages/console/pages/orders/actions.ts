@@ -1,5 +1,6 @@
 import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import type { ReturnDecision } from '@fixbench/contract/back-office/cases.contract.ts'
+import { moneyText, toDollars } from '@fixbench/domain/money.ts'
 import { returnDecisions } from '@fixbench/domain/order/return-decisions.ts'
 import type { Action, BackOfficeItem } from './orders.contract.ts'
 
@@ -33,14 +34,20 @@ export const getOrderActions = ({ orderNo, status, pieces }: OrderFacts): Action
   return []
 }
 
-/** Controls that refund an order that was paid. */
-export const getRefundActions = (orderNo: string, status: string): Action[] =>
-  REFUNDABLE.includes(status)
-    ? [
-        act('refund-order', 'Refund', { orderNo, result: 'done' }),
-        act('refund-order', 'Reject a refund', { orderNo, result: 'rejected' }),
-      ]
-    : []
+type PaidOrder = { orderNo: string; status: string; paidCents: number; refundedCents: number }
+
+/** Controls that refund what is left of the payments of an order. The amount is fixed, so that no other is paid later. */
+export const getRefundActions = ({ orderNo, status, paidCents, refundedCents }: PaidOrder): Action[] => {
+  const leftCents = paidCents - refundedCents
+  if (!REFUNDABLE.includes(status) || leftCents <= 0) return []
+
+  const input = { orderNo, amount: toDollars(leftCents) }
+  const question = `Pay ${moneyText(leftCents)} back to the buyer? That is all that is left to refund. To refund a part, edit the values instead.`
+  return [
+    { ...act('refund-order', 'Refund', { ...input, result: 'done' }), question },
+    act('refund-order', 'Bank rejects refund', { ...input, result: 'rejected' }),
+  ]
+}
 
 const REFUNDABLE = ['paid', 'shipped', 'received']
 

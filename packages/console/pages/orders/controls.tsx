@@ -1,7 +1,9 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Cluster, Grid } from '@fixbench/ui/layout/layout.tsx'
+import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { Menu } from '@fixbench/ui/overlay/menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -94,8 +96,11 @@ export function AllControls({ onOpen }: { onOpen: (filled: FilledControl) => voi
   )
 }
 
+/** A control that a button runs, and what is asked before. */
+type Action = FilledControl & { question?: string | undefined }
+
 type ActionButtonsProps = {
-  actions: readonly FilledControl[]
+  actions: readonly Action[]
   /** Subject of the actions, for screen readers. */
   subject: string
   /** Opens the form in which the values of an action can be changed. */
@@ -120,14 +125,18 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
   return (
     <Cluster as="span" isInline gap={1} justify="end" className={styles.actions}>
       {actions.slice(0, max).map(action => (
-        <SmallButton
+        <ActionButton
           key={action.title}
-          isLoading={run.isPending && run.variables.title === action.title}
-          aria-label={`${action.title}: ${subject}`}
-          onClick={() => run.mutate(action, { onError: error => toast.error(error.message) })}
-        >
-          {action.title}
-        </SmallButton>
+          action={action}
+          subject={subject}
+          isRunning={run.isPending && run.variables.title === action.title}
+          onRun={onSettled =>
+            run.mutate(action, {
+              onError: error => toast.error(error.message),
+              ...omitUndefined({ onSettled }),
+            })
+          }
+        />
       ))}
       {actions.length === 1 ? (
         <Button
@@ -147,5 +156,40 @@ export function ActionButtons({ actions, subject, onEdit, max = 4 }: ActionButto
         />
       )}
     </Cluster>
+  )
+}
+
+type ActionButtonProps = {
+  action: Action
+  subject: string
+  isRunning: boolean
+  onRun: (onSettled?: () => void) => void
+}
+
+function ActionButton({ action: { title, question }, subject, isRunning, onRun }: ActionButtonProps) {
+  const label = `${title}: ${subject}`
+  if (question === undefined) {
+    return (
+      <SmallButton isLoading={isRunning} aria-label={label} onClick={() => onRun()}>
+        {title}
+      </SmallButton>
+    )
+  }
+
+  return (
+    <ConfirmButton
+      size="sm"
+      variant="secondary"
+      aria-label={label}
+      title={label}
+      message={question}
+      confirmLabel={title}
+      cancelLabel="Cancel"
+      tone="primary"
+      isBusy={isRunning}
+      onConfirm={onRun}
+    >
+      {title}
+    </ConfirmButton>
   )
 }

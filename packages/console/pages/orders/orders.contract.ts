@@ -10,6 +10,7 @@ const ActionSchema = component('ConsoleAction', {
   control: z.string(),
   title: z.string(),
   input: z.record(z.string(), z.unknown()),
+  question: z.string().optional().describe('What to ask before the action, where a press must not be enough'),
 })
 export type Action = z.output<typeof ActionSchema>
 

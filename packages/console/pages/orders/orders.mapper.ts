@@ -43,7 +43,7 @@ export const toOrder = (row: OrderRow, now: Date) => ({
 /** An order with everything that the detail view shows. */
 export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
   ...toOrder(row, now),
-  refundActions: getRefundActions(row.orderNo, row.status),
+  refundActions: getRefundActions(row),
   items: row.items.map(item => ({
     skuCode: item.skuCode,
     skuName: item.skuName,

@@ -47,6 +47,21 @@ describe('orders of a world', () => {
     expect(payments[0]?.status).toBe('paid')
   })
 
+  it('are refunded by an action that asks and names the amount, and that pays nothing twice [TEST-16]', async () => {
+    const tester = await kit.createWorld()
+    const { rows } = await requireData(tester.console.orders.list({ status: 'paid' }))
+    const { orderNo, total } = requireFirst(rows)
+    const readRefunds = async () =>
+      (await requireData(tester.console.orders.detail({ orderNo }))).refundActions
+    const refund = requireFirst(await readRefunds())
+
+    await tester.control(refund.control, refund.input)
+
+    expect(refund.question).toContain(`Pay $${total.toFixed(2)} back`)
+    expect(await readRefunds()).toEqual([])
+    await expect(tester.control(refund.control, refund.input)).rejects.toThrow('left to refund')
+  })
+
   it('[C-21] explain the list price of each item in one line', async () => {
     const tester = await kit.createWorld()
     const [order] = (await requireData(tester.console.orders.list({ search: '-SCR-' }))).rows

@@ -98,6 +98,9 @@ export const recordingsHandlers = ({
     stop: ({ input }) => show(active.stop(input.recordingId)),
     rename: ({ input: { recordingId, title } }) => {
       const recording = { ...store.get(recordingId), title }
+      // One that is being made is saved again with its next step.
+      const made = active.find(recordingId)
+      if (made !== undefined) made.recording.title = title
       store.save(recording)
       return show(recording)
     },

@@ -52,6 +52,16 @@ const importFlow = async (steps: unknown[]): Promise<Envelope<unknown>> => {
   return shopConsole.recordings.import({ flow: { title: 'From Chrome', steps } })
 }
 
+it('keeps the name that it gets while it is made', async () => {
+  const world = await kit.createWorld()
+  const { recordingId } = await requireData(world.console.recordings.start({ title: 'Untitled' }))
+
+  await requireData(world.console.recordings.rename({ recordingId, title: 'A coupon' }))
+  const { title } = await requireData(world.console.recordings.stop({ recordingId }))
+
+  expect(title).toBe('A coupon')
+})
+
 it('has pictures of the page before its steps, which are deleted with it [SHOP-44]', async () => {
   const { world, recordingId } = await recordTwoSteps({ picture: 'data:image/jpeg;base64,/9j/4AAQ' })
 

@@ -13,7 +13,7 @@ import { toReplayStory } from './replay-story.ts'
 import { countDecisive, type StepEvidence, toEvidence } from './step-evidence.ts'
 
 /** How long a replayed step waits for the calls of the recording. */
-const CALLS_TIMEOUT_MS = 20_000
+const CALLS_TIMEOUT_MS = 10_000
 
 /** A replay: a story whose steps are those of a recording. */
 export type Replay = { run: StoryRun; recording: Recording; from: number; results: Map<number, StepEvidence> }

@@ -12,8 +12,9 @@ import { aMember } from '#storefront/testing/a-member.ts'
 import { aCoupon, aSummary } from '#storefront/testing/buying.ts'
 import type { Responses } from '#storefront/testing/fake-call.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
+import { DOUBLE_PRESS_MS } from './double-press.ts'
 import { ApiError, NetworkError } from './errors.ts'
-import { DOUBLE_PRESS_MS, useCallMutation, useMutation } from './use-mutation.ts'
+import { useCallMutation, useMutation } from './use-mutation.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const listFiles = (folders: readonly string[]): string[] =>

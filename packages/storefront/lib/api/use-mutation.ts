@@ -9,11 +9,9 @@ import {
 import { useState } from 'react'
 import { useApi, useShop } from '../shop.tsx'
 import type { Api, CallName, DataAt, Domain, InputAt } from './api.ts'
+import { DOUBLE_PRESS_MS } from './double-press.ts'
 import { ApiError } from './errors.ts'
 import type { Reaction } from './query.ts'
-
-/** Presses within this time count as one; it is the double-click time of common systems. */
-export const DOUBLE_PRESS_MS = 500
 
 type Args<Data, Failure, Variables, Context> = Parameters<
   UseMutateAsyncFunction<Data, Failure, Variables, Context>

@@ -112,15 +112,17 @@ type DeletionProps = Omit<Props, 'isOpen'> & {
 }
 
 function DeletionSteps({
-  blocks: { data: blocks, isError, refetch },
+  blocks: { data: blocks, error, refetch },
   profile,
   remove,
   onClose,
 }: DeletionProps) {
   if (blocks === undefined) {
-    if (!isError) return <Spinner />
+    if (error === null) return <Spinner />
     return (
-      <RetryNotice onRetry={() => void refetch()}>We couldn’t check for open orders and returns.</RetryNotice>
+      <RetryNotice onRetry={() => void refetch()}>
+        We couldn’t check for open orders and returns. {describeFailure(error)}
+      </RetryNotice>
     )
   }
 
