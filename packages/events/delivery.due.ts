@@ -35,7 +35,10 @@ export const eventDelivery = defineTalkingEvent(EVENT_DELIVERY, PayloadSchema, {
   },
   run: async (call, begun) => {
     if (begun === null) return
-    if ('result' in begun) return void (await recordAttempt(call, begun.result))
+    if ('result' in begun) {
+      await recordAttempt(call, begun.result)
+      return
+    }
 
     const attemptId = await recordAttempt(call, WAITING)
     afterCommit(call.deps.db, () => void finishLater(call, { ...begun, attemptId }))

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { SHARD_HEADER } from '@fixbench/fleet/proxy/haproxy.ts'
@@ -33,9 +33,13 @@ const openShard = async (origin: string, shard: number): Promise<Shard> => {
 
 /** Leads requests between shards to the shard that they name. */
 const startProxy = async (): Promise<Server> => {
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { app } = shards[Number(request.headers[SHARD_HEADER])] ?? {}
-    if (app === undefined) return void response.writeHead(503).end()
+    if (app === undefined) {
+      response.writeHead(503).end()
+      return
+    }
+
     const chunks = await request.toArray()
     const { body, statusCode } = await app.inject({
       method: request.method === 'POST' ? 'POST' : 'GET',
@@ -44,7 +48,9 @@ const startProxy = async (): Promise<Server> => {
       payload: Buffer.concat(chunks as Buffer[]),
     })
     response.writeHead(statusCode).end(body)
-  })
+  }
+
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 
   return server

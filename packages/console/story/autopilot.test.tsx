@@ -1,6 +1,6 @@
 import { requireValue } from '@fixbench/domain/require.ts'
 import { DOUBLE_PRESS_MS } from '@fixbench/storefront/lib/api/double-press.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { performStep } from './autopilot.ts'
 import { fastHand } from './hand.ts'
 import type { Run, StoryCalls } from './story-calls.ts'
@@ -30,9 +30,10 @@ it('a control that is pressed again is not pressed as fast as in a double click,
   const pressedMs: number[] = []
   const button = document.querySelector('button')
   button?.addEventListener('click', () => pressedMs.push(performance.now()))
-  const boxes = HTMLElement.prototype.getBoundingClientRect
   // The test environment has no layout.
-  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 40, 20)
+  const boxes = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 40, 20))
   const press = { click: { role: 'button' as const, name: 'Add' } }
   const current = { address: null, do: [press, press], expect: null }
   const run = { runId: 'twice', step: 0, current } as unknown as Run
@@ -43,7 +44,8 @@ it('a control that is pressed again is not pressed as fast as in a double click,
     onAct: () => {},
     isInterrupted: () => false,
   })
-  HTMLElement.prototype.getBoundingClientRect = boxes
+
+  boxes.mockRestore()
 
   const [first, second] = pressedMs
   expect(pressedMs).toHaveLength(2)

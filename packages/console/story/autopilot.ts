@@ -128,8 +128,11 @@ let lastClick: { element: HTMLElement; atMs: number } | undefined
 /** Waits like a person who presses a control again, because the shop takes faster presses for a double click. */
 const awaitSecondPress = async (element: HTMLElement): Promise<void> => {
   if (lastClick?.element !== element) return
-  const restMs = lastClick.atMs + DOUBLE_PRESS_MS - performance.now()
-  if (restMs > 0) await new Promise(resolve => setTimeout(resolve, restMs))
+  const readyMs = lastClick.atMs + DOUBLE_PRESS_MS
+  // A timer may end a fraction of a millisecond early.
+  for (let restMs = DOUBLE_PRESS_MS; restMs > 0; restMs = readyMs - performance.now()) {
+    await new Promise(resolve => setTimeout(resolve, readyMs - performance.now()))
+  }
 }
 
 const click = async (element: HTMLElement, hand: Hand): Promise<void> => {

@@ -65,7 +65,9 @@ it.each([
 })
 
 it('a table of products may have semicolons between its columns [DEMO-11]', () => {
-  const { products } = readPack(filesOf('Handle;Title;Type;Variant Price\nsmall-thing;Small, but good;Things;12.50\n'))
+  const { products } = readPack(
+    filesOf('Handle;Title;Type;Variant Price\nsmall-thing;Small, but good;Things;12.50\n'),
+  )
 
   expect(products).toMatchObject([{ title: 'Small, but good', variants: [{ priceCents: 1250 }] }])
 })

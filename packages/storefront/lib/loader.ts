@@ -1,6 +1,11 @@
 import type { Brand } from '@fixbench/contract/core/brand.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
-import { CancelledError, type FetchQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  CancelledError,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { createContext, data, redirect } from 'react-router-dom'
 import type { Api, Caller } from './api/api.ts'
 import { ApiError } from './api/errors.ts'

@@ -92,13 +92,19 @@ it('becomes a draft of a story, with a step for each page and the person who was
 
   const draft = await requireData(world.console.recordings.story({ recordingId }))
 
-  expect(draft).toMatchObject({ storyId: 'two-pieces', title: 'Two pieces', preset: 'fresh', shop: 'FixBench' })
+  expect(draft).toMatchObject({
+    storyId: 'two-pieces',
+    title: 'Two pieces',
+    preset: 'fresh',
+    shop: 'FixBench',
+  })
   const [opening, page] = draft.steps
   expect(opening).toMatchObject({ do: [{ goto: '/' }], expect: { address: '/detail/screen' } })
   expect(page).toMatchObject({
     address: '/detail/screen',
     do: [{ click: { role: 'button', name: 'Add to cart' } }, { click: { role: 'button' } }],
   })
+
   const { problems } = await requireData(world.console.stories.check({ text: JSON.stringify(draft) }))
   expect(problems).toEqual([])
 })

@@ -3,7 +3,6 @@ import type { Config } from '@fixbench/server/config.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
-import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { FastifyInstance } from 'fastify'
@@ -68,7 +67,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const handlers: ConsoleHandlers<typeof storiesEndpoints> = {
     enter: OWN_ROUTE,
     ...textHandlers(config),
-    ...presenterHandlers(change, { command, returnTo }),
+    ...presenterHandlers(change, { command, returnTo, lead }),
     list: ({ worldId }) => listStories(config, worlds.find(worldId)?.deps),
     runs: async ({ input, request }) => {
       const active = runs.list().filter(run => !run.isWaiting && worlds.find(run.worldId) !== undefined)
@@ -126,15 +125,6 @@ export const createStories = (config: Config, worlds: Worlds) => {
         await begin(run, step + 1, address ?? null)
         moveTo(run, step + 1, false)
       }),
-    report: ({ input: { runId, state, message, tabId, isInFront } }) =>
-      change(runId, run => {
-        if (isInFront || isTabAbsent(run.tab)) lead(run, tabId)
-        if (tabId !== undefined && tabId !== run.leadTab) return
-
-        const hasChanged = isTabAbsent(run.tab) || run.tab.state !== state || run.tab.message !== message
-        run.tab = { state, message, seenMs: Date.now() }
-        if (hasChanged) publish(run.worldId, 'stories')
-      }),
     act: ({ input: { runId, action } }) =>
       change(runId, async run => {
         await runAction(await openRunWorld(run), run.memberId, action)
@@ -165,11 +155,20 @@ type Change = (
   work: (run: StoryRun) => Promise<void> | void,
 ) => Promise<ReturnType<typeof toRun>>
 
-/** Handlers of what presenters do to a story without going on. */
+/** Handlers of what presenters and their tabs tell about a story without going on. */
 const presenterHandlers = (
   change: Change,
-  { command, returnTo }: Pick<ReturnType<typeof createSteps>, 'command' | 'returnTo'>,
-): Pick<ConsoleHandlers<typeof storiesEndpoints>, 'hide' | 'reset' | 'command'> => ({
+  { command, returnTo, lead }: Pick<ReturnType<typeof createSteps>, 'command' | 'returnTo' | 'lead'>,
+): Pick<ConsoleHandlers<typeof storiesEndpoints>, 'hide' | 'reset' | 'command' | 'report'> => ({
+  report: ({ input: { runId, state, message, tabId, isInFront } }) =>
+    change(runId, run => {
+      if (isInFront || isTabAbsent(run.tab)) lead(run, tabId)
+      if (tabId !== undefined && tabId !== run.leadTab) return
+
+      const hasChanged = isTabAbsent(run.tab) || run.tab.state !== state || run.tab.message !== message
+      run.tab = { state, message, seenMs: Date.now() }
+      if (hasChanged) publish(run.worldId, 'stories')
+    }),
   hide: ({ input: { runId, isHidden } }) =>
     change(runId, run => {
       run.isHidden = isHidden

@@ -4,6 +4,6 @@ export const profileQueries = {
   /** The member's profile. */
   own: () => callQuery('profile', 'show', {}),
   /** Open orders and requests that prevent the deletion of the account. */
-  deletionBlocks: () => 
+  deletionBlocks: () =>
     callQuery('profile', 'deletionBlocks', {}, { staleTime: 0, meta: { reaction: 'own' } }),
 }
