@@ -116,7 +116,7 @@ export const aTicket = (changes: Partial<PaymentTicket> = {}): PaymentTicket => 
   gateway: {
     actionUrl: 'http://host.test/gateway/pay',
     parameters: {
-      account: 'shop',
+      account: 'fixbench',
       terminal: 'main',
       orderNumber: 'PN1',
       currency: 'USD',

@@ -71,7 +71,7 @@ export const clientRuleMutations: readonly Mutation[] = [
     ],
   ]),
   ...mutationsIn('packages/storefront/features/search/components/highlighted.tsx', [
-    ['at % 2 === 1', 'at % 2 === 0', 'ENTITY-search-item-keywordTitle'],
+    ['index % 2 === 1', 'index % 2 === 0', 'ENTITY-search-item-keywordTitle'],
   ]),
   ...mutationsIn('client/app/head/title.ts', [
     ["  'detail',\n", '', 'RULE-2.6-title-not-requested-detail'],
