@@ -140,7 +140,9 @@ describe('the address form', () => {
     expect(screen.getByText('+1')).toBeVisible()
     await user.type(phone, 'abc')
     await user.click(save())
-    expect(phone).toHaveAccessibleDescription(expect.stringContaining('Enter a valid phone number'))
+    await waitFor(() =>
+      expect(phone).toHaveAccessibleDescription(expect.stringContaining('Enter a valid phone number')),
+    )
     await user.clear(phone)
     await user.type(phone, '+49 441 123456')
     expect(screen.queryByText('+1')).toBeNull()

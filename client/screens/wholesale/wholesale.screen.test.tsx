@@ -166,7 +166,8 @@ describe('wholesale', () => {
     for (const [label, typed] of wrong) await user.type(screen.getByLabelText(label), typed)
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     for (const [label, , problem] of wrong) {
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(problem))
+      const field = screen.getByLabelText(label)
+      await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(problem)))
       await user.clear(screen.getByLabelText(label))
     }
 
