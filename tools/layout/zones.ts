@@ -26,6 +26,7 @@ export const PACKAGE_LAYERS: Layers = [
     'packages/back-office',
     'packages/packs',
   ],
+  ['packages/presets'],
   ['packages/console'],
   ['packages/shop'],
   ['tools'],

@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import { presets } from '@fixbench/console/pages/presets/index.ts'
+import { presets } from '@fixbench/presets/index.ts'
 import type { Page } from '@playwright/test'
 import { findLayoutFaults, LAYOUT_WIDTHS, PRESET_WIDTHS } from '#e2e/drivers/layout.driver.ts'
 import { MEASURED, type Measured } from '#e2e/fixtures/layout-report.ts'

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { presets } from '@fixbench/presets/index.ts'
 import {
   defineDailyEvent,
   defineDueEvent,
@@ -7,7 +8,6 @@ import {
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { presets } from '#console/pages/presets/index.ts'
 import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
 
 registerDueEvents([

@@ -1,9 +1,9 @@
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { emptyCart, fillCart, getMember, skus } from '@fixbench/presets/persona-actions.ts'
 import { setSkuPrice } from '@fixbench/server/modules/catalog/change-product.ts'
 import { initOrder } from '@fixbench/server/modules/checkout/checkout.service.ts'
 import { setStock } from '@fixbench/server/modules/notice/restock.ts'
 import type { World } from '@fixbench/worlds/world.ts'
-import { emptyCart, fillCart, getMember, skus } from '../presets/persona-actions.ts'
 import type { ErrorPaths } from './error-path.ts'
 
 const REASON = 'Error catalog'

@@ -1,8 +1,8 @@
 import type { CodeName } from '@fixbench/contract/core/codes.ts'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
+import type { WorldDependent } from '@fixbench/presets/preset.ts'
 import type { faultEffects } from '@fixbench/worlds/faults/fault-spec.ts'
 import type { World } from '@fixbench/worlds/world.ts'
-import type { WorldDependent } from '../presets/preset.ts'
 
 /** Transport failures in the catalog, by effect or `http-<status>`. */
 type TransportError = `http-${500 | 503 | 429}` | (typeof faultEffects)[number]

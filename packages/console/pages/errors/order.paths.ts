@@ -1,16 +1,16 @@
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { inTransaction } from '@fixbench/server/database/transaction.ts'
-import { openAfterSale } from '@fixbench/server/modules/after-sale/open-after-sale.ts'
-import { startPaymentAsBuyer } from '@fixbench/server/modules/payment/simulate-payment.ts'
-import { movePoints } from '@fixbench/server/modules/points-ledger/ledger.repo.ts'
-import type { World } from '@fixbench/worlds/world.ts'
 import {
   getLatestOrderNo,
   getMember,
   getOrderUrl,
   getSeededOrderNo,
   receiveOrderOfNina,
-} from '../presets/persona-actions.ts'
+} from '@fixbench/presets/persona-actions.ts'
+import { inTransaction } from '@fixbench/server/database/transaction.ts'
+import { openAfterSale } from '@fixbench/server/modules/after-sale/open-after-sale.ts'
+import { startPaymentAsBuyer } from '@fixbench/server/modules/payment/simulate-payment.ts'
+import { movePoints } from '@fixbench/server/modules/points-ledger/ledger.repo.ts'
+import type { World } from '@fixbench/worlds/world.ts'
 import type { ErrorPaths } from './error-path.ts'
 
 const returnForm = async (world: World, quantity: number) => {

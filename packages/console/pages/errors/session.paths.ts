@@ -1,8 +1,8 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { skus } from '@fixbench/presets/persona-actions.ts'
 import { setStock } from '@fixbench/server/modules/notice/restock.ts'
 import type { World } from '@fixbench/worlds/world.ts'
-import { skus } from '../presets/persona-actions.ts'
 import type { ErrorPaths } from './error-path.ts'
 
 const setStatus =

@@ -1,5 +1,6 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { type PersonaKey, persona, personas } from '@fixbench/fixtures/personas.ts'
+import { getMember, placeOrder } from '@fixbench/presets/persona-actions.ts'
 import { decideAfterSale } from '@fixbench/server/modules/after-sale/decide-after-sale.ts'
 import { openAfterSale } from '@fixbench/server/modules/after-sale/open-after-sale.ts'
 import { deliverParcel, shipOrder } from '@fixbench/server/modules/order/fulfillment.ts'
@@ -13,7 +14,6 @@ import { pages } from '@fixbench/storefront/pages/pages.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from '#console/pages/inbox/compose-mail.ts'
-import { getMember, placeOrder } from '#console/pages/presets/persona-actions.ts'
 import { createPackWorld } from './testing/pack-world.ts'
 
 /** The seeded shop's name, place, order numbers and people. */

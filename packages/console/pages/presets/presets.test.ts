@@ -1,7 +1,7 @@
+import { presets } from '@fixbench/presets/index.ts'
+import { presetGroups } from '@fixbench/presets/preset.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { describe, expect, it } from 'vitest'
-import { presets } from './index.ts'
-import { presetGroups } from './preset.ts'
 import { presetChecks } from './testing/preset-checks.ts'
 import { createScene } from './testing/scene.ts'
 

@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { skus } from '@fixbench/presets/persona-actions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { skus } from '#console/pages/presets/persona-actions.ts'
 import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
 
 let kit: SeededKit

@@ -5,9 +5,9 @@ import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts
 import { requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
+import { skus } from '@fixbench/presets/persona-actions.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { skus } from '#console/pages/presets/persona-actions.ts'
 import { runPastedModule, runPastedShell, runPastedTest } from '#console/testing/run-pasted.ts'
 import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
 

@@ -1,9 +1,9 @@
 import { requireData, type ShopCalls } from '@fixbench/client'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { skus } from '@fixbench/presets/persona-actions.ts'
 import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { skus } from '#console/pages/presets/persona-actions.ts'
 import { runPastedTest } from '#console/testing/run-pasted.ts'
 import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
 

@@ -6,10 +6,10 @@ import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts
 import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { skus } from '@fixbench/presets/persona-actions.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { skus } from '#console/pages/presets/persona-actions.ts'
 
 const shop = setUpShop()
 let home: ConsoleClient

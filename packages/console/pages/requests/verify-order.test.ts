@@ -1,10 +1,10 @@
 import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
+import { skus } from '@fixbench/presets/persona-actions.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { skus } from '#console/pages/presets/persona-actions.ts'
 
 const shop = setUpShop()
 let home: ConsoleClient

@@ -1,6 +1,6 @@
+import { findPreset } from '@fixbench/presets/index.ts'
 import { z } from 'zod'
 import { controls } from '../overview/controls.ts'
-import { findPreset } from '../presets/index.ts'
 import { placeholderNames } from './placeholders.repo.ts'
 import { type Story, StoryActionSchema, StorySchema } from './story.schema.ts'
 

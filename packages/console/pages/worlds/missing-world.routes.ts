@@ -1,4 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { findPreset } from '@fixbench/presets/index.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { MISSING_WORLD_PATH } from '@fixbench/worlds/missing-world.ts'
@@ -7,7 +8,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { shopAddress } from '#console/pages/people/people.contract.ts'
 import { enterWorld } from '#console/pages/people/people.routes.ts'
-import { findPreset } from '#console/pages/presets/index.ts'
 import { openWorld } from '#console/server/target-world.ts'
 import { applyPresetTo } from './worlds.routes.ts'
 

@@ -12,8 +12,8 @@ import { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
 import { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
+import { skus } from '@fixbench/presets/persona-actions.ts'
 import { expect } from 'vitest'
-import { skus } from '../persona-actions.ts'
 import type { Scene } from './scene.ts'
 
 type Check = (scene: Scene) => Promise<void> | void

@@ -1,6 +1,6 @@
-import { cx } from '@fixbench/ui/cx.ts'
-import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
-import styles from './design.module.css'
+import { cx } from '../cx.ts'
+import { Grid, Stack } from '../layout/layout.tsx'
+import styles from './gallery.module.css'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const colors = {

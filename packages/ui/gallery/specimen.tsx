@@ -1,6 +1,6 @@
-import { Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
-import styles from './design.module.css'
+import { Grid, Stack } from '../layout/layout.tsx'
+import styles from './gallery.module.css'
 
 /** A component in one state, labeled with it. */
 export function Specimen({ label, children }: { label: string; children: ReactNode }) {

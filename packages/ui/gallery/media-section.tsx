@@ -1,8 +1,8 @@
-import { Carousel } from '@fixbench/ui/carousel/carousel.tsx'
-import { ICON_NAMES, Icon } from '@fixbench/ui/icon/icon.tsx'
-import { Grid, Row, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
-import { Gallery } from '@fixbench/ui/picture/gallery.tsx'
-import { Picture } from '@fixbench/ui/picture/picture.tsx'
+import { Carousel } from '../carousel/carousel.tsx'
+import { ICON_NAMES, Icon } from '../icon/icon.tsx'
+import { Grid, Row, TwoColumns } from '../layout/layout.tsx'
+import { Gallery } from '../picture/gallery.tsx'
+import { Picture } from '../picture/picture.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 const front = '/pictures/device-pair/main/default.webp'

@@ -1,11 +1,11 @@
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
-import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
-import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
-import { Table, type TableColumn } from '@fixbench/ui/table/table.tsx'
-import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
-import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
-import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { useState } from 'react'
+import { Stack } from '../layout/layout.tsx'
+import { Pagination } from '../pagination/pagination.tsx'
+import { Stepper } from '../stepper/stepper.tsx'
+import { Table, type TableColumn } from '../table/table.tsx'
+import { LinkTabs } from '../tabs/link-tabs.tsx'
+import { Tabs } from '../tabs/tabs.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
 import { Specimen, Specimens } from './specimen.tsx'
 
 type Step = { quantity: string; price: string; saving: string }
