@@ -24,7 +24,10 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   await page.getByLabel('URL of your program').fill(url)
   await page.getByRole('checkbox', { name: 'inbox' }).check()
   await page.getByRole('button', { name: 'Add endpoint' }).click()
-  await page.getByLabel(`Next event for ${url}`).selectOption('Send twice')
+  const nextEvent = page.getByLabel(`Next event for ${url}`)
+  await nextEvent.selectOption('Send twice')
+  // Shows what the shop has stored.
+  await expect(nextEvent).toHaveValue('duplicate')
   await world.shop.registration.getEmailCode({ email: 'hooked@new.example' })
 
   const attempts = page.getByRole('region', { name: 'Attempts' })

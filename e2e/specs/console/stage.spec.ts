@@ -136,6 +136,7 @@ test('the presenter moves the shop through the steps, runs one, and starts over'
 
   const { rows } = await requireData(world.in(run.worldId).console.orders.list({ search: 'nina@' }))
   expect(rows[0]?.status).toBe('paid')
+  await leaveShop(shop)
   await requireData(world.console.stories.end({ runId: run.runId }))
 })
 
