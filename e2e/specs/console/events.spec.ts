@@ -28,6 +28,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   await nextEvent.selectOption('Send twice')
   // Shows what the shop has stored.
   await expect(nextEvent).toHaveValue('duplicate')
+
   await world.shop.registration.getEmailCode({ email: 'hooked@new.example' })
 
   const attempts = page.getByRole('region', { name: 'Attempts' })
