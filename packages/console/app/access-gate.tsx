@@ -1,4 +1,5 @@
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
+import { useInteractiveMarker } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import { PasswordField } from '@fixbench/ui/field/password-field.tsx'
@@ -21,26 +22,39 @@ export function AccessGate({ children }: { children: ReactNode }) {
   })
   if (error !== null) {
     return (
-      <main className={styles.gate}>
-        <ErrorState
-          title="Can’t reach the console"
-          titleAs="h1"
-          message={error.message}
-          onRetry={() => void refetch()}
-        />
-      </main>
+      <Decided>
+        <main className={styles.gate}>
+          <ErrorState
+            title="Can’t reach the console"
+            titleAs="h1"
+            message={error.message}
+            onRetry={() => void refetch()}
+          />
+        </main>
+      </Decided>
     )
   }
 
   if (data === undefined) return <LoadingState />
-  if (data.isOpen) return children
-  if (data.needsToken) return <TokenForm />
+  if (data.isOpen) return <Decided>{children}</Decided>
 
   return (
-    <main className={styles.gate}>
-      <ErrorState title="Access denied" titleAs="h1" message={data.reason} />
-    </main>
+    <Decided>
+      {data.needsToken ? (
+        <TokenForm />
+      ) : (
+        <main className={styles.gate}>
+          <ErrorState title="Access denied" titleAs="h1" message={data.reason} />
+        </main>
+      )}
+    </Decided>
   )
+}
+
+/** What is shown once access is decided. Only then does the page respond to clicks and keys. */
+function Decided({ children }: { children: ReactNode }) {
+  useInteractiveMarker()
+  return children
 }
 
 function TokenForm() {

@@ -1,4 +1,3 @@
-import { useInteractiveMarker } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { ToastHost } from '@fixbench/ui/feedback/toast-host.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +17,6 @@ export function ConsoleApp() {
       }),
   )
   const [router] = useState(() => createBrowserRouter(consoleRoutes))
-  useInteractiveMarker()
 
   return (
     <QueryClientProvider client={queryClient}>
