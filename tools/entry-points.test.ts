@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@fixbench/server/config.ts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 
+const ManifestSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 const scripts = import.meta.dirname
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-scripts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -57,7 +59,7 @@ describe('[B-88] an old Node', () => {
     Object.defineProperty(process, 'version', { value: 'v18.20.8' })`,
   )
 
-  it.each(['start', 'dev', 'test', 'e2e', 'prepare', 'generate', 'lint'])(
+  it.each(['start', 'dev', 'test', 'e2e', 'prepare', 'generate', 'lint', 'run'])(
     '[B-88] is rejected by %s with a clear message',
     name => {
       const { status, stderr, stdout } = run(['--import', fakeVersion, path.join(scripts, `${name}.mjs`)])
@@ -68,6 +70,17 @@ describe('[B-88] an old Node', () => {
       ])
     },
   )
+})
+
+it('every script works in a fresh clone, because it starts with a program that needs no packages', () => {
+  const { scripts: commands } = ManifestSchema.parse(
+    JSON.parse(readFileSync(path.resolve(scripts, '../package.json'), 'utf8')),
+  )
+  const needPackages = Object.entries(commands).filter(
+    ([, command]) => !/^node tools\/[\w-]+\.mjs\b/.test(command),
+  )
+
+  expect(needPackages).toEqual([])
 })
 
 it.each([['new'], ['new', 'With Spaces'], ['apply'], []])(
