@@ -11,13 +11,22 @@ const BUSY_TIMEOUT_MS = 5000
 
 /**
  * SQLite of the platform. Node 20 has none, and versions before 22.16 can't return rows as arrays: they use a package
- * with the same interface.
+ * with the same interface. Throws with what to install when it is missing, as in the kit without its optional package.
  */
 const loadDriver = async (): Promise<Driver> => {
   const builtIn = process.getBuiltinModule('node:sqlite') as typeof DropIn | undefined
-  return builtIn !== undefined && 'setReturnArrays' in builtIn.StatementSync.prototype
-    ? builtIn
-    : import('@photostructure/sqlite')
+  if (builtIn !== undefined && 'setReturnArrays' in builtIn.StatementSync.prototype) return builtIn
+
+  try {
+    return await import('@photostructure/sqlite')
+  } catch (cause) {
+    const { platform, arch, version } = process
+    const packed = `fixbench-sqlite-${platform}-${arch}`
+    throw new Error(
+      `Node ${version} has no SQLite for the shop. Use Node 22.16 or newer, or install ${packed} from the kit as well.`,
+      { cause },
+    )
+  }
 }
 
 const { DatabaseSync } = await loadDriver()

@@ -1,17 +1,24 @@
 import path from 'node:path'
 import { packPackage } from './pack-package.ts'
-import { packDropIns } from './shop/pack-drop-in.ts'
+import { getPlatform, packDropIns } from './shop/pack-drop-in.ts'
 import { packShop } from './shop/pack-shop.ts'
 
 /**
  * `npm run kit:pack [folder]`: packs @fixbench/client, @fixbench/testing, and fixbench with the built shop into a folder, by
- * default `dist/kit`.
+ * default `dist/kit`, and prints how to install them on this machine.
  */
 const main = async (): Promise<void> => {
   const target = path.resolve(process.argv[2] ?? 'dist/kit')
-  for (const folder of ['packages/sdk', 'packages/testing']) console.log(await packPackage(folder, target))
-  for (const tarball of await packDropIns(target)) console.log(tarball)
-  console.log(await packShop(target))
+  const libraries = [await packPackage('packages/sdk', target), await packPackage('packages/testing', target)]
+  const dropIns = await packDropIns(target)
+  const shop = await packShop(target)
+
+  console.log([...libraries, ...dropIns.map(({ tarball }) => tarball), shop].join('\n'))
+
+  // Versions of Node with SQLite don't load it.
+  const dropIn = dropIns.find(({ platform }) => platform === getPlatform())
+  const command = ['npm install --save-dev', shop, ...libraries, dropIn?.tarball ?? ''].join(' ')
+  console.log(`\nInstall the kit in your project:\n  ${command}`)
 }
 
 main().catch((error: unknown) => {

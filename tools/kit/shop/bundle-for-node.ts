@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const INSTALLED = ['sharp'] as const
 /** Packages of the development server, which the package doesn't contain. */
 const DEVELOPMENT = ['vite', '@vitejs/plugin-react'] as const
+/** Optional peers of @puppeteer/replay, which its own runner would load. The shop only parses and writes recordings with it. */
+const OPTIONAL = ['puppeteer', 'lighthouse'] as const
 
 const isIn = (names: readonly string[], id: string): boolean =>
   names.some(name => id === name || id.startsWith(`${name}/`))
@@ -41,7 +43,7 @@ export const bundleForNode = async (
     cwd: root,
     platform: 'node',
     plugins: [replaceDropIn],
-    external: id => isIn(INSTALLED, id) || isIn(DEVELOPMENT, id),
+    external: id => isIn([...INSTALLED, ...DEVELOPMENT, ...OPTIONAL], id),
   })
   const { output } = await bundle.write({
     dir,

@@ -70,13 +70,22 @@ The code and the prebuilt binary for ${platform} of [${DROP_IN_SOURCE}](https://
 its sources. The package \`fixbench\` uses it on versions of Node without SQLite (before 22.16); others don't install it.
 `
 
-/** Packs the copies of the drop-in for all platforms into a folder and returns the paths of the tarballs. */
-export const packDropIns = (target: string): Promise<string[]> =>
-  Promise.all(listBinaries().map(binary => packFor(binary, target)))
+/** Packs the copies of the drop-in for all platforms into a folder and returns the tarballs with their platforms. */
+export const packDropIns = (target: string): Promise<{ platform: string; tarball: string }[]> =>
+  Promise.all(
+    listBinaries().map(async binary => ({
+      platform: binary.platform,
+      tarball: await packFor(binary, target),
+    })),
+  )
+
+/** Name of this platform among those of the copies. */
+export const getPlatform = (): string =>
+  `${process.platform}-${process.arch}${existsSync('/etc/alpine-release') ? '-musl' : ''}`
 
 /** Packs the copy of the drop-in for this platform into a folder and returns the path of the tarball. */
 export const packDropIn = async (target: string): Promise<string> => {
-  const name = `${process.platform}-${process.arch}${existsSync('/etc/alpine-release') ? '-musl' : ''}`
+  const name = getPlatform()
   const binary = listBinaries().find(({ platform }) => platform === name)
   if (binary === undefined) throw new Error(`There is no binary for ${name}`)
 
