@@ -3,6 +3,7 @@ import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -29,25 +30,32 @@ export const verifyOwnPassword = async (
   )
 }
 
-/** Sets a new password and ends all sessions of the account except `keepSessionId`. */
-const setPassword = async (
-  { db, clock }: ShopContext,
-  memberId: number,
+type Account = { memberId: number; email: string }
+
+/** Sets a new password, ends all sessions of the account except `keepSessionId`, and tells the member by email. */
+const setPassword = (
+  { db, clock, inbox }: ShopContext,
+  { memberId, email }: Account,
   passwordHash: string,
   keepSessionId: number | null,
-): Promise<null> => {
-  const now = clock.now()
-  await db.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
-  await db.session.updateMany({
-    where: {
-      memberId,
-      revokedAt: null,
-      ...omitUndefined({ id: keepSessionId === null ? undefined : { not: keepSessionId } }),
-    },
-    data: { revokedAt: now },
+): Promise<null> =>
+  inTransaction(db, async tx => {
+    const now = clock.now()
+    const others = omitUndefined({ id: keepSessionId === null ? undefined : { not: keepSessionId } })
+
+    await tx.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
+    await tx.session.updateMany({ where: { memberId, revokedAt: null, ...others }, data: { revokedAt: now } })
+    await inbox.email(tx, { ...composeChangedMail(keepSessionId !== null), to: email, memberId })
+
+    return null
   })
-  return null
-}
+
+/** Says what to do if somebody else changed the password. `keepsDevice`: the device that changed it stays signed in. */
+const composeChangedMail = (keepsDevice: boolean): { kind: string; subject: string; body: string } => ({
+  kind: 'password-changed',
+  subject: 'Your password was changed',
+  body: `The password of your account was changed, and ${keepsDevice ? 'every other device' : 'every device'} was signed out. If it wasn’t you, set a new password now: /forgot-password.html`,
+})
 
 /** The rest of a change of password, in its transaction. */
 type Change = (deps: ShopContext) => Promise<null>
@@ -70,7 +78,7 @@ export const prepareReset = async (
     const member = await findAccount(joined, form.email)
     if (member === null || member.status === 'deleted') return failCode()
 
-    return setPassword(joined, member.id, passwordHash, null)
+    return setPassword(joined, { memberId: member.id, email: form.email }, passwordHash, null)
   }
 }
 
@@ -92,5 +100,5 @@ export const prepareChange = async (
     return fail('CREDENTIALS_WRONG', null, 'Your current password is incorrect')
   }
   const passwordHash = await passwords.hash(password, deps.config.bcryptCost)
-  return joined => setPassword(joined, viewer.memberId, passwordHash, viewer.sessionId)
+  return joined => setPassword(joined, viewer, passwordHash, viewer.sessionId)
 }

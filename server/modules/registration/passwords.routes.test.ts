@@ -29,4 +29,18 @@ describe('passwords and providers', () => {
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: here })).code).toBe(0)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: elsewhere })).code).toBe(100001)
   })
+
+  it('[CALL-login-updatePassword] tells the member by email that the password was changed, and what to do', async () => {
+    const { email } = persona('bruno')
+    const token = await shop.createToken(email)
+    const input = { oldPassword: PERSONA_PASSWORD, password: 'changed1' }
+
+    await shop.call.ok(calls.updatePassword, input, { token })
+
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: email, kind: 'password-changed' },
+    })
+    expect(mail.body).toContain('every other device was signed out')
+    expect(mail.body).toContain('/forgot-password.html')
+  })
 })
