@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'

@@ -16,20 +16,24 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a command of the packed shop', () => {
-  it('rules worlds: create, snapshot, diff, restore, export, import, delete', async () => {
+  it('takes snapshots of a world, shows what changed since, and restores them', async () => {
     expect(await shop.read('world', 'create', 'mine')).toBe('mine')
     const snapshot = await shop.read('world', 'snapshot', 'mine')
-    await shop.read('fault', 'add', 'checkout 300008 twice', '--world', 'mine')
     await shop.read('clock', 'advance', '2d', '--world', 'mine')
+
     expect(await shop.read('world', 'diff', `mine@${snapshot}`, 'mine')).toMatch(/Orders: .* changed/)
     await shop.read('world', 'restore', snapshot, 'mine')
     expect(await shop.read('world', 'diff', `mine@${snapshot}`, 'mine')).toBe('')
-    await shop.read('world', 'reset', 'mine')
-    await shop.read('world', 'export', 'mine', 'mine.gz')
-    expect(await shop.read('world', 'import', 'mine.gz', 'again')).toBe('again')
-    expect(await shop.read('world', 'list')).toMatch(/^again .*^main .*^mine /ms)
+  })
 
-    expect(await shop.read('world', 'delete', 'mine', 'again')).toBe('mine\nagain')
+  it('resets, exports, imports, lists and deletes worlds', async () => {
+    await shop.read('world', 'create', 'old')
+    await shop.read('world', 'reset', 'old')
+    await shop.read('world', 'export', 'old', 'old.gz')
+    expect(await shop.read('world', 'import', 'old.gz', 'again')).toBe('again')
+    expect(await shop.read('world', 'list')).toMatch(/^again .*^main .*^old /ms)
+
+    expect(await shop.read('world', 'delete', 'old', 'again')).toBe('old\nagain')
     expect(await shop.fixbench('world', 'delete', 'main')).toMatchObject({ exitCode: 1 })
   })
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { RenderedPage, RenderInput } from '@fixbench/contract/core/rendering.ts'
-import { THEME_COOKIE } from '@fixbench/contract/core/theme.ts'
+import type { RenderedPage, RenderInput } from '@fixbench/contract/page/rendering.ts'
+import { THEME_COOKIE } from '@fixbench/contract/page/theme.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cutTemplate } from '#server/ssr/renderer.ts'

@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
