@@ -36,7 +36,7 @@ import { listenForWorldChanges } from './session/world-changes.ts'
  * Starts the shop in the browser: hydrates the server's markup, or renders from scratch when the server sent no state.
  * When a script can't be loaded, the server's page and its links stay, and a message offers to reload.
  */
-export const startShop = async (): Promise<void> => {
+export const startClient = async (): Promise<void> => {
   try {
     await start()
   } catch (error) {
