@@ -123,18 +123,6 @@ describe('a page for guests', () => {
     expect(rendered).toHaveLength(3)
   })
 
-  it('is not cached while faults apply', async () => {
-    await open('/x', { 'x-fault': 'call=home.top;status=500' })
-    await open('/x', { 'x-fault': 'call=home.top;status=500' })
-    expect(rendered).toHaveLength(2)
-  })
-
-  it('is not cached when its URL contains a magic value', async () => {
-    await open('/x?q=fault-300008')
-    await open('/x?q=fault-300008')
-    expect(rendered).toHaveLength(2)
-  })
-
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

@@ -114,8 +114,7 @@ describe('own points orders', () => {
       { productCode, addressId: buyer.addressId, submitKey: 'late' },
       { token: buyer.token },
     )
-    const world = shop.worlds.find('main')
-    await world?.moveClock(shop.deps.clock.nowMs() + DAY_MS)
+    await shop.moveClock(shop.deps.clock.nowMs() + DAY_MS)
     const detail = await shop.call.ok(order, { orderNo }, { token: buyer.token })
     expect(detail).toMatchObject({ orderStatus: 'cancelled', canPay: false })
     expect(await shop.readBalance(buyer)).toBe(1000)
