@@ -1,5 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import type { Running } from '@fixbench/server/testing/start-server.ts'
+import type { Running } from '@fixbench/tools/start-server.ts'
 import { openConnection } from './connection.ts'
 import { findCpuMs } from './cpu-time.ts'
 import { toPercentiles } from './percentiles.ts'

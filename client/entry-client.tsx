@@ -1,4 +1,4 @@
 import '@fixbench/ui/styles.css'
-import { startShop } from './app/start-shop.tsx'
+import { startClient } from './app/start-client.tsx'
 
-void startShop()
+void startClient()

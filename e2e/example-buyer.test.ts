@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -14,10 +14,10 @@ const ResultSchema = z.object({
   paymentStatus: z.string(),
 })
 
-let shop: TestApp
+let shop: WorldApp
 let url: string
 beforeAll(async () => {
-  shop = await createTestApp()
+  shop = await createWorldApp()
   url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => shop.close())

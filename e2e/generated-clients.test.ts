@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
@@ -16,10 +16,10 @@ const node = (file: string, ...args: string[]) => run(process.execPath, [path.jo
 const isInstalled = existsSync(path.join(EXAMPLE, 'node_modules/orval'))
 
 describe.runIf(isInstalled)('clients that other projects generate from the API document', () => {
-  let shop: TestApp
+  let shop: WorldApp
   let url: string
   beforeAll(async () => {
-    shop = await createTestApp()
+    shop = await createWorldApp()
     url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     await node('examples/generated-clients/generate.mjs', url)
   })

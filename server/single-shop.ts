@@ -24,11 +24,14 @@ const SAVE_TIME_MS = 60_000
 /** Time that running requests get when the server stops. */
 const SHUTDOWN_LIMIT_MS = 8000
 
+/** Opens the one shop of an installation without worlds and console. */
+export const openSingleShop: OpenShops = async parts => ({ shops: createSingleShop(parts).shops })
+
 /**
- * Opens the one shop of an installation without worlds and console. Its data is in the folder `shop` of the data folder,
- * a copy of the template at the first start. Unless the clock is real, shop time passes only while the shop runs.
+ * Creates the shop over the folder `shop` of the data folder, a copy of the template at the first start. Unless the clock
+ * is real, shop time passes only while the shop runs.
  */
-export const openSingleShop: OpenShops = async ({ config, template, log }) => {
+export const createSingleShop = ({ config, template, log }: Parameters<OpenShops>[0]) => {
   const dir = path.join(config.dataDir, 'shop')
   const file = ensureDatabase(dir, template)
   const clients = createClientPool(config.mode !== 'test')
@@ -58,7 +61,7 @@ export const openSingleShop: OpenShops = async ({ config, template, log }) => {
     },
   }
 
-  return { shops }
+  return { shop, scheduler, shops }
 }
 
 /** Path of the shop's database, which is complete or missing even if a first start was interrupted. */

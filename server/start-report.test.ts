@@ -1,6 +1,8 @@
-import { createWorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from './app.ts'
+import { createSingleShop } from './single-shop.ts'
 import { createStartReport } from './start-report.ts'
+import { prepareTestShop } from './testing/create-test-app.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -38,8 +40,9 @@ describe('a slow start', () => {
 })
 
 it('plugins of the shop may take as long as they need [DEV-01]', async () => {
-  const kit = await createWorldsKit()
-  const app = await kit.app()
+  const { removeData, ...parts } = await prepareTestShop({})
+  const { shops } = createSingleShop(parts)
+  const app = await buildApp({ config: parts.config, shops })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const slow = new Promise<void>(resolve => {
     setTimeout(resolve, 10 * 60_000)
@@ -52,5 +55,5 @@ it('plugins of the shop may take as long as they need [DEV-01]', async () => {
   expect(await ready).toBe('ready')
   vi.useRealTimers()
   await app.close()
-  await kit.close()
+  removeData()
 })

@@ -1,10 +1,12 @@
 import './check-node.mjs'
 import { node } from './steps.mjs'
+import { writeOutlines } from './write-outlines.mjs'
 
 /**
- * Generates the Prisma client offline. The command requires an engine binary but never runs it, so the path of any
- * existing program works.
+ * `npm run db:generate`: generates what the sources import, offline: the outlines of letters for pictures and the Prisma
+ * client. Prisma requires an engine binary but never runs it, so the path of any existing program works.
  */
+writeOutlines()
 await node('node_modules/prisma/build/index.js', ['generate', '--no-hints'], {
   PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
   CHECKPOINT_DISABLE: '1',

@@ -132,8 +132,8 @@ export const prepareCode = async ({ isForStart = false } = {}) => {
     await step('install packages of the shop', { key, result: 'node_modules/fastify', run })
   } else await step('install packages', everything)
 
-  await step('generate database client', {
-    key: computeHash('prisma/schema', 'prisma.config.ts', 'package-lock.json'),
+  await step('generate database client and outlines', {
+    key: computeHash('prisma/schema', 'prisma.config.ts', 'tools/write-outlines.mjs', 'package-lock.json'),
     result: 'prisma/generated/client.ts',
     run: () => node('tools/generate.mjs'),
   })

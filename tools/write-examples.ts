@@ -7,9 +7,9 @@ import { persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { CallExamples } from '@fixbench/server/http/openapi-examples.ts'
 import { type Buyer, createSender } from '@fixbench/server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
 import { listWays, sendSample } from '@fixbench/server/testing/send-sample.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../server/http/examples.json')
 const MAX_ROWS = 2
@@ -17,7 +17,7 @@ const MAX_VALUES = 6
 const MAX_CHARACTERS = 400
 
 /** The seeded member Oliver as the sender of samples. */
-const createOliver = async (shop: TestApp): Promise<Buyer> => {
+const createOliver = async (shop: WorldApp): Promise<Buyer> => {
   const { id: memberId, email } = persona('oliver')
   const address = await shop.deps.db.address.findFirstOrThrow({ where: { memberId }, orderBy: { id: 'asc' } })
   return { memberId, email, token: await shop.createToken(email), addressId: String(address.id) }
@@ -36,7 +36,7 @@ const shorten = (value: unknown): unknown => {
 }
 
 const readExample = async (
-  shop: TestApp,
+  shop: WorldApp,
   endpoint: Endpoint,
   sample: NonNullable<SampledCall['sample']>,
   who: Buyer,
@@ -55,7 +55,7 @@ const main = async (): Promise<void> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-examples-'))
   // Signatures are the same in every run, too.
   writeFileSync(path.join(dataDir, 'gateway.key'), 'the secret of the examples')
-  const shop = await createTestApp({ DATA_DIR: dataDir })
+  const shop = await createWorldApp({ DATA_DIR: dataDir })
 
   // The clock is frozen so that times are the same in every run.
   shop.deps.clock.freeze()

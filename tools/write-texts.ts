@@ -5,9 +5,9 @@ import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { personas } from '@fixbench/fixtures/personas.ts'
 import { presets } from '@fixbench/presets/index.ts'
 import { openBuiltRenderer } from '@fixbench/server/ssr/built-renderer.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { z } from 'zod'
 import { createCollector, type Document, type Visitor } from './texts/collect.ts'
 import { formatGroup, formatPage } from './texts/format.ts'
@@ -31,7 +31,7 @@ ellipsis (…) stands for an inserted value.`
 const MAX_REDIRECTS = 3
 
 const open =
-  ({ app }: TestApp, cookies: Record<string, string>) =>
+  ({ app }: WorldApp, cookies: Record<string, string>) =>
   async (start: string): Promise<Document | null> => {
     let address = start
     for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
@@ -54,7 +54,7 @@ const open =
 
 const starts = pages.map(page => page.path.replace(/\/:.*$/, '') || '/')
 
-const createVisitors = async (shop: TestApp): Promise<Visitor[]> => {
+const createVisitors = async (shop: WorldApp): Promise<Visitor[]> => {
   const members = personas.filter(({ status }) => status === undefined)
   return [
     { name: 'guest', starts, isFollowing: true, open: open(shop, {}) },
@@ -79,7 +79,11 @@ const CreatedSchema = z.object({
 type Collector = ReturnType<typeof createCollector>
 
 /** Opens the page of each preset in a separate world, and reads the messages of that world. */
-const visitPresets = async (shop: TestApp, collector: Collector, readMessages: (worldId: string) => void) => {
+const visitPresets = async (
+  shop: WorldApp,
+  collector: Collector,
+  readMessages: (worldId: string) => void,
+) => {
   for (const { preset } of presets) {
     const response = await shop.app.inject({
       method: 'POST',
@@ -110,7 +114,7 @@ const MessageSchema = z.strictObject({
 })
 
 /** Creates a collector of messages, which stores one example of each kind. */
-const createMessageCollector = (shop: TestApp, data: KnownData) => {
+const createMessageCollector = (shop: WorldApp, data: KnownData) => {
   const found = new Map<string, string[]>()
   const seen = new Set<string>()
   const read = (worldId: string): void => {
@@ -157,7 +161,7 @@ const listUnseen = (sources: RegExp, isSeen: (text: string) => boolean): string[
 const main = async (): Promise<void> => {
   // The build renders several times faster than the sources.
   const renderer = (await openBuiltRenderer(path.resolve('dist'))) ?? (await sourceRenderer())
-  const shop = await createTestApp({}, renderer)
+  const shop = await createWorldApp({}, renderer)
   try {
     const data = readKnownData(shop.deps.sql)
     const collector = createCollector(data)

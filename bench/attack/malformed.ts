@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { createConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import type { Database } from '@fixbench/server/database/driver.ts'
 import { checkResponse } from '@fixbench/server/testing/check-response.ts'
-import { createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { malformedRequest } from '@fixbench/server/testing/malformed.ts'
 import { createRandom } from '@fixbench/server/testing/random.ts'
 import { sampledCalls } from '@fixbench/server/testing/samples/index.ts'

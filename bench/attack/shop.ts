@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Database, openForReading } from '@fixbench/server/database/driver.ts'
-import { type Running, startServer } from '@fixbench/server/testing/start-server.ts'
+import { type Running, startServer } from '@fixbench/tools/start-server.ts'
 import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
 import { readManifest } from '@fixbench/worlds/storage/manifest.ts'
 

@@ -1,6 +1,6 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
-import type { ClockReading } from '@fixbench/contract/core/clock-reading.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { TopInfo } from '@fixbench/contract/home/home.schemas.ts'
+import type { ClockReading } from '@fixbench/contract/page/clock-reading.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SerializedError } from './page-error.ts'

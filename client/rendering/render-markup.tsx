@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { Markup } from '@fixbench/contract/core/rendering.ts'
+import type { Markup } from '@fixbench/contract/page/rendering.ts'
 import type { Shop } from '@fixbench/storefront/lib/loader.ts'
 import { Providers } from '@fixbench/storefront/lib/providers.tsx'
 import { renderToPipeableStream } from 'react-dom/server'

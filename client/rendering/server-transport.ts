@@ -1,4 +1,4 @@
-import type { RenderInput } from '@fixbench/contract/core/rendering.ts'
+import type { RenderInput } from '@fixbench/contract/page/rendering.ts'
 import type { Transport } from '@fixbench/storefront/lib/api/api.ts'
 import { HttpError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
 

@@ -1,7 +1,7 @@
 import { type Client, requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 
 /** Calls of one persona over HTTP, for steps of a journey that need no screen. */
 export type ApiDriver = Client & {

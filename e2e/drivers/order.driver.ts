@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { type ApiDriver, apiDriver } from './api.driver.ts'
 
 let keyCount = 0

@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { expect, type Page } from '@playwright/test'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 

@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Pages load slowly while the other worker is busy. */

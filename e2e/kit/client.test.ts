@@ -11,11 +11,11 @@ import {
 import { createConsoleClient } from '@fixbench/client/console'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { createBuyer } from '@fixbench/server/testing/buyers.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 const { skuCode } = specials.plainScreen
 
 let url: string

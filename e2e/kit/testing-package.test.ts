@@ -1,10 +1,10 @@
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTypeProblems, lintPackage } from './check-package.ts'
 import { installPacked, type PackedProject } from './install-packed.ts'
 import { readExamples } from './read-examples.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 let project: PackedProject
 beforeAll(async () => {

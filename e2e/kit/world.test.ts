@@ -4,9 +4,8 @@ import { startReceiver } from '@fixbench/events/testing/receiver.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { createTestApp } from '@fixbench/server/testing/create-test-app.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { createShop, type Shop, type World } from '@fixbench/testing'
+import { createWorldApp, setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 
@@ -17,7 +16,7 @@ registerDueEvents([
 ])
 
 const { skuCode } = specials.plainScreen
-const server = setUpShop()
+const server = setUpWorlds()
 
 let shop: Shop
 let world: World
@@ -115,7 +114,7 @@ describe('a world of the test kit', () => {
 })
 
 it('a shop with a console token is used with this token', async () => {
-  const guarded = await createTestApp({ CONSOLE_TOKEN: 'a-token-of-the-kit-0123456789' })
+  const guarded = await createWorldApp({ CONSOLE_TOKEN: 'a-token-of-the-kit-0123456789' })
   onTestFinished(() => guarded.close())
   const url = await guarded.app.listen({ port: 0, host: '127.0.0.1' })
   const stranger = await createShop({ url })

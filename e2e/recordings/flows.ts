@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { expect, type Page } from '@playwright/test'
 import { catalogDriver } from '#e2e/drivers/catalog.driver.ts'

@@ -1,5 +1,5 @@
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { findCall } from '@fixbench/contract/call-index.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import type { Browser } from '@playwright/test'
 import { type DrivenCell, toCell } from './cell.ts'
 import { discoverScreens } from './discover.ts'

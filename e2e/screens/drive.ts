@@ -1,5 +1,5 @@
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { findCall } from '@fixbench/contract/call-index.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
 import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import type { Page, Request } from '@playwright/test'

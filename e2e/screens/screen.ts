@@ -1,5 +1,5 @@
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { callsWithoutScreen } from '@fixbench/tools/calls-without-screen.ts'
 import type { Page } from '@playwright/test'
 import { follow, type Step } from '#e2e/drivers/steps.ts'

@@ -6,7 +6,7 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { makeOrder } from '@fixbench/server/testing/builders/order.ts'
 import { type Buyer, createBuyer, createStaff } from '@fixbench/server/testing/buyers.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const { overview, orders, order, ship, returns, decideReturn, skus, setStock, setPrice, setTerms } =
@@ -14,7 +14,7 @@ const { overview, orders, order, ship, returns, decideReturn, skus, setStock, se
 const { customers, customer } = backOfficeEndpoints
 const { skuCode } = specials.plainScreen
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let staff: Buyer
 let token = ''
 beforeAll(async () => {

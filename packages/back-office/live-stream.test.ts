@@ -2,10 +2,10 @@ import { BACK_OFFICE_STREAM_PATH } from '@fixbench/contract/back-office/back-off
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { createBuyer, createStaff, placeOrder } from '@fixbench/server/testing/buyers.ts'
 import { openEventStream } from '@fixbench/server/testing/event-stream.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, expect, it } from 'vitest'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let url = ''
 beforeAll(async () => {
   url = (await shop.app.listen({ port: 0, host: '127.0.0.1' })) + BACK_OFFICE_STREAM_PATH

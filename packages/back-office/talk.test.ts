@@ -5,12 +5,12 @@ import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { createStaff } from '@fixbench/server/testing/buyers.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const { quotes, answerQuote, questions, answerQuestion, reviews, decideReview } = backOfficeEndpoints
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let token = ''
 beforeAll(async () => {
   token = (await createStaff(shop)).token

@@ -1,9 +1,9 @@
 import { requireData } from '@fixbench/client'
+import { type ConsoleClient, createConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { createSeededKit, type SeededKit } from '@fixbench/console/testing/seeded-kit.ts'
 import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { createBuyer } from '@fixbench/server/testing/buyers.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Receiver, startReceiver } from './testing/receiver.ts'
 

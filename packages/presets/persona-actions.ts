@@ -1,7 +1,7 @@
 import type { Member } from '@fixbench/domain/viewer.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { findMember } from '@fixbench/server/context/member.repo.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
-import { findMember } from '@fixbench/server/http/viewer.ts'
 import { failMissing } from '@fixbench/server/lib/fail.ts'
 import { batchAdd } from '@fixbench/server/modules/cart/batch-add.ts'
 import { removeLines } from '@fixbench/server/modules/cart/cart.service.ts'

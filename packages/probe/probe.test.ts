@@ -1,6 +1,6 @@
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { tableHashes } from '@fixbench/server/testing/database-hash.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeFinding } from './finding.ts'
 import { type CallResult, runProbe, toResult } from './probe.ts'
@@ -8,7 +8,7 @@ import { getEndpoint } from './samples.ts'
 import { edit } from './testing/changes.ts'
 import { planted } from './testing/planted.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let url = ''
 let results: CallResult[] = []
 let changedTables: string[] = []

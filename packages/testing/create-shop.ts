@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type Client, createClient, requireData } from '@fixbench/client'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/client/console'
-import { findCommandLine, type StartedShop, startShop } from './start-shop.ts'
+import { findCommandLine, type StartedShop, startShopProcess } from './shop-process.ts'
 import { createWorld, type World, type WorldOptions } from './world.ts'
 
 export type ShopOptions = {
@@ -72,7 +72,7 @@ const startOwnShop = ({
   directory = process.env['FIXBENCH_DIRECTORY'],
   seed = 'small',
 }: ShopOptions): Promise<StartedShop> => {
-  if (directory !== undefined) return startShop({ directory }, seed)
+  if (directory !== undefined) return startShopProcess({ directory }, seed)
 
   const commandLine = findCommandLine(process.cwd())
   if (commandLine === undefined) {
@@ -80,5 +80,5 @@ const startOwnShop = ({
       'Install the package fixbench, or set FIXBENCH_URL to a running shop or FIXBENCH_DIRECTORY to a built checkout of FixBench.',
     )
   }
-  return startShop({ commandLine }, seed)
+  return startShopProcess({ commandLine }, seed)
 }

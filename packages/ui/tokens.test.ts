@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { themes } from '@fixbench/contract/core/theme.ts'
+import { themes } from '@fixbench/contract/page/theme.ts'
 import { describe, expect, it } from 'vitest'
 import { contrast, readColors } from './testing/tokens.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { sendTransportFailure } from '@fixbench/server/http/error-handler.ts'
 import { type PlainForm, sendPlainPage, wantsPage } from '@fixbench/server/http/error-page.ts'
 import { findHostWorld } from '@fixbench/server/http/named-world.ts'

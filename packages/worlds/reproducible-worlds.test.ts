@@ -4,14 +4,14 @@ import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts
 import { readConfig } from '@fixbench/server/config.ts'
 import { createSeededRandom, isReproducible } from '@fixbench/server/context/random.ts'
 import { createFixedClock } from '@fixbench/server/lib/clock.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorldApp, type WorldApp } from './testing/create-world-app.ts'
 
 const SHOP_TIME = Date.UTC(2025, 7, 1, 12)
 
-let shop: TestApp
+let shop: WorldApp
 beforeAll(async () => {
-  shop = await createTestApp()
+  shop = await createWorldApp()
 })
 afterAll(() => shop.close())
 

@@ -1,4 +1,4 @@
-import { brand, getWarehouseCity } from '@fixbench/contract/core/brand.ts'
+import { brand, getWarehouseCity } from '@fixbench/contract/brand/brand.ts'
 import {
   composeExpiredMail,
   composePaidMail,

@@ -2,9 +2,6 @@ import path from 'node:path'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type RateLimit, rateLimits } from '@fixbench/contract/core/rate-limits.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
-import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
-import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
-import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openFile } from '#server/database/driver.ts'
 import { enforceRateLimit } from '#server/http/rate-limit.ts'
@@ -15,14 +12,10 @@ import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts
 import { listWays, rawSample } from '#server/testing/send-sample.ts'
 
 let shop: TestApp
-let world: World
 let onlooker: Database
 beforeAll(async () => {
   shop = await createTestApp()
-  const main = shop.worlds.find(MAIN_WORLD)
-  if (main === undefined) throw new Error('The main world is missing')
-  world = main
-  onlooker = openFile(path.resolve(getDatabaseFile(world.dir)))
+  onlooker = openFile(path.join(shop.config.dataDir, 'shop/shop.db'))
 })
 afterAll(async () => {
   onlooker.close()
@@ -99,7 +92,7 @@ describe('a limited call', () => {
     async call => {
       const send = await prepare(call)
       for (let count = 0; count < call.limit.perAddress; count += 1) {
-        enforceRateLimit(call.endpoint, { ip: '198.51.100.7', shop: world.deps })
+        enforceRateLimit(call.endpoint, { ip: '198.51.100.7', shop: shop.deps })
       }
       expect(await send('198.51.100.7')).toMatchObject(refusal)
       expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
@@ -113,7 +106,7 @@ describe('a limited call', () => {
       for (let count = 0; count < call.limit.total; count += 1) {
         enforceRateLimit(call.endpoint, {
           ip: `10.0.${Math.floor(count / 250)}.${count % 250}`,
-          shop: world.deps,
+          shop: shop.deps,
         })
       }
       expect(await send('198.51.100.9')).toMatchObject(refusal)

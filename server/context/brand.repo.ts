@@ -1,5 +1,5 @@
-import { BRAND_KEY, BrandSchema } from '@fixbench/contract/core/brand.schemas.ts'
-import { type Brand, brand } from '@fixbench/contract/core/brand.ts'
+import { BRAND_KEY, BrandSchema } from '@fixbench/contract/brand/brand.schemas.ts'
+import { type Brand, brand } from '@fixbench/contract/brand/brand.ts'
 import { text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'

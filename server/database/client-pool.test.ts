@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { emptyTemplate } from '#server/testing/empty-template.ts'
 import { createClientPool, type WorldClient } from './client-pool.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -20,20 +20,19 @@ vi.mock('@fixbench/db/client.ts', async importOriginal => {
 
 const dir = mkdtempSync(path.join(tmpdir(), 'client-pool-'))
 const pool = createClientPool(false)
-let kit: WorldsKit
+let template: string
 const open = (name: string): WorldClient => {
   const file = path.join(dir, `${name}.db`)
-  copyFileSync(kit.templateFile, file)
+  copyFileSync(template, file)
   return pool.open(file)
 }
 const put = (client: WorldClient, value: string) => client.db.meta.create({ data: { key: 't:pool', value } })
 const read = async (client: WorldClient) => (await client.db.meta.findMany({ where: { key: 't:pool' } }))[0]
 
 beforeAll(async () => {
-  kit = await createWorldsKit()
+  template = await emptyTemplate()
 })
 afterAll(async () => {
-  await kit.close()
   await pool.close()
   rmSync(dir, { recursive: true })
 })

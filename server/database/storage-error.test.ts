@@ -1,7 +1,4 @@
-import { readdirSync, renameSync } from 'node:fs'
-import path from 'node:path'
-import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findStorageError } from './storage-error.ts'
 
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code })
@@ -34,27 +31,5 @@ describe('findStorageError', () => {
     coded('P2002', 'Unique constraint failed'),
   ])('ignores %s', error => {
     expect(findStorageError(error)).toBeUndefined()
-  })
-})
-
-describe('a failed change of a world', () => {
-  let kit: WorldsKit
-  beforeAll(async () => {
-    kit = await createWorldsKit()
-    await kit.worlds.create({ worldId: 'safe' })
-    await kit.put(kit.world('safe'), 't:k', 'saved')
-    renameSync(kit.templateFile, `${kit.templateFile}.away`)
-  })
-
-  afterAll(() => kit.close())
-
-  it('reports what is missing and leaves every world unchanged', async () => {
-    await expect(kit.worlds.create({ worldId: 'new' })).rejects.toThrow(/seed database .* is missing/)
-    await expect(kit.worlds.reset('safe')).rejects.toThrow(/seed database .* is missing/)
-    expect(kit.worlds.find('new')).toBeUndefined()
-    expect(kit.rows(kit.world('safe'))).toEqual({ 't:k': 'saved' })
-    const root = path.join(kit.dataDir, 'worlds')
-    expect(readdirSync(root)).toEqual(['safe'])
-    expect(readdirSync(path.join(root, 'safe')).filter(name => name.startsWith('state-'))).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import freight from '@fixbench/seed/data/freight.json'
 import { describe, expect, it } from 'vitest'
 import { dueNote, getInvoice, getSellerTaxFacts, warrantyNote } from './invoice.rules.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
 

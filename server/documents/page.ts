@@ -1,5 +1,5 @@
 import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import type PDFDocument from 'pdfkit'
 import { FIRST_FONT, type Weight } from './fonts.ts'

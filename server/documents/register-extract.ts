@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { dayText } from '@fixbench/domain/time.ts'
 import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 

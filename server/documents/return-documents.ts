@@ -1,5 +1,5 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { dayText } from '@fixbench/domain/time.ts'

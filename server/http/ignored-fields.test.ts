@@ -5,7 +5,6 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { findIgnoredFields } from './ignored-fields.ts'
 
@@ -47,11 +46,9 @@ describe('findIgnoredFields', () => {
 
 describe('[B-86] a call with an unknown field', () => {
   let shop: TestApp
-  let home: ConsoleClient
   let token: string
   beforeAll(async () => {
     shop = await createTestApp()
-    home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
     token = await shop.createToken(persona('nina').email)
   })
 
@@ -65,12 +62,10 @@ describe('[B-86] a call with an unknown field', () => {
       payload: { skuCode: specials.plainScreen.skuCode, buyCount: 1, buyCont: 3 },
     })
 
-  it('responds normally and names the field in a header and in the request log', async () => {
+  it('responds normally and names the field in a header', async () => {
     const response = await add()
     expect(response.json()).toMatchObject({ code: 0 })
     expect(response.headers['x-ignored-fields']).toBe('buyCont')
-    const [logged] = await home.requests({ callId: cartEndpoints.add.id })
-    expect(logged).toMatchObject({ ignoredFields: 'buyCont' })
   })
 
   it('also names it for cached responses, and sends no header when every field is known', async () => {
@@ -101,14 +96,5 @@ describe('[B-86] a call with an unknown field', () => {
       code: 3001,
       data: { fields: [{ field: 'buyCont', reason: 'is not a field of this call. Did you mean buyCount?' }] },
     })
-  })
-
-  it('[B-61] is refused by the console, so a misspelled worldId never selects the main world', async () => {
-    const response = await shop.app.inject({
-      method: 'POST',
-      url: '/console/api/worlds/reset',
-      payload: { world: 'm1' },
-    })
-    expect(response.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'world' }] } })
   })
 })

@@ -1,5 +1,5 @@
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
-import { brand } from '@fixbench/contract/core/brand.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { getEnvelope } from '@fixbench/contract/core/envelope.ts'

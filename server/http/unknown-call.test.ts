@@ -32,12 +32,4 @@ describe('[B-87] an unknown path or method', () => {
       data: null,
     })
   })
-
-  it('suggests the most similar path and lists the methods of calls of the console as well [DEV-07]', async () => {
-    const misspelled = await ask('POST', '/console/api/worlds/creat')
-    const wrongMethod = await ask('GET', '/console/api/worlds/create')
-
-    expect(misspelled.json()).toMatchObject({ msg: 'No such call. Did you mean /console/api/worlds/create?' })
-    expect(wrongMethod.headers['allow']).toBe('POST')
-  })
 })

@@ -3,31 +3,18 @@ import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
 import type { FastifyRequest } from 'fastify'
-import type { SqlReader } from '#server/database/sql-reader.ts'
+import { findSession } from '#server/context/member.repo.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { getRequestDeps } from './request-deps.ts'
-import { findMemberRow, findSessionRow, type MemberRow } from './session.repo.ts'
 import { withQueryStatsSync } from './with-query-stats.ts'
 
-type Session = { member: Member; status: string }
-
-const findSession = (request: FastifyRequest, token: string): Session | undefined => {
+/** The session of a token, unless it has expired. */
+const findCurrentSession = (request: FastifyRequest, token: string) => {
   const { sql, clock } = getRequestDeps(request)
-  const row = withQueryStatsSync(request, () => findSessionRow(sql, sha256(token)))
-  if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
-  return { member: toMember(row), status: row.status }
-}
+  const session = withQueryStatsSync(request, () => findSession(sql, sha256(token)))
 
-const toMember = (row: MemberRow & { expiresAt?: unknown }): Member => {
-  const { bmFlag, isStaff, status: _status, expiresAt: _expiresAt, ...rest } = row
-  return { kind: 'member', ...rest, isBackMarket: bmFlag === 1, isStaff: isStaff === 1 }
-}
-
-/** Finds a member by id, for code that acts on behalf of a member without a session. */
-export const findMember = (sql: SqlReader, memberId: number): Member | undefined => {
-  const row = findMemberRow(sql, memberId)
-  return row === undefined ? undefined : toMember(row)
+  return session !== undefined && new Date(session.expiresAt).getTime() > clock.nowMs() ? session : undefined
 }
 
 /** The session token from `x-token`, the only header that identifies a member; empty when missing. */
@@ -46,7 +33,7 @@ export const readDocumentViewer = (request: FastifyRequest): Viewer => {
 }
 
 const toViewer = (request: FastifyRequest, token: string): Viewer => {
-  const session = token === '' ? undefined : findSession(request, token)
+  const session = token === '' ? undefined : findCurrentSession(request, token)
   return session?.status === 'active' ? session.member : GUEST
 }
 
@@ -60,7 +47,7 @@ export const readViewer = (request: FastifyRequest): Viewer => toViewer(request,
 export const requireMember = (request: FastifyRequest): Member => {
   const token = readToken(request)
   if (token === '') return fail('PLEASE_LOGIN')
-  const session = findSession(request, token)
+  const session = findCurrentSession(request, token)
   if (session === undefined) return fail('SESSION_EXPIRED')
   if (session.status === 'frozen') return fail('ACCOUNT_FROZEN')
   if (session.status === 'deleted') return fail('ACCOUNT_DELETED')

@@ -54,13 +54,6 @@ describe('a page of another origin', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  it('learns which world is missing [DEV-07]', async () => {
-    const response = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-world': 'gone' } })
-
-    expect(response.statusCode).toBe(404)
-    expect(String(response.headers['access-control-expose-headers'])).toContain('x-world-missing')
-  })
-
   it('[B-84] may send credentials and any header, such as a trace or the console token', async () => {
     const wanted = 'content-type, traceparent, x-requested-with, x-console-token, x-fault'
     const asked = await shop.app.inject({
@@ -76,20 +69,5 @@ describe('a page of another origin', () => {
       'access-control-allow-headers': wanted,
       'access-control-allow-credentials': 'true',
     })
-  })
-
-  it('[B-84] may send faults for its own requests, and a header says when they are refused', async () => {
-    const call = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-      shop.app.inject({
-        method: 'POST',
-        url,
-        headers: { origin, 'x-fault': 'code=300021', ...headers },
-        remoteAddress,
-      })
-    expect((await call({})).json()).toMatchObject({ code: 300021 })
-    const remote = await call({}, '192.0.2.7')
-    expect(remote.json()).toMatchObject({ code: 500, msg: 'please login' })
-    expect(remote.headers['x-fault-refused']).toContain('CONSOLE_TOKEN')
-    expect(remote.headers['access-control-expose-headers']).toContain('x-fault-refused')
   })
 })

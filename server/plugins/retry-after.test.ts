@@ -1,24 +1,8 @@
-import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { StorageError } from '#server/database/storage-error.ts'
 import { handleError } from '#server/http/error-handler.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { retryAfterPlugin } from './retry-after.ts'
-
-const shop = setUpShop()
-
-it.each(['status=503', 'status=429', 'status=503;after', 'status=429;after'])(
-  'a response that %s forces says when to try again [DEV-03]',
-  async fault => {
-    const headers = { 'x-fault': fault }
-
-    const response = await shop.app.inject({ method: 'POST', url: sessionEndpoints.login.path, headers })
-
-    expect(response.statusCode).toBe(Number(fault.slice(7, 10)))
-    expect(response.headers['retry-after']).toBe('1')
-  },
-)
 
 it('a busy database says when to try again, and a time that is known stays [DEV-03]', async () => {
   const app = Fastify()

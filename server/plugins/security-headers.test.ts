@@ -1,22 +1,11 @@
-import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
-
-let kit: WorldsKit
-let app: Awaited<ReturnType<WorldsKit['app']>>
-beforeAll(async () => {
-  kit = await createWorldsKit({ TRUSTED_PROXY: 'loopback' })
-  app = await kit.app()
-})
-afterAll(async () => {
-  await app.close()
-  await kit.close()
-})
+const behindProxy = setUpShop({ TRUSTED_PROXY: 'loopback' })
 
 const readHeaders = async (headers: Record<string, string>) =>
-  (await app.inject({ url: '/health', headers })).headers
+  (await behindProxy.app.inject({ url: '/health', headers })).headers
 
 it('an https shop asks browsers to stay on https, a local one does not [SEC-09]', async () => {
   const secure = await readHeaders({ 'x-forwarded-proto': 'https' })

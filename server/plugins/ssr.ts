@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { isShopPage } from '@fixbench/contract/core/paths.ts'
-import type { Redirected, RenderedPage } from '@fixbench/contract/core/rendering.ts'
-import { readTheme, THEME_COOKIE } from '@fixbench/contract/core/theme.ts'
 import { UNSENT_FORM_PATH } from '@fixbench/contract/core/unsent-form.ts'
+import type { Redirected, RenderedPage } from '@fixbench/contract/page/rendering.ts'
+import { readTheme, THEME_COOKIE } from '@fixbench/contract/page/theme.ts'
 import {
   SESSION_END_COOKIE,
   sessionEndCodes,

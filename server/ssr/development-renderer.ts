@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RenderInput } from '@fixbench/contract/core/rendering.ts'
+import type { RenderInput } from '@fixbench/contract/page/rendering.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EnvironmentModuleNode, PluginOption, ViteDevServer } from 'vite'
 import { z } from 'zod'

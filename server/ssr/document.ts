@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { RenderedPage } from '@fixbench/contract/core/rendering.ts'
+import type { RenderedPage } from '@fixbench/contract/page/rendering.ts'
 import type { Template } from './renderer.ts'
 
 /** Combines template and rendered page into the document: a buffer if the markup is complete, otherwise a stream. */

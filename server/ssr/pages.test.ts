@@ -1,5 +1,5 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
-import type { PageCallResponse } from '@fixbench/contract/core/rendering.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
+import type { PageCallResponse } from '@fixbench/contract/page/rendering.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Render } from '@fixbench/contract/core/rendering.ts'
+import type { Render } from '@fixbench/contract/page/rendering.ts'
 
 /** The HTML document, split where the parts of a page are inserted. */
 export type Template = {

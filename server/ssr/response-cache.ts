@@ -1,5 +1,5 @@
 import { findCall } from '@fixbench/contract/call-index.ts'
-import type { PageCall, PageCallResponse } from '@fixbench/contract/core/rendering.ts'
+import type { PageCall, PageCallResponse } from '@fixbench/contract/page/rendering.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { findCacheRule } from '#server/http/register-endpoints.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '@fixbench/contract/core/theme.ts'
+import type { Theme } from '@fixbench/contract/page/theme.ts'
 
 /**
  * Sets the chosen theme in the start of a document, so the first paint has the right colors without a script. The source

@@ -3,42 +3,30 @@ import { type Buyer, createBuyer } from './buyers.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 
 /**
- * Opens a test app before all tests of a file and closes it after them. Its properties throw when they are read
- * before it is open.
+ * Opens something before all tests of a file and closes it after them. Its properties throw when they are read before it
+ * is open.
  */
-export const setUpShop = (environment: Record<string, string> = {}): TestApp => {
-  let opened: TestApp | undefined
-  const read = (): TestApp => {
-    if (opened === undefined) throw new Error('The test app is not open yet')
-    return opened
-  }
+export const openForTests = <Opened extends { close(): Promise<void> }>(
+  open: () => Promise<Opened>,
+): Opened => {
+  let opened: Opened | undefined
 
   beforeAll(async () => {
-    opened = await createTestApp(environment)
+    opened = await open()
   })
-
   afterAll(() => opened?.close())
 
-  return {
-    get app() {
-      return read().app
+  return new Proxy({} as Opened, {
+    get: (_target, name): unknown => {
+      if (opened === undefined) throw new Error('The test app is not open yet')
+      return Reflect.get(opened, name)
     },
-    get worlds() {
-      return read().worlds
-    },
-    get config() {
-      return read().config
-    },
-    get deps() {
-      return read().deps
-    },
-    get call() {
-      return read().call
-    },
-    createToken: email => read().createToken(email),
-    close: () => read().close(),
-  }
+  })
 }
+
+/** Opens a test app for all tests of a file. */
+export const setUpShop = (environment: Record<string, string> = {}): TestApp =>
+  openForTests(() => createTestApp(environment))
 
 /** Creates a new buyer before each test and returns an object that always holds the current one. */
 export const setUpBuyer = (

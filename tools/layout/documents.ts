@@ -66,6 +66,6 @@ const getParents = (file: string): string[] => {
 
 /** True for files that are generated or written at run time, and for URLs. */
 const isGenerated = (target: string): boolean =>
-  /^(?:dist|node_modules|prisma\/generated|\.data|\.cache)(?:\/|$)|(?:^|\/)(?:world|state)\.json$|\.invalid|^https?:/.test(
+  /^(?:dist|node_modules|prisma\/generated|packages\/pictures\/generated|\.data|\.cache)(?:\/|$)|(?:^|\/)(?:world|state)\.json$|\.invalid|^https?:/.test(
     target,
   )

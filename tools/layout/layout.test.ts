@@ -5,7 +5,7 @@ import { listTrackedFiles } from '#tools/tracked-files.ts'
 import { findCycles, readImports, readTargets } from './import-graph.ts'
 import { findMisplacedSql, findTextualJson } from './sql.ts'
 import { findUnusedDecodings } from './unused-decodings.ts'
-import { findBannedImports, findSiblingImports, findUpwardImports } from './zones.ts'
+import { findBannedImports, findSiblingImports, findUpwardImports, SERVER_TEST_BANS } from './zones.ts'
 
 const texts: Record<string, string> = {
   'packages/contract/cart.ts': "import { z } from 'zod'",
@@ -95,6 +95,15 @@ describe('banned imports', () => {
     ['server/http/page.ts', 'fastify'],
   ])('%s may import %s', (file, specifier) => {
     expect(findIn(file, specifier)).toEqual([])
+  })
+
+  it('tests of the server must not import the packages that stand on it [issue 39]', () => {
+    const text = "import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'"
+    const graph = readImports(['server/http/page.test.ts', 'server/testing/global-setup.ts'], () => text)
+
+    expect(findBannedImports(graph, SERVER_TEST_BANS)).toEqual([
+      expect.stringMatching(/^server\/http\/page\.test\.ts: imports packages\/worlds/),
+    ])
   })
 
   it('[RULE-card-client-as-real] the client has none', () => {

@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { Head } from '@fixbench/storefront/lib/loader.ts'
 import { escapeScriptJson } from '#client/rendering/script-json.ts'
 

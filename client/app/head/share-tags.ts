@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { type HeadTag, jsonLdTag, metaTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
 
 const PICTURE_HEIGHT = 640

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { describe, expect, it } from 'vitest'
 import { buildTitle, formatTitle, hasServerTitle } from './title.ts'
 

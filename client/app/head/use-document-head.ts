@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { useShop } from '@fixbench/storefront/lib/shop.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { findPage, pages } from '@fixbench/storefront/pages/pages.ts'
 import { specifiedRedirects, specifiedRoutes } from '@fixbench/storefront/testing/specified-routes.ts'
 import { describe, expect, it } from 'vitest'

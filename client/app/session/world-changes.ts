@@ -1,4 +1,4 @@
-import type { ClockReading } from '@fixbench/contract/core/clock-reading.ts'
+import type { ClockReading } from '@fixbench/contract/page/clock-reading.ts'
 import type { Shop } from '@fixbench/storefront/lib/loader.ts'
 
 /** Event that the console's badge sends after it moved the clock or restored the world. */

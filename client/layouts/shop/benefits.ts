@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { IconName } from '@fixbench/ui/icon/icon.tsx'
 
 export type Benefit = { icon: IconName; title: string; text: string }

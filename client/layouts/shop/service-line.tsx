@@ -1,4 +1,4 @@
-import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
+import { getWarehouseCity } from '@fixbench/contract/brand/brand.ts'
 import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'

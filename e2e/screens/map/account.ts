@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import type { Page } from '@playwright/test'
 import { createToken } from '#e2e/drivers/api.driver.ts'
 import { changePassword, save } from '#e2e/drivers/error-cases.ts'

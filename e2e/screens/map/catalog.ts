@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { choose, confirm, fill, inOrder, key, press, see, select } from '#e2e/drivers/steps.ts'
 import { does, loads, opens, type Screens } from '../screen.ts'
 import { preset } from './worlds.ts'

@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import { choose, confirm, fill, fillInDialog, inOrder, press, see, select } from '#e2e/drivers/steps.ts'
 import { pdfFile } from '#e2e/drivers/upload-files.ts'

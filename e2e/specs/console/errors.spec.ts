@@ -1,4 +1,4 @@
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, place, transportFailures } from '#e2e/drivers/error-cases.ts'

@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'

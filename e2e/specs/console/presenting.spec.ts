@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'

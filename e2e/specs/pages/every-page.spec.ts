@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { formatTitle, hasServerTitle } from '@fixbench/web/app/head/title.ts'
 import type { Page } from '@playwright/test'

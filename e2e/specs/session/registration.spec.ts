@@ -1,6 +1,6 @@
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
 import { untilInteractive } from '#e2e/fixtures/interactive.ts'

@@ -1,11 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
-import { SHARD_HEADER } from '@fixbench/fleet/proxy/haproxy.ts'
 import { findShard } from '@fixbench/fleet/shard-of-world.ts'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startShardProxy } from '#console/testing/shard-proxy.ts'
 
 const TOKEN = 'token-of-all-shards'
 /** Worlds by the shard that has them, of three. */
@@ -15,7 +13,7 @@ const SHARDS = 3
 
 type Shard = { kit: WorldsKit; app: FastifyInstance }
 
-let proxy: Server
+let proxy: Awaited<ReturnType<typeof startShardProxy>>
 let shards: Shard[]
 
 const openShard = async (origin: string, shard: number): Promise<Shard> => {
@@ -31,36 +29,17 @@ const openShard = async (origin: string, shard: number): Promise<Shard> => {
   return { kit, app: await kit.app() }
 }
 
-/** Leads requests between shards to the shard that they name. */
-const startProxy = async (): Promise<Server> => {
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { app } = shards[Number(request.headers[SHARD_HEADER])] ?? {}
-    if (app === undefined) {
-      response.writeHead(503).end()
-      return
-    }
-
-    const chunks = await request.toArray()
-    const { body, statusCode } = await app.inject({
+beforeAll(async () => {
+  shards = []
+  proxy = await startShardProxy(async (shard, request) =>
+    shards[shard]?.app.inject({
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: request.url ?? '/',
       headers: request.headers,
-      payload: Buffer.concat(chunks as Buffer[]),
-    })
-    response.writeHead(statusCode).end(body)
-  }
-
-  const server = createServer((request, response) => void respond(request, response))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-
-  return server
-}
-
-beforeAll(async () => {
-  shards = []
-  proxy = await startProxy()
-  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  shards = await Promise.all(WORLDS.map((_, shard) => openShard(origin, shard)))
+      payload: Buffer.concat((await request.toArray()) as Buffer[]),
+    }),
+  )
+  shards = await Promise.all(WORLDS.map((_, shard) => openShard(proxy.url, shard)))
   for (const [shard, worldId] of WORLDS.entries()) await call(shard, 'worlds/create', { worldId })
 })
 

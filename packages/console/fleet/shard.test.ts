@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { SHARD_HEADER } from '@fixbench/fleet/proxy/haproxy.ts'
@@ -7,27 +5,28 @@ import { findShard } from '@fixbench/fleet/shard-of-world.ts'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startShardProxy } from '#console/testing/shard-proxy.ts'
 
 const TOKEN = 'token-of-all-shards'
 const SHARD = 1
 
-/** What the proxy of the test responds for each shard: an envelope, or the status of a failure. */
+/** Envelopes that other shards respond with. */
 const responses = new Map<number, unknown>()
 
-let proxy: Server
+let proxy: Awaited<ReturnType<typeof startShardProxy>>
 let kit: WorldsKit
 let app: FastifyInstance
 beforeAll(async () => {
-  proxy = createServer((request, response) => {
-    const body = responses.get(Number(request.headers[SHARD_HEADER]))
-    response.statusCode = body === undefined || request.headers['x-console-token'] !== TOKEN ? 503 : 200
-    response.end(JSON.stringify(body ?? null))
+  proxy = await startShardProxy(async (shard, { headers }) => {
+    const body = responses.get(shard)
+    return body === undefined || headers['x-console-token'] !== TOKEN
+      ? undefined
+      : { statusCode: 200, body: JSON.stringify(body) }
   })
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
   kit = await createWorldsKit({
     CONSOLE_TOKEN: TOKEN,
     TRUSTED_PROXY: 'loopback',
-    FLEET_ORIGIN: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    FLEET_ORIGIN: proxy.url,
     FLEET_SHARD: String(SHARD),
     FLEET_SHARDS: '4',
   })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { isConsolePage } from '@fixbench/contract/core/paths.ts'
-import { readTheme, THEME_COOKIE } from '@fixbench/contract/core/theme.ts'
+import { readTheme, THEME_COOKIE } from '@fixbench/contract/page/theme.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { findHostWorld, getPlainHost } from '@fixbench/server/http/named-world.ts'
 import { serveWithoutShop } from '@fixbench/server/http/route-config.ts'

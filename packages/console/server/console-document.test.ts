@@ -1,8 +1,8 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { faultGrammar } from '@fixbench/contract/core/fault-grammar.ts'
 import { shopIntroduction } from '@fixbench/server/http/openapi-introduction.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { parseFaults, partNames } from '@fixbench/worlds/faults/grammar.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { consoleContract } from '../contract/index.ts'
@@ -10,7 +10,7 @@ import { controlEndpoints } from '../pages/overview/controls.ts'
 import { consoleExamples } from './console-examples.ts'
 import { consoleIntroduction } from './console-introduction.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 const operations: [id: string, endpoint: Endpoint][] = Object.entries({
   ...consoleContract,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { createEnvelope } from '@fixbench/contract/core/envelope.ts'
 import type { Config } from '@fixbench/server/config.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { badgeEndpoints } from '../badge/badge.contract.ts'
@@ -7,7 +7,7 @@ import { clockEndpoints } from '../pages/clock/clock.contract.ts'
 import { controlEndpoints } from '../pages/overview/controls.ts'
 import { registerConsole } from './register-console.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 describe('registerConsole', () => {
   it('refuses a group in which a call has no handler', () => {
@@ -28,5 +28,29 @@ describe('the calls that are one undo step', () => {
     expect(new Set(Object.values(controlEndpoints).map(({ undoStep }) => undoStep))).toEqual(
       new Set(['data']),
     )
+  })
+})
+
+describe('a call of the console', () => {
+  it('refuses unknown fields, so a misspelled worldId never selects the main world [B-61]', async () => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/console/api/worlds/reset',
+      payload: { world: 'm1' },
+    })
+
+    expect(response.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'world' }] } })
+  })
+
+  it('that doesn’t exist suggests the most similar path [DEV-07]', async () => {
+    const response = await shop.app.inject({ method: 'POST', url: '/console/api/worlds/creat' })
+
+    expect(response.json()).toMatchObject({ msg: 'No such call. Did you mean /console/api/worlds/create?' })
+  })
+
+  it('with a wrong method lists its methods [DEV-07]', async () => {
+    const response = await shop.app.inject({ method: 'GET', url: '/console/api/worlds/create' })
+
+    expect(response.headers['allow']).toBe('POST')
   })
 })

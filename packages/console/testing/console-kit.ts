@@ -1,8 +1,8 @@
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
 /** A listening server with empty worlds, a client of its console, and a frozen world `tester`. */
 export type ConsoleKit = WorldsKit & {

@@ -2,8 +2,8 @@ import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
-import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import type { Random } from '@fixbench/server/testing/random.ts'
+import type { WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 
 type Choices = Partial<ParsedOf<typeof cartEndpoints.initOrder>>
 
@@ -30,7 +30,7 @@ const withoutAddress: readonly PersonaKey[] = ['greta', 'paula', 'noa']
 const FEE_METHOD = 'card'
 
 /** Removes what would keep the buyers from random carts, and returns a function that fills one cart after another. */
-export const createRandomCarts = async (shop: TestApp, random: Random) => {
+export const createRandomCarts = async (shop: WorldApp, random: Random) => {
   const { deps } = shop
   const { db } = deps
   const keys = [...withAddress, ...withoutAddress]

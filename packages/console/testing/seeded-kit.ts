@@ -1,9 +1,9 @@
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
 /** A listening shop with small seeded worlds, and a client of its console. */
 export type SeededKit = {
-  shop: TestApp
+  shop: WorldApp
   url: string
   /** Creates a frozen world, freshly seeded or with a preset. */
   createWorld(preset?: string): Promise<ConsoleClient>
@@ -12,7 +12,7 @@ export type SeededKit = {
 
 /** Starts the shop of a `SeededKit`. */
 export const createSeededKit = async (): Promise<SeededKit> => {
-  const shop = await createTestApp()
+  const shop = await createWorldApp()
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const home = createConsoleClient(url)
   return {

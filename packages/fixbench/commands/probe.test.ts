@@ -7,8 +7,8 @@ import { persona } from '@fixbench/fixtures/personas.ts'
 import type { Received } from '@fixbench/probe/exchange.ts'
 import { ProbeReportSchema } from '@fixbench/probe/report/report.ts'
 import { type ChangingProxy, startChangingProxy } from '@fixbench/probe/testing/changing-proxy.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
 import { type Recorded, replay } from '@fixbench/testing/msw'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
@@ -21,7 +21,7 @@ const replaceText =
   (from: string, to: string) =>
   (received: Received): Received => ({ ...received, text: received.text.replaceAll(from, to) })
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let url = ''
 let other: ChangingProxy
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { isTakenPrefix } from '@fixbench/server/database/number-series.ts'
 import type { PackFile } from '../format/pack.schemas.ts'
 import { toPaperColor } from '../palette.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { BRAND_KEY } from '@fixbench/contract/core/brand.schemas.ts'
+import { BRAND_KEY } from '@fixbench/contract/brand/brand.schemas.ts'
 import { leadSkuStatements } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
 import { buildSearchIndex } from '@fixbench/server/modules/search/search-index.repo.ts'
 import type { Pack } from '../format/read-pack.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import type { Canvas } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/color.ts'
 import { defineProduct } from '../kit/define.ts'

@@ -1,4 +1,4 @@
-import inter from '../data/inter-outlines.json' with { type: 'json' }
+import inter from '../generated/inter-outlines.json' with { type: 'json' }
 import type { Point } from './canvas.ts'
 import { repeat } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import type { Canvas } from './canvas.ts'
 import { castShadow, floorShadow, softLine } from './light.ts'
 import { box, clipped, fill, flatLine, group, line } from './paint.ts'

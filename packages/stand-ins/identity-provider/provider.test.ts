@@ -1,13 +1,12 @@
 import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { createWorldApp, setUpWorlds, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCodeBook } from './codes.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 const HOST = 'shop.test'
 const authorization = {
@@ -119,9 +118,9 @@ describe('POST /api/login/oauth', () => {
 })
 
 describe('[S-04] a shop without the stand-in provider', () => {
-  let closed: TestApp
+  let closed: WorldApp
   beforeAll(async () => {
-    closed = await createTestApp({ STAND_IN_SIGN_IN: 'off' })
+    closed = await createWorldApp({ STAND_IN_SIGN_IN: 'off' })
   })
 
   afterAll(() => closed.close())

@@ -5,11 +5,11 @@ import { paymentSignatureText } from '@fixbench/contract/payment/payment-signatu
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { type Buyer, createBuyer, placeOrder, startPaying } from '@fixbench/server/testing/buyers.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 
-const shop = setUpShop({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
+const shop = setUpWorlds({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
 
 type Fields = Record<string, string>
 

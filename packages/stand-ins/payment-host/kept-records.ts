@@ -1,33 +1,7 @@
 import { openJournal } from '@fixbench/server/lib/journal.ts'
 import { z } from 'zod'
-import { type PaymentRequest, PaymentRequestSchema } from './payment-request.ts'
-import type { HostNotice, HostRefusal, Terminal } from './terminal.ts'
-
-const DeliverySchema = z.object({
-  atMs: z.number(),
-  shopMs: z.number().nullable(),
-  status: z.int().nullable(),
-  code: z.int().nullable(),
-  msg: z.string(),
-  outcome: z.string().nullable(),
-})
-
-const NoticeSchema = z.object({
-  fields: z.record(z.string(), z.string()).and(z.object({ noticeId: z.string() })),
-  terminal: z.string(),
-  writtenMs: z.number(),
-  isByHand: z.boolean(),
-  copyTo: z.string().optional(),
-  deliveries: z.array(DeliverySchema),
-})
-
-const RefusalSchema = z.object({
-  atMs: z.number(),
-  terminal: z.string(),
-  orderNumber: z.string(),
-  reason: z.string(),
-  fields: z.record(z.string(), z.string()),
-})
+import { PaymentRequestSchema } from './payment-request.ts'
+import { type HostRefusal, NoticeSchema, RefusalSchema, type Terminal } from './terminal.ts'
 
 /** A line of the file. A notice that is delivered again gets another line, which replaces the one before. */
 const EntrySchema = z.union([
@@ -36,11 +10,7 @@ const EntrySchema = z.union([
   z.object({ refusal: RefusalSchema }),
   z.object({ holdsBack: z.boolean() }),
 ])
-export type Entry =
-  | { request: PaymentRequest }
-  | { notice: HostNotice }
-  | { refusal: HostRefusal }
-  | { holdsBack: boolean }
+export type Entry = z.output<typeof EntrySchema>
 
 const MAX_LINES = 2000
 /** The file never has the number of a card. */
@@ -58,7 +28,7 @@ export const openKeptRecords = (file: string, terminal: Terminal) => {
 
   return {
     /** The entries of an earlier process, earliest first. */
-    read: (): Entry[] => journal.read().flatMap(value => (EntrySchema.safeParse(value).data as Entry) ?? []),
+    read: (): Entry[] => journal.read().flatMap(value => EntrySchema.safeParse(value).data ?? []),
     append: (entry: Entry): void =>
       journal.append('refusal' in entry ? { refusal: withoutCard(entry.refusal) } : entry),
     remove: journal.remove,

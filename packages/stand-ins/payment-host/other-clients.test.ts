@@ -8,15 +8,15 @@ import { paymentSignatureText } from '@fixbench/contract/payment/payment-signatu
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { type Buyer, createBuyer, placeOrder } from '@fixbench/server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const APPROVED = '4242424242424242'
 
-let shop: TestApp
+let shop: WorldApp
 let buyer: Buyer
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_ORIGIN: 'http://shop.localhost' })
+  shop = await createWorldApp({ SHOP_ORIGIN: 'http://shop.localhost' })
   buyer = await createBuyer(shop)
 })
 afterAll(() => shop.close())

@@ -13,13 +13,13 @@ import {
   putIntoCart,
   startPaying,
 } from '@fixbench/server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 type Fields = Record<string, string>
 
 /** Starts a payment. `sign` signs its form with any changed fields, as a malicious buyer could. */
-const startPayment = async (shop: TestApp) => {
+const startPayment = async (shop: WorldApp) => {
   const buyer: Buyer = await createBuyer(shop)
   const orderNo = await placeOrder(shop, buyer, specials.plainScreen.skuCode)
   const { ticket } = await startPaying(shop, buyer, orderNo)
@@ -35,7 +35,7 @@ const startPayment = async (shop: TestApp) => {
   return { sign, isPaid, parameters, actionUrl }
 }
 
-const post = (shop: TestApp, path: string, fields: Fields) =>
+const post = (shop: WorldApp, path: string, fields: Fields) =>
   shop.app.inject({
     method: 'POST',
     url: `/gateway${path}`,
@@ -44,9 +44,9 @@ const post = (shop: TestApp, path: string, fields: Fields) =>
   })
 
 describe('the stand-in payment host', () => {
-  let shop: TestApp
+  let shop: WorldApp
   beforeAll(async () => {
-    shop = await createTestApp({ SHOP_ORIGIN: 'http://shop.localhost' })
+    shop = await createWorldApp({ SHOP_ORIGIN: 'http://shop.localhost' })
   })
 
   afterAll(() => shop.close())
@@ -149,9 +149,9 @@ describe('the stand-in payment host', () => {
 
 describe('an external payment host', () => {
   const GATEWAY_SECRET = 'a secret of shop and outside host'
-  let shop: TestApp
+  let shop: WorldApp
   beforeAll(async () => {
-    shop = await createTestApp({ GATEWAY_URL: 'https://pay.example', GATEWAY_SECRET })
+    shop = await createWorldApp({ GATEWAY_URL: 'https://pay.example', GATEWAY_SECRET })
   })
 
   afterAll(() => shop.close())
@@ -181,9 +181,9 @@ describe('an external payment host', () => {
 })
 
 describe('a shop without a payment host', () => {
-  let shop: TestApp
+  let shop: WorldApp
   beforeAll(async () => {
-    shop = await createTestApp({ STAND_IN_PAYMENT: 'off' })
+    shop = await createWorldApp({ STAND_IN_PAYMENT: 'off' })
   })
 
   afterAll(() => shop.close())

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { type Html, html, problemNote, renderPage } from '../page.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { formatCardNumber, testCards } from './test-cards.ts'

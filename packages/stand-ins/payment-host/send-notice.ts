@@ -25,11 +25,7 @@ export type NoticeFacts = {
 }
 
 /** Creates a signed notice about a payment. */
-export const createNotice = (
-  secret: string,
-  request: PaymentRequest,
-  facts: NoticeFacts,
-): Record<string, string> & { noticeId: string } => {
+export const createNotice = (secret: string, request: PaymentRequest, facts: NoticeFacts): NoticeFields => {
   const cents = Math.round(Number(request.amount) * 100) + (facts.extraCents ?? 0)
   const notice = {
     noticeId: facts.noticeId,
@@ -51,7 +47,8 @@ export const createNotice = (
 }
 
 /** Fields of a notice as sent to the shop. */
-export type NoticeFields = Record<string, string> & { noticeId: string }
+export const NoticeFieldsSchema = z.record(z.string(), z.string()).and(z.object({ noticeId: z.string() }))
+export type NoticeFields = z.output<typeof NoticeFieldsSchema>
 
 const SignedPartSchema = z.looseRecord(z.enum(signedNoticeFields), z.string())
 
@@ -76,17 +73,18 @@ export const addressTo = (terminal: string, secret: string, notice: NoticeFields
 const NOTICE_PATH = '/api/payment/notify'
 
 /** Result of a delivery. The status is null when the shop couldn't be reached. */
-export type Delivery = {
+export const DeliverySchema = z.object({
   /** Machine time. */
-  atMs: number
+  atMs: z.number(),
   /** Time of the shop; null when its world has ended. */
-  shopMs: number | null
-  status: number | null
+  shopMs: z.number().nullable(),
+  status: z.int().nullable(),
   /** Code, message and outcome of the shop's response, if any. */
-  code: number | null
-  msg: string
-  outcome: string | null
-}
+  code: z.int().nullable(),
+  msg: z.string(),
+  outcome: z.string().nullable(),
+})
+export type Delivery = z.output<typeof DeliverySchema>
 
 /** A notice to deliver. */
 type Outgoing = {

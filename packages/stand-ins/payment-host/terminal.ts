@@ -1,28 +1,31 @@
+import { z } from 'zod'
 import type { PaymentRequest } from './payment-request.ts'
-import type { Delivery, NoticeFields } from './send-notice.ts'
+import { DeliverySchema, NoticeFieldsSchema } from './send-notice.ts'
 
 /** A notice with the results of its deliveries. */
-export type HostNotice = {
-  fields: NoticeFields
-  terminal: string
+export const NoticeSchema = z.object({
+  fields: NoticeFieldsSchema,
+  terminal: z.string(),
   /** Machine time. */
-  writtenMs: number
+  writtenMs: z.number(),
   /** True when it was created in the console, not by a charge. */
-  isByHand: boolean
+  isByHand: z.boolean(),
   /** Backend of another client that gets the notice after the shop. */
-  copyTo?: string | undefined
-  deliveries: Delivery[]
-}
+  copyTo: z.string().optional(),
+  deliveries: z.array(DeliverySchema),
+})
+export type HostNotice = z.output<typeof NoticeSchema>
 
 /** A payment form that was rejected. */
-export type HostRefusal = {
+export const RefusalSchema = z.object({
   /** Machine time. */
-  atMs: number
-  terminal: string
-  orderNumber: string
-  reason: string
-  fields: Readonly<Record<string, string>>
-}
+  atMs: z.number(),
+  terminal: z.string(),
+  orderNumber: z.string(),
+  reason: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+export type HostRefusal = z.output<typeof RefusalSchema>
 
 /** Payments, notices and rejected forms of a terminal, latest last. A terminal is a world of the shop. */
 export type Terminal = {

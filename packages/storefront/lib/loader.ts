@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 import {
   CancelledError,

@@ -1,4 +1,4 @@
-import type { ClockReading } from '@fixbench/contract/core/clock-reading.ts'
+import type { ClockReading } from '@fixbench/contract/page/clock-reading.ts'
 
 /** The browser's copy of the shop clock, independent of the device's date. */
 export type ShopClock = {

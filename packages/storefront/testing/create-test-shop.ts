@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { type Caller, createApi } from '#storefront/lib/api/api.ts'
 import { createQueryClient } from '#storefront/lib/api/query.ts'
 import type { Shop } from '#storefront/lib/loader.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Theme } from '@fixbench/contract/core/theme.ts'
+import type { Theme } from '@fixbench/contract/page/theme.ts'
 
 const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
 

@@ -1,11 +1,9 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Config, readConfig } from '@fixbench/server/config.ts'
-import { openFile } from '@fixbench/server/database/driver.ts'
-import { migrate } from '@fixbench/server/database/migrations/migrate.ts'
 import { row, text } from '@fixbench/server/database/row.ts'
-import { sha256 } from '@fixbench/server/lib/ids.ts'
+import { emptyTemplate } from '@fixbench/server/testing/empty-template.ts'
 import { buildAppOfWorlds } from '@fixbench/shop/build-app.ts'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -76,35 +74,4 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
   }
 
   return kit
-}
-
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../../prisma/migrations')
-
-/** Path of an empty, migrated database, created once per version of the migrations. */
-const emptyTemplate = async (): Promise<string> => {
-  const names = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter(name =>
-    name.endsWith('.sql'),
-  )
-  const state = sha256(
-    names
-      .sort()
-      .map(name => readFileSync(path.join(MIGRATIONS, name), 'utf8'))
-      .join('\n'),
-  )
-  const file = path.join(tmpdir(), `shop-empty-${state.slice(0, 16)}.db`)
-  if (existsSync(file)) return file
-
-  const fresh = `${file}.${process.pid}`
-  await migrate(fresh)
-  fold(fresh)
-  renameSync(fresh, file)
-
-  return file
-}
-
-const fold = (file: string): void => {
-  const database = openFile(file)
-  database.exec('pragma journal_mode = WAL')
-  database.exec('pragma wal_checkpoint(truncate)')
-  database.close()
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { FastifyInstance } from 'fastify'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { getRequestDeps } from '#server/http/request-deps.ts'

@@ -105,13 +105,12 @@ describe('POST /api/shop/product/detail', () => {
     expect(before.discountEndsAt).not.toBeNull()
 
     const endsAtMs = Date.parse(before.discountEndsAt ?? '')
-    const world = own.worlds.find('main')
-    await world?.moveClock(endsAtMs - 1)
+    await own.moveClock(endsAtMs - 1)
     expect(await own.call.ok(detail, getSpu(specials.rateDiscount))).toMatchObject({
       displayPrice: before.displayPrice,
     })
 
-    await world?.moveClock(endsAtMs)
+    await own.moveClock(endsAtMs)
     const after = await own.call.ok(detail, getSpu(specials.rateDiscount))
     expect(after).toMatchObject({ displayPrice: before.joinPrice, discountType: 0, discountPercent: 0 })
 

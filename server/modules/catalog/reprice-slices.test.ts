@@ -15,20 +15,18 @@ it('a campaign of thousands of products ends in slices, each its own transaction
   const ids = (await shop.deps.db.product.findMany({ select: { id: true } })).map(({ id }) => id)
   await recomputeProductPrices(shop.deps.db, ids, shop.deps.clock.now())
   const reducedBefore = count(REDUCED)
-  const world = shop.worlds.find('main')
   const listEvents = () =>
     shop.deps.db.dueEvent.findMany({ where: { kind: 'catalog-reprice', dueAt: CAMPAIGN_END } })
 
-  await world?.moveClock(CAMPAIGN_END.getTime() + 5000)
+  await shop.moveClock(CAMPAIGN_END.getTime() + 5000)
   const events = await listEvents()
 
   expect(ids.length).toBeGreaterThan(2 * PRODUCTS_PER_EVENT)
   expect(reducedBefore).toBeGreaterThan(0)
-  expect(world?.dueFailures()).toEqual([])
   expect(count(REDUCED)).toBe(0)
   expect(events).toHaveLength(Math.floor(ids.length / PRODUCTS_PER_EVENT) + 1)
   expect(events.filter(({ doneAt, error }) => doneAt === null || error !== null)).toEqual([])
 
-  await world?.moveClock(CAMPAIGN_END.getTime() - 5000)
+  await shop.moveClock(CAMPAIGN_END.getTime() - 5000)
   expect(count(REDUCED)).toBe(reducedBefore)
 })

@@ -3,20 +3,16 @@ import { noticeEndpoints } from '@fixbench/contract/notice/notice.contract.ts'
 import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { integer, row, text } from '#server/database/row.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
-const shop = setUpShop()
-
-const createWorld = async (worldId: string) => {
-  await shop.worlds.create({ worldId })
-  const world = shop.worlds.find(worldId)
-  if (world === undefined) throw new Error(`no world ${worldId}`)
-  world.deps.clock.freeze()
-  return world
-}
+let shop: TestApp
+beforeEach(async () => {
+  shop = await createTestApp()
+})
+afterEach(() => shop.close())
 
 const SOLD_OUT = `select s.skuCode, coalesce(s.stockPool, s.skuCode) as stockKey, s.stock - s.reserved as free
   from Sku s join Product p on p.id = s.productId
@@ -25,7 +21,7 @@ const SkuSchema = row({ skuCode: text, stockKey: text, free: integer })
 
 describe('deliveries of sold-out SKUs', () => {
   it('arrive on the promised dates, so nothing promised is sold out after 31 days [SHOP-43]', async () => {
-    const { deps, moveClock } = await createWorld('deliveries')
+    const { deps, moveClock } = shop
     const promised = deps.sql.all(SkuSchema, SOLD_OUT)
     const start = deps.clock.nowMs()
     expect(promised.length).toBeGreaterThan(20)
@@ -47,7 +43,7 @@ describe('deliveries of sold-out SKUs', () => {
   })
 
   it('keep the date of the product page and send the arrival notice [SHOP-43]', async () => {
-    const { deps, moveClock } = shop.worlds.find('main') ?? (await createWorld('main'))
+    const { deps, moveClock } = shop
     const { skuCode } = specials.soldOut
     const find = async () => {
       const { skus } = await shop.call.ok(catalogEndpoints.detail, { id: 'battery-for-iphone-14' })
@@ -69,7 +65,7 @@ describe('deliveries of sold-out SKUs', () => {
   })
 
   it('bring the same date and the same units to SKUs that share their stock [SHOP-43]', async () => {
-    const { deps, moveClock } = await createWorld('shared')
+    const { deps, moveClock } = shop
     const pool = deps.sql.value(
       text,
       'select stockPool from Sku where stockPool is not null group by stockPool having count(*) > 1 limit 1',

@@ -1,4 +1,4 @@
-import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
+import { getWarehouseCity } from '@fixbench/contract/brand/brand.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { OrderItemModel, OrderModel } from '@fixbench/db/models.ts'
 import { addWorkingDays, toNoon, warehouseDay } from '@fixbench/domain/calendar/working-days.ts'

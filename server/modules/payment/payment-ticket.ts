@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
 import { toDollars } from '@fixbench/domain/money.ts'

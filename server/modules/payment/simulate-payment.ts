@@ -1,6 +1,6 @@
 import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
+import { findMember } from '#server/context/member.repo.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '#server/lib/payment-keys.ts'

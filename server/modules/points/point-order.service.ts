@@ -1,4 +1,4 @@
-import { getWarehouseCity } from '@fixbench/contract/core/brand.ts'
+import { getWarehouseCity } from '@fixbench/contract/brand/brand.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'

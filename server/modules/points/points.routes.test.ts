@@ -106,8 +106,7 @@ describe('own points', () => {
       balance: 12_515,
     })
     const wanda = await shop.createToken(persona('wanda').email)
-    const world = shop.worlds.find('main')
-    await world?.moveClock(shop.deps.clock.nowMs() + DAY_MS)
+    await shop.moveClock(shop.deps.clock.nowMs() + DAY_MS)
     expect(await shop.call.ok(checkIn, {}, { token: wanda })).toMatchObject({ points: 5, streak: 1 })
     expect(await shop.call.ok(checkIn, {}, { token })).toMatchObject({ points: 5, streak: 8 })
   })
@@ -117,20 +116,19 @@ describe('own points', () => {
     await shop.call.ok(checkIn, {}, { token })
     expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 5, expiringPoints: 0 })
 
-    const world = shop.worlds.find('main')
     const startMs = shop.deps.clock.nowMs()
     const fresh = (): Promise<string> =>
       shop.deps.db.member
         .findUniqueOrThrow({ where: { id: memberId } })
         .then(member => shop.createToken(member.email))
-    await world?.moveClock(startMs + 340 * DAY_MS)
+    await shop.moveClock(startMs + 340 * DAY_MS)
     expect(await shop.call.ok(balance, {}, { token: await fresh() })).toMatchObject({
       balance: 5,
       expiringPoints: 5,
       expiringTime: new Date(startMs + 365 * DAY_MS).toISOString(),
     })
 
-    await world?.moveClock(startMs + 367 * DAY_MS)
+    await shop.moveClock(startMs + 367 * DAY_MS)
     const after = await fresh()
     expect(await shop.call.ok(balance, {}, { token: after })).toMatchObject({ balance: 0, expiringPoints: 0 })
     expect((await shop.call.ok(log, {}, { token: after })).rows[0]).toMatchObject({

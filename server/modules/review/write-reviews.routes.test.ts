@@ -81,8 +81,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     const { token, memberId, form } = await createReviewable()
     const images = [await storePicture(shop, 'review-1')]
     await shop.call.ok(batchAdd, form({ images }), { token })
-    const world = shop.worlds.find('main')
-    await world?.moveClock(shop.deps.clock.nowMs() + 2 * HOUR_MS)
+    await shop.moveClock(shop.deps.clock.nowMs() + 2 * HOUR_MS)
     const mine = await shop.call.ok(own, {}, { token })
     expect(mine.rows).toMatchObject([{ reviewStatus: 'shown', images, points: 40 }])
     expect(await readBalance(memberId)).toBe(40)

@@ -4,11 +4,11 @@ import type { MemberSession, UserInfo } from '@fixbench/contract/session/session
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { findLastUse } from '#server/http/session.repo.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toFullPage } from '#server/lib/paging.ts'
 import { describeDevice } from './describe-device.ts'
+import { findLastUse } from './session.repo.ts'
 
 /** The signed-in member's data for the client. */
 export const getUserInfo = async ({ db }: ShopContext, viewer: Member): Promise<UserInfo> => {

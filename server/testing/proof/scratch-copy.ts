@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const PRESERVED = ['.data']
 /** Folders of generated sources, which git ignores. */
-const GENERATED = ['prisma/generated', 'packages/sdk/generated']
+const GENERATED = ['prisma/generated', 'packages/pictures/generated', 'packages/sdk/generated']
 
 /** Copies the working tree without ignored files into `scratch`, which then loads only installed packages from here. */
 export const createScratchCopy = (root: string, scratch: string): void => {

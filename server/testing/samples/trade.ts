@@ -1,7 +1,7 @@
 import { savedListEndpoints } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { findMember } from '#server/context/member.repo.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { findMember } from '#server/http/viewer.ts'
 import { answerQuote } from '#server/modules/quote/answer-quote.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
 import { requestQuote } from '#server/modules/quote/request-quote.ts'

@@ -5,9 +5,9 @@ import {
   registerDueEvents,
 } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
 
 registerDueEvents([

@@ -5,15 +5,15 @@ import { requireValue } from '@fixbench/domain/require.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { createSender } from '@fixbench/server/testing/buyers.ts'
 import { checkResponse } from '@fixbench/server/testing/check-response.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
 import type { Sample } from '@fixbench/server/testing/samples/sample.ts'
 import { listWays, type RawSample, rawSample } from '@fixbench/server/testing/send-sample.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 import { transportOutcomes } from './outcome.ts'
 
-const shop = setUpShop({ LOG_LEVEL: 'silent' })
+const shop = setUpWorlds({ LOG_LEVEL: 'silent' })
 let home: ConsoleClient
 let url = ''
 beforeAll(async () => {

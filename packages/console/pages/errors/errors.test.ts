@@ -3,12 +3,12 @@ import { findCall } from '@fixbench/contract/call-index.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { placeInput } from '@fixbench/contract/core/wire.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 import { errorPaths, isCodeName } from './index.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let home: ConsoleClient
 beforeAll(async () => {
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -5,9 +5,9 @@ import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { type Receiver, startReceiver } from '@fixbench/events/testing/receiver.ts'
 import { makeProduct } from '@fixbench/server/testing/builders/catalog.ts'
 import { type Buyer, createBuyer, payOrder, placeOrder } from '@fixbench/server/testing/buyers.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
 
 let kit: SeededKit

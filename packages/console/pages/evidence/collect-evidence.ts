@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { faultText } from '@fixbench/worlds/faults/fault-text.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { WorldInfo } from '@fixbench/worlds/world-info.ts'

@@ -2,11 +2,11 @@ import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { sumBy, toCents } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
-import { findMember } from '@fixbench/server/http/viewer.ts'
+import { findMember } from '@fixbench/server/context/member.repo.ts'
 import { summarizeCart } from '@fixbench/server/modules/cart/cart.service.ts'
 import { initOrder } from '@fixbench/server/modules/checkout/checkout.service.ts'
 import { createRandom } from '@fixbench/server/testing/random.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
 import { createRandomCarts, type RandomCart } from '#console/testing/random-carts.ts'
@@ -16,7 +16,7 @@ import { explainPlan } from './explain-checkout.ts'
 import { planGoods } from './goods.ts'
 
 const { explain } = consoleContract
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 /** `EXPLAINED_CARTS=100000` checks more of them. */
 const CARTS = Number(process.env['EXPLAINED_CARTS'] ?? 800)

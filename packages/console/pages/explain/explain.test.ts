@@ -11,13 +11,14 @@ import {
   putIntoCart,
   receiveCoupon,
 } from '@fixbench/server/testing/buyers.ts'
-import { setUpBuyer, setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpBuyer } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { describe, expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
 import type { Step } from './explain.contract.ts'
 
 const { explain } = consoleContract
-const shop = setUpShop()
+const shop = setUpWorlds()
 const buyer = setUpBuyer(shop)
 
 const addUp = (steps: readonly Step[]): number => sumBy(steps, ({ cents }) => cents)

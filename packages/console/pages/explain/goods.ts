@@ -3,9 +3,9 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
+import { findMember } from '@fixbench/server/context/member.repo.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { parseInput } from '@fixbench/server/http/run-endpoint.ts'
-import { findMember } from '@fixbench/server/http/viewer.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import {
   type CheckoutPlan,

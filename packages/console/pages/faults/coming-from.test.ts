@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
-import { createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
+import { createConsoleClient } from '#console/testing/console-client.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 const texts = ['coming-from.md', 'user-stories.md'].map(name =>
   readFileSync(path.resolve(import.meta.dirname, '../../../../docs', name), 'utf8'),
 )

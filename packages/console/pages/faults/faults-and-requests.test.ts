@@ -1,5 +1,5 @@
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
 
 let kit: ConsoleKit

@@ -3,11 +3,11 @@ import type { ConsoleCalls } from '@fixbench/client/console'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let home: ConsoleClient
 beforeAll(async () => {
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))

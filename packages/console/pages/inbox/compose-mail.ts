@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { createTransport } from 'nodemailer'
 import { toMailHtml } from './mail-html.ts'
 

@@ -1,8 +1,8 @@
 import { requireData } from '@fixbench/client'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
 
 let kit: ConsoleKit

@@ -1,8 +1,8 @@
 import { requireData } from '@fixbench/client'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 import { decodeLink, encodeLink } from './link-code.ts'
 
 const STATE = {
@@ -53,10 +53,10 @@ describe('the code of a link', () => {
 })
 
 describe('links and people', () => {
-  let shop: TestApp
+  let shop: WorldApp
   let home: ConsoleClient
   beforeAll(async () => {
-    shop = await createTestApp()
+    shop = await createWorldApp()
     home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
   })
 

@@ -14,11 +14,11 @@ import {
   newSubmitKey,
   putIntoCart,
 } from '@fixbench/server/testing/buyers.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { describe, expect, it } from 'vitest'
 
 /** Controls that change the terms of the shop, each followed by the calls that a buyer makes. */
-const shop = setUpShop()
+const shop = setUpWorlds()
 const { skuCode } = specials.plainScreen
 
 const control = async (name: string, input: Record<string, unknown>) => {

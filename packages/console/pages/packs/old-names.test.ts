@@ -7,10 +7,10 @@ import { deliverParcel, shipOrder } from '@fixbench/server/modules/order/fulfill
 import { confirmReceipt } from '@fixbench/server/modules/order/update-order.ts'
 import { simulatePayment } from '@fixbench/server/modules/payment/simulate-payment.ts'
 import { openSession } from '@fixbench/server/modules/session/sign-in.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { readPdfText } from '@fixbench/server/testing/read-pdf-text.ts'
 import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { composeMail } from '#console/pages/inbox/compose-mail.ts'
@@ -22,9 +22,9 @@ const OLD_NAMES = new RegExp(
   'i',
 )
 
-let shop: TestApp
+let shop: WorldApp
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
 })
 afterAll(() => shop.close())
 

@@ -1,16 +1,16 @@
 import { requireData } from '@fixbench/client'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
 import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 import { createPackWorld } from './testing/pack-world.ts'
 
-let shop: TestApp
+let shop: WorldApp
 let home: ConsoleClient
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  shop = await createWorldApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(() => shop.close())

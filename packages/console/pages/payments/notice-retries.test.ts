@@ -1,8 +1,8 @@
 import { requireData } from '@fixbench/client'
 import { RETRY_SECONDS } from '@fixbench/contract/event/shop-event.ts'
 import { HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
 
 let kit: SeededKit

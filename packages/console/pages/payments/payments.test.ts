@@ -1,8 +1,8 @@
 import { requireData } from '@fixbench/client'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
 
 let kit: SeededKit

@@ -1,4 +1,4 @@
-import { brand as seededBrand } from '@fixbench/contract/core/brand.ts'
+import { brand as seededBrand } from '@fixbench/contract/brand/brand.ts'
 import { EXPIRED_TOKEN, type PersonaKey, personas } from '@fixbench/fixtures/personas.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { flag, integer, row, text } from '@fixbench/server/database/row.ts'

@@ -1,11 +1,11 @@
 import { presets } from '@fixbench/presets/index.ts'
 import { presetGroups } from '@fixbench/presets/preset.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { describe, expect, it } from 'vitest'
 import { presetChecks } from './testing/preset-checks.ts'
 import { createScene } from './testing/scene.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 describe('presets', () => {
   it('are at least 40 with unique names, in every group', () => {

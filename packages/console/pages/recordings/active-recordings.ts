@@ -43,148 +43,156 @@ type GivenStep = Pick<MarkedStep, 'mark' | 'flow' | 'address' | 'person' | 'stor
 /** A new ID, which leads requests to the place of this shop in its fleet. */
 export const createRecordingId = ({ place }: Worlds): string => createOwnName(place, randomName)
 
+type Parts = { worlds: Worlds; log: RequestLog; store: RecordingStore }
+
 /** Records what a browser does in a world. The clock of the world stands still meanwhile. */
 export const createActiveRecordings = (worlds: Worlds, log: RequestLog, store: RecordingStore) => {
+  const parts = { worlds, log, store }
   const active = new Map<string, Active>()
-  const find = (recordingId: string): Active | undefined => active.get(recordingId)
   const require = (recordingId: string): Active =>
-    find(recordingId) ?? failField('recordingId', 'this recording has ended')
-
-  /** Assigns the requests since the last time to their steps. Those of other programs belong to the current step. */
-  const collect = (one: Active): void => {
-    const fresh = log.calls(one.worldId).filter(({ requestId }) => requestId > one.lastRequestId)
-    one.lastRequestId = fresh.at(-1)?.requestId ?? one.lastRequestId
-    const { recordingId } = one.recording
-    for (const call of fresh) {
-      const found = findMark(findHeader(call, 'cookie'))
-      const mark = found?.recordingId === recordingId ? found.mark : one.mark
-      const { calls, rows } = toEvidence([call])
-      const known = one.evidence.get(mark) ?? { calls: [], rows: [] }
-      one.evidence.set(mark, { calls: [...known.calls, ...calls], rows: [...known.rows, ...rows] })
-    }
-  }
-
-  /** Controls that were used in the console since the last step become steps of their own. */
-  const addControls = (one: Active, world: World, mark: number): void => {
-    const actions = listActions(world.dir)
-    const shopTime = world.deps.clock.now().toISOString()
-    for (const action of actions.slice(one.actionCount)) {
-      if (action.call.startsWith('controls/')) one.steps.push(toControlStep(action, { mark, shopTime }))
-    }
-    one.actionCount = actions.length
-  }
-
-  const save = (one: Active): void => {
-    const steps = one.steps.toSorted((a, b) => a.mark - b.mark)
-    one.recording.steps = steps.map(({ mark, ...step }) => ({
-      ...step,
-      ...(one.evidence.get(mark) ?? { calls: [], rows: [] }),
-      snapshotId: one.snapshots.get(mark) ?? null,
-      picture: one.pictures.get(mark) ?? null,
-    }))
-    store.save(one.recording)
-    publish(one.worldId, 'recordings')
-  }
-
-  const takeSnapshot = async (one: Active, mark: number): Promise<void> => {
-    const world = worlds.find(one.worldId)
-    if (world === undefined) return
-
-    const state = describeState(world)
-    if (one.latest?.state !== state) {
-      const title = `Recording ${one.recording.title}, step ${mark + 1}`
-      const { snapshotId } = await worlds.snapshot(one.worldId, title)
-      one.latest = { state, snapshotId }
-    }
-    one.snapshots.set(mark, one.latest.snapshotId)
-  }
-
-  /**
-   * Begins a step when the first request of it arrives, or the step itself. Resolves when the snapshot before it is
-   * taken, for which its requests wait.
-   */
-  const begin = (one: Active, mark: number): Promise<void> => {
-    if (mark <= one.mark) return one.begins
-
-    collect(one)
-    one.mark = mark
-    one.begins = takeSnapshot(one, mark)
-    return one.begins
-  }
-
-  const addStep = async (one: Active, { mark, ...step }: GivenStep): Promise<void> => {
-    if (one.steps.length >= MAX_STEPS) failField('step', `a recording has at most ${MAX_STEPS} steps`)
-    const world =
-      worlds.find(one.worldId) ?? failField('recordingId', 'the world of this recording was deleted')
-    await begin(one, mark)
-    addControls(one, world, mark)
-    one.steps.push({ ...step, mark, shopTime: world.deps.clock.now().toISOString() })
-    collect(one)
-    save(one)
-  }
+    active.get(recordingId) ?? failField('recordingId', 'this recording has ended')
 
   return {
-    find,
+    find: (recordingId: string): Active | undefined => active.get(recordingId),
     require,
-    begin,
-    addStep,
+    begin: (one: Active, mark: number): Promise<void> => begin(parts, one, mark),
+    addStep: (one: Active, step: GivenStep): Promise<void> => addStep(parts, one, step),
     /** Adds the picture of the page before a step. It often arrives after the step. */
     addPicture: (one: Active, mark: number, picture: Buffer): void => {
       one.pictures.set(mark, store.savePicture(one.recording.recordingId, mark, picture))
-      save(one)
+      save(parts, one)
     },
     /** The recording of a world that is being made. */
     findIn: (worldId: string): Active | undefined =>
       [...active.values()].find(one => one.worldId === worldId),
     /** Begins a recording with its first step, which opens a page. */
-    start: async (world: World, { title, start, viewport, address, person }: Start): Promise<Recording> => {
-      const { clock } = world.deps
-      const recording: Recording = {
-        recordingId: createRecordingId(worlds),
-        title,
-        worldId: world.id,
-        madeAt: new Date().toISOString(),
-        start,
-        viewport,
-        steps: [],
-      }
-      const one: Active = {
-        recording,
-        worldId: world.id,
-        mark: -1,
-        begins: Promise.resolve(),
-        steps: [],
-        evidence: new Map(),
-        snapshots: new Map(),
-        pictures: new Map(),
-        latest: undefined,
-        lastRequestId: log.calls(world.id).at(-1)?.requestId ?? 0,
-        actionCount: listActions(world.dir).length,
-        resumesClock: !clock.state().isFrozen,
-      }
+    start: async (world: World, { address, person, ...facts }: Start): Promise<Recording> => {
+      const one = createActive(parts, world, facts)
 
-      clock.freeze()
-      active.set(recording.recordingId, one)
-      await addStep(one, { mark: 0, flow: toNavigate(address), address, person, stored: {} })
+      world.deps.clock.freeze()
+      active.set(one.recording.recordingId, one)
+      await addStep(parts, one, { mark: 0, flow: toNavigate(address), address, person, stored: {} })
       publish(world.id, 'clock')
 
-      return recording
+      return one.recording
     },
     /** Ends a recording; the clock goes on if it ran before. */
     stop: (recordingId: string): Recording => {
       const one = require(recordingId)
       const world = worlds.find(one.worldId)
-      collect(one)
+
+      collect(parts, one)
       if (world !== undefined) addControls(one, world, one.mark + 1)
       if (one.resumesClock) world?.deps.clock.resume()
       active.delete(recordingId)
-      save(one)
+      save(parts, one)
       publish(one.worldId, 'clock')
+
       return one.recording
     },
   }
 }
 export type ActiveRecordings = ReturnType<typeof createActiveRecordings>
+
+const createActive = (
+  { worlds, log }: Parts,
+  world: World,
+  { title, start, viewport }: Pick<Recording, 'title' | 'start' | 'viewport'>,
+): Active => ({
+  recording: {
+    recordingId: createRecordingId(worlds),
+    title,
+    worldId: world.id,
+    madeAt: new Date().toISOString(),
+    start,
+    viewport,
+    steps: [],
+  },
+  worldId: world.id,
+  mark: -1,
+  begins: Promise.resolve(),
+  steps: [],
+  evidence: new Map(),
+  snapshots: new Map(),
+  pictures: new Map(),
+  latest: undefined,
+  lastRequestId: log.calls(world.id).at(-1)?.requestId ?? 0,
+  actionCount: listActions(world.dir).length,
+  resumesClock: !world.deps.clock.state().isFrozen,
+})
+
+/**
+ * Begins a step when the first request of it arrives, or the step itself. Resolves when the snapshot before it is
+ * taken, for which its requests wait.
+ */
+const begin = (parts: Parts, one: Active, mark: number): Promise<void> => {
+  if (mark <= one.mark) return one.begins
+
+  collect(parts, one)
+  one.mark = mark
+  one.begins = takeSnapshot(parts, one, mark)
+  return one.begins
+}
+
+const addStep = async (parts: Parts, one: Active, { mark, ...step }: GivenStep): Promise<void> => {
+  if (one.steps.length >= MAX_STEPS) failField('step', `a recording has at most ${MAX_STEPS} steps`)
+  const world =
+    parts.worlds.find(one.worldId) ?? failField('recordingId', 'the world of this recording was deleted')
+  await begin(parts, one, mark)
+  addControls(one, world, mark)
+  one.steps.push({ ...step, mark, shopTime: world.deps.clock.now().toISOString() })
+  collect(parts, one)
+  save(parts, one)
+}
+
+/** Assigns the requests since the last time to their steps. Those of other programs belong to the current step. */
+const collect = ({ log }: Parts, one: Active): void => {
+  const fresh = log.calls(one.worldId).filter(({ requestId }) => requestId > one.lastRequestId)
+  one.lastRequestId = fresh.at(-1)?.requestId ?? one.lastRequestId
+  const { recordingId } = one.recording
+  for (const call of fresh) {
+    const found = findMark(findHeader(call, 'cookie'))
+    const mark = found?.recordingId === recordingId ? found.mark : one.mark
+    const { calls, rows } = toEvidence([call])
+    const known = one.evidence.get(mark) ?? { calls: [], rows: [] }
+    one.evidence.set(mark, { calls: [...known.calls, ...calls], rows: [...known.rows, ...rows] })
+  }
+}
+
+/** Controls that were used in the console since the last step become steps of their own. */
+const addControls = (one: Active, world: World, mark: number): void => {
+  const actions = listActions(world.dir)
+  const shopTime = world.deps.clock.now().toISOString()
+  for (const action of actions.slice(one.actionCount)) {
+    if (action.call.startsWith('controls/')) one.steps.push(toControlStep(action, { mark, shopTime }))
+  }
+  one.actionCount = actions.length
+}
+
+const save = ({ store }: Parts, one: Active): void => {
+  const steps = one.steps.toSorted((a, b) => a.mark - b.mark)
+  one.recording.steps = steps.map(({ mark, ...step }) => ({
+    ...step,
+    ...(one.evidence.get(mark) ?? { calls: [], rows: [] }),
+    snapshotId: one.snapshots.get(mark) ?? null,
+    picture: one.pictures.get(mark) ?? null,
+  }))
+  store.save(one.recording)
+  publish(one.worldId, 'recordings')
+}
+
+const takeSnapshot = async ({ worlds }: Parts, one: Active, mark: number): Promise<void> => {
+  const world = worlds.find(one.worldId)
+  if (world === undefined) return
+
+  const state = describeState(world)
+  if (one.latest?.state !== state) {
+    const title = `Recording ${one.recording.title}, step ${mark + 1}`
+    const { snapshotId } = await worlds.snapshot(one.worldId, title)
+    one.latest = { state, snapshotId }
+  }
+  one.snapshots.set(mark, one.latest.snapshotId)
+}
 
 /** A control was used before the step that is recorded next. */
 const toControlStep = (

@@ -3,15 +3,15 @@ import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { cutTemplate } from '@fixbench/server/ssr/renderer.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
-let shop: TestApp
+let shop: WorldApp
 let home: ConsoleClient
 
 beforeAll(async () => {
-  shop = await createTestApp(
+  shop = await createWorldApp(
     {},
     {
       isDevelopment: false,

@@ -5,8 +5,8 @@ import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts
 import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConsoleClient } from '#console/testing/console-client.ts'
 import {
   runPastedHandlers,
   runPastedModule,

@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createHar, findHeader, toHarEntry, toHarTime } from '@fixbench/reports/har.ts'
 import { maskUrl } from '@fixbench/reports/mask-secrets.ts'

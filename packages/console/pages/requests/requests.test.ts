@@ -7,11 +7,11 @@ import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let home: ConsoleClient
 let token: string
 beforeAll(async () => {
@@ -97,6 +97,17 @@ describe('the request log', () => {
     expect(snippets.fetch).toContain("method: 'POST'")
     expect(JSON.stringify(snippets)).not.toContain(token)
   })
+})
+
+it('a request with an unknown field is logged with its name [B-86]', async () => {
+  await shop.app.inject({
+    method: 'POST',
+    url: cartEndpoints.add.path,
+    headers: { 'x-token': token },
+    payload: { skuCode: skus.screen, buyCount: 1, buyCont: 3 },
+  })
+
+  expect(await latest()).toMatchObject({ ignoredFields: 'buyCont' })
 })
 
 describe('verification of requests', () => {

@@ -1,10 +1,10 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { expect, it } from 'vitest'
+import { createConsoleClient } from '#console/testing/console-client.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c'
 
 const listCart = (traceparent?: string) =>

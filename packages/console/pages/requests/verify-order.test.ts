@@ -2,11 +2,11 @@ import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let home: ConsoleClient
 let token: string
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
-import { createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createConsoleClient } from '#console/testing/console-client.ts'
 import { formatReport } from './report-page.ts'
 import {
   getPicturesDir,
@@ -48,7 +48,7 @@ const run: ScreenRun = {
 
 const root = mkdtempSync(path.join(tmpdir(), 'shop-screens-'))
 const dir = path.join(root, 'screens')
-const shop = setUpShop({ COVERAGE_DIR: path.join(root, 'coverage') })
+const shop = setUpWorlds({ COVERAGE_DIR: path.join(root, 'coverage') })
 let url = ''
 
 beforeAll(async () => {

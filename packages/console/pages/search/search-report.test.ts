@@ -1,9 +1,9 @@
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { searchReportEndpoints } from './search.contract.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 beforeEach(() => shop.deps.db.searchLog.deleteMany())
 

@@ -21,7 +21,7 @@ it('reads every built-in story, also after a byte order mark [DEMO-09]', () => {
 
 it.each([
   ['no JSON', '{', /^isn’t JSON: /],
-  ['a missing field', write({ title: undefined }), /^title: is missing$/],
+  ['a missing field', write({ title: undefined }), /^title: is required$/],
   ['an unknown field', write({ tiltle: 'x' }), /^story: .*tiltle/],
   ['an unknown preset', write({ preset: 'nowhere' }), /^preset: there is no preset “nowhere”$/],
   [
@@ -34,7 +34,7 @@ it.each([
     doing({ click: { role: 'buton', name: 'Pay' } }),
     /^steps\.1\.do\.0\.click\.role: .*button/,
   ],
-  ['a missing text', doing({ fill: { role: 'textbox' } }), /^steps\.1\.do\.0\.text: is missing$/],
+  ['a missing text', doing({ fill: { role: 'textbox' } }), /^steps\.1\.do\.0\.text: is required$/],
   [
     'an unknown control',
     doing({ control: 'fly', input: {} }),

@@ -1,3 +1,4 @@
+import { findReason } from '@fixbench/contract/core/refused-fields.ts'
 import { findPreset } from '@fixbench/presets/index.ts'
 import { z } from 'zod'
 import { controls } from '../overview/controls.ts'
@@ -14,7 +15,7 @@ export const readStory = (text: string): StoryReading => {
   const given = parseJson(text.replace(BYTE_ORDER_MARK, ''))
   if (given instanceof SyntaxError) return { story: undefined, problems: [`isn’t JSON: ${given.message}`] }
 
-  const { data: story, error } = StorySchema.safeParse(given)
+  const { data: story, error } = StorySchema.safeParse(given, { error: findReason })
   if (story === undefined) {
     return { story, problems: (error?.issues ?? []).flatMap(issue => describeIssue(issue, given)) }
   }
@@ -35,14 +36,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-type Issue = z.core.$ZodIssue
-
-const describeIssue = (issue: Issue, given: unknown): string[] => {
-  const value = readAt(given, issue.path)
-  if (issue.code === 'invalid_union') return describeAction(issue.path, value)
-  const place = issue.path.length === 0 ? 'story' : issue.path.join('.')
-  return [`${place}: ${value === undefined ? 'is missing' : issue.message}`]
-}
+const describeIssue = ({ code, path, message }: z.core.$ZodIssue, given: unknown): string[] =>
+  code === 'invalid_union'
+    ? describeAction(path, readAt(given, path))
+    : [`${path.join('.') || 'story'}: ${message}`]
 
 const readAt = (given: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], given)
@@ -60,12 +57,9 @@ const describeAction = (path: readonly PropertyKey[], action: unknown): string[]
       `${path.join('.')}: must be an action with one of ${actionFields.join(', ')}; it has ${fields.join(', ') || 'none'}`,
     ]
   }
-  const { error } = exact.safeParse(action)
-  return (error?.issues ?? []).map(issue => {
-    const value = readAt(action, issue.path)
-    const place = [...path, ...issue.path].join('.')
-    return `${place}: ${value === undefined ? 'is missing' : issue.message}`
-  })
+
+  const { error } = exact.safeParse(action, { error: findReason })
+  return (error?.issues ?? []).map(issue => `${[...path, ...issue.path].join('.')}: ${issue.message}`)
 }
 
 const findUnknownPreset = ({ preset }: Story): string[] =>
@@ -86,7 +80,7 @@ const findWrongControls = ({ prepare, steps }: Story): string[] => {
     const control = controls.find(({ name }) => name === action.control)
     if (control === undefined) return [`${place}.control: there is no control “${action.control}”`]
 
-    const { error } = control.input.safeParse(action.input)
+    const { error } = control.input.safeParse(action.input, { error: findReason })
     // A placeholder may stand for a number, so only fields without one are judged.
     return (error?.issues ?? [])
       .filter(issue => !String(readAt(action.input, issue.path)).includes('{'))

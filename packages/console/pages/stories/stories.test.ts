@@ -95,7 +95,7 @@ describe('a story as text', () => {
       client.console.stories.check({ text: JSON.stringify({ ...template, remember: [] }) }),
     )
 
-    expect(wrong.problems).toContain('storyId: is missing')
+    expect(wrong.problems).toContain('storyId: is required')
     expect(vague).toEqual({ problems: [], advice: ['remember: name three things'] })
     const { rows } = await requireData(client.console.stories.list())
     expect(rows.map(({ storyId }) => storyId)).not.toContain('as-text')
@@ -112,7 +112,7 @@ describe('a story as text', () => {
 
   it.each([
     ['neither a name nor a text', {}, 'name a story'],
-    ['a wrong text', { text: '{}' }, 'storyId: is missing'],
+    ['a wrong text', { text: '{}' }, 'storyId: is required'],
   ])('is refused for %s [DEMO-09]', async (_, input, reason) => {
     const client = await kit.createWorld()
 

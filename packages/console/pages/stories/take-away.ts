@@ -1,4 +1,4 @@
-import type { Brand } from '@fixbench/contract/core/brand.ts'
+import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { escapeHtml } from '@fixbench/server/lib/escape-html.ts'
 import type { Story, StoryStep } from './story.schema.ts'
 

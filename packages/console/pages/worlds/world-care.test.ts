@@ -1,12 +1,12 @@
 import { requireData } from '@fixbench/client'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/server/testing/console-client.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
+import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 let home: ConsoleClient
 beforeAll(async () => {
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
-import type { ConsoleClient } from '@fixbench/server/testing/console-client.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
 
 let kit: ConsoleKit

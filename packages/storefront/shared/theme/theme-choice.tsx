@@ -1,4 +1,4 @@
-import { readTheme, THEME_COOKIE, type Theme, themes } from '@fixbench/contract/core/theme.ts'
+import { readTheme, THEME_COOKIE, type Theme, themes } from '@fixbench/contract/page/theme.ts'
 import { useSyncExternalStore } from 'react'
 import styles from './theme-choice.module.css'
 

@@ -132,7 +132,7 @@ export const clientRuleMutations: readonly Mutation[] = [
   ...mutationsIn('packages/ui/share/share-links.tsx', [
     ["name: 'WhatsApp'", "name: 'Whatsapp'", 'CONST-share-networks'],
   ]),
-  ...mutationsIn('packages/contract/core/brand.ts', [['rating: 4.8', 'rating: 4.9', 'CONST-footer-rating']]),
+  ...mutationsIn('packages/contract/brand/brand.ts', [['rating: 4.8', 'rating: 4.9', 'CONST-footer-rating']]),
   ...mutationsIn('client/layouts/shop/menu/menu.rules.ts', [
     ['new Date(...parts).getTime()', 'new Date(...parts).getTime() + 1000', 'CONST-countdown-end'],
   ]),

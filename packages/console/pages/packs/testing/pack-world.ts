@@ -3,12 +3,12 @@ import path from 'node:path'
 import { readPackFiles } from '@fixbench/packs/format/read-files.ts'
 import { readPack } from '@fixbench/packs/format/read-pack.ts'
 import { fillState } from '@fixbench/packs/load/fill-state.ts'
-import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import type { WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { expect } from 'vitest'
 
 /** Returns the world of an included pack, which is created once and whose clock stands still. */
-export const createPackWorld = async ({ worlds, config }: TestApp, name: string): Promise<World> => {
+export const createPackWorld = async ({ worlds, config }: WorldApp, name: string): Promise<World> => {
   const known = worlds.find(name)
   if (known !== undefined) return known
 

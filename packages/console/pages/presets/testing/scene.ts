@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '@fixbench/contract/core/endpoint.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { CallResponse } from '@fixbench/server/testing/call-client.ts'
-import type { TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import type { WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ export type Scene = Opening & {
 }
 
 /** Creates a world with a preset over HTTP, as the console does. */
-export const createScene = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
+export const createScene = async ({ app, worlds, call }: WorldApp, preset: string): Promise<Scene> => {
   const response = await app.inject({
     method: 'POST',
     url: '/console/api/worlds/create',

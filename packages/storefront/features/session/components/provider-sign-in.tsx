@@ -1,5 +1,5 @@
 import { codeNumbers } from 'virtual:contract-wire'
-import { brand as seededBrand } from '@fixbench/contract/core/brand.ts'
+import { brand as seededBrand } from '@fixbench/contract/brand/brand.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'

@@ -1,14 +1,14 @@
 import { STAFF_ONLY } from '@fixbench/contract/back-office/staff-only.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
+import { createBuyer, createSender } from '@fixbench/server/testing/buyers.ts'
+import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
+import { type Sample, SENDERS, type Sender, type Stage } from '@fixbench/server/testing/samples/sample.ts'
+import { listWays, sendSample, type Way } from '@fixbench/server/testing/send-sample.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createBuyer, createSender } from '#server/testing/buyers.ts'
-import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
-import { type Sample, SENDERS, type Sender, type Stage } from '#server/testing/samples/sample.ts'
-import { listWays, sendSample, type Way } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 const tokens: Partial<Record<Sender, string>> = { expired: EXPIRED_TOKEN }
 beforeAll(async () => {
   tokens.frozen = await shop.createToken(persona('frida').email)

@@ -1,7 +1,7 @@
-import type { Brand } from './brand.ts'
+import type { Brand } from '../brand/brand.ts'
+import type { BodyKind, Method } from '../core/endpoint.ts'
+import type { Envelope } from '../core/envelope.ts'
 import type { ClockReading } from './clock-reading.ts'
-import type { BodyKind, Method } from './endpoint.ts'
-import type { Envelope } from './envelope.ts'
 
 /** Interface between the server (Fastify) and the client's server entry (React), which renders pages. */
 

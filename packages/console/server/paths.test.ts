@@ -1,8 +1,8 @@
-import { consoleContract } from '@fixbench/console/contract/index.ts'
 import { toCallList } from '@fixbench/contract/core/call-list.ts'
 import { isConsoleCall, isConsolePage, isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { describe, expect, it } from 'vitest'
+import { consoleContract } from '#console/contract/index.ts'
 
 describe('the owner of a path', () => {
   it.each([

@@ -5,20 +5,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
-import { compareDatabases } from '@fixbench/worlds/compare.ts'
-import { openWorlds } from '@fixbench/worlds/registry.ts'
-import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
-import type { World } from '@fixbench/worlds/world.ts'
+import { openFile } from '@fixbench/server/database/driver.ts'
+import { integer, row, text } from '@fixbench/server/database/row.ts'
+import { dailyKinds } from '@fixbench/server/due-events/definitions.ts'
+import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
+import { shopEvents } from '@fixbench/server/modules/due-events.ts'
+import { getTemplateFile } from '@fixbench/server/start-shop.ts'
 import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { openFile } from '#server/database/driver.ts'
-import { integer, row, text } from '#server/database/row.ts'
-import { dailyKinds } from '#server/due-events/definitions.ts'
-import { scheduleDueEvent } from '#server/due-events/schedule.ts'
-import { getTemplateFile } from '#server/start-shop.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { shopEvents } from './due-events.ts'
+import { compareDatabases } from './compare.ts'
+import { openWorlds } from './registry.ts'
+import { getDatabaseFile } from './storage/files.ts'
+import { setUpWorlds } from './testing/create-world-app.ts'
+import type { World } from './world.ts'
 
 const TARGET_MS = WORLD_START_MS + 370 * DAY_MS
 
@@ -58,7 +58,7 @@ const LOG_RUNS = `
 const RunSchema = row({ eventId: integer, kind: text, eventKey: text, dueAt: text })
 type Run = z.infer<typeof RunSchema>
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 /** Creates a frozen world with a future event of each kind. */
 const arrange = async (worldId: string): Promise<World> => {

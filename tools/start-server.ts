@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '@fixbench/tools/server-process.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs'
 
 export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 

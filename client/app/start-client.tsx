@@ -1,4 +1,4 @@
-import { brand } from '@fixbench/contract/core/brand.ts'
+import { brand } from '@fixbench/contract/brand/brand.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'
@@ -36,7 +36,7 @@ import { listenForWorldChanges } from './session/world-changes.ts'
  * Starts the shop in the browser: hydrates the server's markup, or renders from scratch when the server sent no state.
  * When a script can't be loaded, the server's page and its links stay, and a message offers to reload.
  */
-export const startShop = async (): Promise<void> => {
+export const startClient = async (): Promise<void> => {
   try {
     await start()
   } catch (error) {

@@ -1,9 +1,13 @@
+import {
+  collectQueryStats,
+  createQueryStats,
+  type QueryStats,
+} from '@fixbench/server/database/query-stats.ts'
+import { inTransaction, type Tx } from '@fixbench/server/database/transaction.ts'
 import { describe, expect, it } from 'vitest'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { collectQueryStats, createQueryStats, type QueryStats } from './query-stats.ts'
-import { inTransaction, type Tx } from './transaction.ts'
+import { setUpWorlds } from './testing/create-world-app.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 /** Runs statements in a transaction as part of a recorded request. */
 const record = async (work: (tx: Tx) => Promise<unknown>): Promise<QueryStats> => {

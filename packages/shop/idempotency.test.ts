@@ -5,15 +5,15 @@ import path from 'node:path'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { createSender } from '@fixbench/server/testing/buyers.ts'
+import { sampledCalls } from '@fixbench/server/testing/samples/index.ts'
+import { listWays, rawSample } from '@fixbench/server/testing/send-sample.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSender } from '#server/testing/buyers.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { sampledCalls } from '#server/testing/samples/index.ts'
-import { listWays, rawSample } from '#server/testing/send-sample.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-repeats-'))
-const start = (): Promise<TestApp> => createTestApp({ DATA_DIR: dataDir })
-let shop: TestApp
+const start = (): Promise<WorldApp> => createWorldApp({ DATA_DIR: dataDir })
+let shop: WorldApp
 
 beforeAll(async () => {
   shop = await start()

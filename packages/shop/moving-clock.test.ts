@@ -1,16 +1,16 @@
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
+import { makeCoupon } from '@fixbench/server/testing/builders/coupon.ts'
+import { createBuyer, createSender } from '@fixbench/server/testing/buyers.ts'
+import { moveAtEveryReading } from '@fixbench/server/testing/moving-clock.ts'
+import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
+import { listWays, sendSample } from '@fixbench/server/testing/send-sample.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeCoupon } from '#server/testing/builders/coupon.ts'
-import { createBuyer, createSender } from '#server/testing/buyers.ts'
-import { moveAtEveryReading } from '#server/testing/moving-clock.ts'
-import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
-import { listWays, sendSample } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 // Without the console no request log reads the clock after a response.
-const shop = setUpShop({ SHOP_CONSOLE: 'off', STAND_IN_SIGN_IN: 'on', STAND_IN_PAYMENT: 'on' })
+const shop = setUpWorlds({ SHOP_CONSOLE: 'off', STAND_IN_SIGN_IN: 'on', STAND_IN_PAYMENT: 'on' })
 
 let stopClock = (): void => {}
 afterEach(() => stopClock())

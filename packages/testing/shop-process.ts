@@ -39,7 +39,7 @@ export const findCommandLine = (projectFolder: string): string | undefined => {
  * Starts the shop of the installed package `fixbench`, or the built shop of a checkout, on a free port. Throws an error
  * with what the shop printed when it doesn't start.
  */
-export const startShop = async (
+export const startShopProcess = async (
   source: { commandLine: string } | { directory: string },
   seed: Seed,
 ): Promise<StartedShop> => {

@@ -1,15 +1,15 @@
 import { DAY_MS } from '@fixbench/domain/time.ts'
-import { compareDatabases } from '@fixbench/worlds/compare.ts'
-import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
-import { getDatabaseFile } from '@fixbench/worlds/storage/files.ts'
+import { createSender } from '@fixbench/server/testing/buyers.ts'
+import { sampledCalls } from '@fixbench/server/testing/samples/index.ts'
+import { listWays, sendSample } from '@fixbench/server/testing/send-sample.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createSender } from '#server/testing/buyers.ts'
-import { sampledCalls } from '#server/testing/samples/index.ts'
-import { listWays, sendSample } from '#server/testing/send-sample.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { compareDatabases } from './compare.ts'
+import { MAIN_WORLD } from './registry.ts'
+import { getDatabaseFile } from './storage/files.ts'
+import { setUpWorlds } from './testing/create-world-app.ts'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 const DAYS = 60
 

@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { consoleContract } from '@fixbench/console/contract/index.ts'
-import { controlEndpoints } from '@fixbench/console/pages/overview/controls.ts'
-import { consoleExamples } from '@fixbench/console/server/console-examples.ts'
 import { CODES_WITH_DATA } from '@fixbench/contract/codes/failure-data.ts'
 import { contract } from '@fixbench/contract/index.ts'
+import { createOpenApi } from '@fixbench/server/http/openapi.ts'
+import { callExamples } from '@fixbench/server/http/openapi-examples.ts'
 import { describe, expect, it } from 'vitest'
-import { createOpenApi } from './openapi.ts'
-import { callExamples } from './openapi-examples.ts'
+import { consoleContract } from '#console/contract/index.ts'
+import { controlEndpoints } from '#console/pages/overview/controls.ts'
+import { consoleExamples } from '#console/server/console-examples.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { makePoints } from '#server/testing/builders/points.ts'
+import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp } from '#server/testing/create-test-app.ts'
+
+/** A shop with products for points and members who can redeem them. */
+export const createPointsShop = async () => {
+  const shop = await createTestApp()
+  const { db, clock } = shop.deps
+  let count = 0
+
+  /** A product of 100 points with 50 in stock. */
+  const createProduct = (
+    facts: { points?: number; stock?: number; shipFeeCents?: number; limitPerMember?: number } = {},
+  ) => {
+    count += 1
+
+    return db.pointProduct.create({
+      data: {
+        productCode: `PT-TEST-${count}`,
+        seoUrl: `pt-test-${count}`,
+        nameEn: `Test product ${count}`,
+        groupName: 'tools',
+        illustration: 'tweezers',
+        imageUrl: '/pictures/x.webp',
+        points: 100,
+        referenceCents: 100,
+        stock: 50,
+        sort: 900 + count,
+        createdAt: clock.now(),
+        ...facts,
+      },
+    })
+  }
+
+  const createRichBuyer = async (points = 1000): Promise<Buyer> => {
+    const buyer = await createBuyer(shop)
+    await makePoints(db, buyer.memberId, points)
+
+    return buyer
+  }
+
+  /** The balance of a member, which is the sum of the ledger. */
+  const readBalance = async ({ memberId }: Buyer): Promise<number> => {
+    const [member, entries] = await Promise.all([
+      db.member.findUniqueOrThrow({ where: { id: memberId } }),
+      db.pointEntry.aggregate({ where: { memberId }, _sum: { delta: true } }),
+    ])
+    expect(entries._sum.delta ?? 0).toBe(member.pointsBalance)
+
+    return member.pointsBalance
+  }
+
+  const readStock = async (productCode: string): Promise<number> =>
+    (await db.pointProduct.findUniqueOrThrow({ where: { productCode } })).stock
+
+  return { ...shop, createProduct, createRichBuyer, readBalance, readStock }
+}
+
+export type PointsShop = Awaited<ReturnType<typeof createPointsShop>>
