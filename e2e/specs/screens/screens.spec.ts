@@ -72,7 +72,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
     let canReuse = true
 
     for (const failure of failures) {
-      let driven = isReady
+      let driven: Driven | null = isReady
         ? await driveCell({ ...visit, isReused: true }, failure)
         : await driveFresh(failure)
       // What was used before may have what the call reads, or nothing left to do for it.
@@ -88,7 +88,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
 
       await endFailure(visit)
       if (changesTheWorld(opened, failure)) await world.restore(snapshotId)
-      const isSound = canReuse && driven.isKept && failure !== 'offline'
+      const isSound: boolean = canReuse && driven.isKept && failure !== 'offline'
       isReady = isSound && (await makeReady(visit, ready))
     }
 
