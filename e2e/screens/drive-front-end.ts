@@ -1,5 +1,6 @@
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { findCall } from '@fixbench/contract/call-index.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import type { Browser } from '@playwright/test'
 import { type DrivenCell, toCell } from './cell.ts'
 import { discoverScreens } from './discover.ts'
@@ -45,8 +46,11 @@ export const driveFrontEnd = async (given: FrontEnd): Promise<DrivenCell[]> => {
     const endpoint = findCall(call)
     for (const failure of endpoint === undefined ? [] : listFailures(endpoint)) {
       if (!given.failures.test(failure)) continue
-      const visit = { page, world, call, screen: await prepareScreen(screen, world) }
-      const driven = await driveCell(visit, failure)
+      const visit = { page, world, call, screen: await prepareScreen(screen, world), isReused: false }
+      const driven = requireValue(
+        await driveCell(visit, failure),
+        'The result of a page that was just opened',
+      )
       cells.push(toCell({ call, failure, screen: visit.screen }, driven, await takePicture(page, dir)))
       await endFailure(visit)
     }

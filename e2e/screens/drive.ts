@@ -1,12 +1,12 @@
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
-import { findCall } from '@fixbench/contract/call-index.ts'
 import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
 import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
-import type { Page, Request } from '@playwright/test'
-import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { isMet } from './is-met.ts'
 import { type Promised, promiseOf, toRule } from './promise.ts'
 import { isCalm, isFilled, readShown, type Shown, shows } from './read-page.ts'
 import { type OpenScreen, START_HEADING } from './screen.ts'
+import { type WatchedCall, watchCall } from './watch-call.ts'
 
 /** Failures that the browser notices only after retries or its time limit. */
 const TAKES_TIME: ReadonlySet<string> = new Set([
@@ -21,12 +21,24 @@ const TAKES_TIME: ReadonlySet<string> = new Set([
 const PAST_TIME_LIMIT_MS = 31_000
 /** Longer than the longest pause before a retry, and in two steps longer than a toast. */
 const STEP_MS = 5000
-/** How long a text that doesn't appear, and a call that isn't made, are waited for. */
+/** How long a text that doesn't appear is waited for. */
 const PATIENCE_MS = 5000
-/** The same where the browser's clock is moved meanwhile, which takes the machine some time. */
+/** The same where the browser's clock is moved meanwhile, and for a call that isn't made. */
 const LONG_PATIENCE_MS = 15_000
+/** How long a page that was used before may take for the step and its call before it is opened again. */
+const REUSED_PATIENCE_MS = 2000
 
-export type Visit = { page: Page; world: ConsoleClient; call: string; screen: OpenScreen }
+/** How long an action on a page may take. */
+export const ACTION_MS = 8000
+
+export type Visit = {
+  page: Page
+  world: ConsoleClient
+  call: string
+  screen: OpenScreen
+  /** Whether the page was used for a failure before. */
+  isReused: boolean
+}
 
 export type Driven = {
   promised: Promised
@@ -44,54 +56,76 @@ export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =
 const readHeading = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('h1')?.innerText ?? '')
 
-/**
- * Opens the page of a screen, until only the step is missing that makes the call. Returns its heading, by which
- * `makeReady` knows it.
- */
-export const openScreen = async ({ page, world, screen }: Visit): Promise<string> => {
+const countDialogs = (page: Page): Promise<number> => page.locator('dialog[open]').count()
+
+/** What a page looks like when only the step is missing that makes the call. */
+export type Ready = { heading: string; dialogs: number }
+
+/** Opens the page of a screen, until only the step is missing that makes the call. */
+export const openScreen = async ({ page, world, screen }: Omit<Visit, 'isReused'>): Promise<Ready> => {
   await page.goto(screen.path)
   await screen.ready?.(page, world)
-  return readHeading(page)
+
+  return { heading: await readHeading(page), dialogs: await countDialogs(page) }
 }
 
-/** Makes the call fail and waits for what the screen promises. Leaves the page as a visitor sees it. */
-export const driveCell = async (visit: Visit, failure: string): Promise<Driven> => {
-  const { page, screen } = visit
+/**
+ * Makes the call fail and waits for what the screen promises. Leaves the page as a visitor sees it. Returns null when a
+ * page that was used before doesn't make the call anymore: its step isn't offered, or has nothing left to do.
+ */
+export const driveCell = async (visit: Visit, failure: string): Promise<Driven | null> => {
+  const call = watchCall(visit.page, visit.call)
+  try {
+    return await driveWatched(visit, call, failure)
+  } finally {
+    call.forget()
+  }
+}
+
+const driveWatched = async (visit: Visit, call: WatchedCall, failure: string): Promise<Driven | null> => {
+  const { page, screen, isReused } = visit
   const promised = promiseOf(screen, failure)
+  const patience = isReused ? REUSED_PATIENCE_MS : LONG_PATIENCE_MS
 
   // A document can't be loaded without a network: the network ends when it has been loaded.
   const isLate = failure === 'offline' && screen.step === undefined
   if (isLate) await page.goto(screen.path)
   await beginFailure(visit, failure)
+  if (screen.step !== undefined && !(await takeStep(visit, screen.step))) return null
+
   // Without a network, a page may end before it gets to this call.
-  const isSent = screen.step === undefined || (await makeCall(visit, screen.step, failure))
-  const isMade = isSent || failure === 'offline'
+  const isMade =
+    screen.step === undefined || failure === 'offline' || (await call.hasEnded(failure, patience))
+  if (!isMade && isReused) return null
   if (screen.step === undefined && !isLate) await page.goto(screen.path)
 
-  const isKept = (await awaitPromise(visit, promised, failure)) && isMade
+  const isKept = (await awaitPromise(visit, { promised, failure, isUnderway: call.isUnderway })) && isMade
+
   return { promised, shown: await readShown(page), isMade, isKept }
 }
 
 /** Ends the failure. */
-export const endFailure = async ({ page, world }: Visit): Promise<void> => {
+export const endFailure = async ({ page, world }: Pick<Visit, 'page' | 'world'>): Promise<void> => {
   await page.context().setOffline(false)
   await world.clearFaults()
 }
 
 /**
- * Makes the page ready for the next failure without loading it again: messages expire, and a page that was opened is
- * left with the browser's back button. Returns false when the page must be opened again, such as one that an error page
- * has replaced.
+ * Makes the page ready for the next failure without loading it again: messages expire, dialogs that the step opened are
+ * closed, and a page that was opened is left with the browser's back button. Returns false when the page must be opened
+ * again, such as one that an error page has replaced.
  */
-export const makeReady = async ({ page, screen }: Visit, heading: string): Promise<boolean> => {
-  if (screen.step === undefined || screen.ready !== undefined) return false
-  // A dialog that was opened for the step stays open after a failure.
-  if ((await page.locator('dialog[open]').count()) > 0) return false
+export const makeReady = async (
+  { page, screen }: Pick<Visit, 'page' | 'screen'>,
+  ready: Ready,
+): Promise<boolean> => {
+  if (screen.step === undefined) return false
   const { pathname } = new URL(page.url())
   if (pathname !== new URL(screen.target ?? screen.path, page.url()).pathname) return false
+  if (!(await closeDialogs(page, ready.dialogs))) return false
 
   if (screen.target === null) {
-    if ((await readHeading(page)) !== heading) return false
+    if ((await readHeading(page)) !== ready.heading) return false
   } else {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: START_HEADING }).waitFor()
@@ -103,6 +137,14 @@ export const makeReady = async ({ page, screen }: Visit, heading: string): Promi
   return true
 }
 
+/** Closes dialogs until so many are left. Returns false when one doesn't close, or too many have closed themselves. */
+const closeDialogs = async (page: Page, left: number): Promise<boolean> => {
+  const open = await countDialogs(page)
+  for (let dialog = left; dialog < open; dialog += 1) await page.keyboard.press('Escape')
+
+  return open === left || isMet(async () => (await countDialogs(page)) === left, REUSED_PATIENCE_MS)
+}
+
 const beginFailure = async ({ page, world, call, screen }: Visit, failure: string): Promise<void> => {
   const rule = toRule(call, failure)
   if (rule === null) return page.context().setOffline(true)
@@ -112,31 +154,25 @@ const beginFailure = async ({ page, world, call, screen }: Visit, failure: strin
   await world.addFault(isShort ? `${rule};limit=500` : rule)
 }
 
-/**
- * Takes the step and waits until the call has ended, or until it was sent when no response will come. Returns false when
- * the call isn't made.
- */
-const makeCall = async (
-  { page, world, call }: Visit,
+/** Takes the step that makes the call. Returns false when a page that was used before doesn't offer it. */
+const takeStep = async (
+  { page, world, isReused }: Visit,
   step: NonNullable<OpenScreen['step']>,
-  failure: string,
 ): Promise<boolean> => {
-  const path = findCall(call)?.path ?? ''
-  const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
-  const isCall = (request: Request): boolean => pattern.test(new URL(request.url()).pathname)
-  const options = { predicate: isCall, timeout: PATIENCE_MS }
-  const ended = Promise.race([
-    page.waitForEvent('requestfinished', options),
-    page.waitForEvent('requestfailed', options),
-    ...(failure === 'hang' ? [page.waitForEvent('request', options)] : []),
-  ]).then(
-    () => true,
-    () => false,
-  )
+  if (!isReused) {
+    await step(page, world)
+    return true
+  }
 
-  await step(page, world)
-
-  return ended
+  page.setDefaultTimeout(REUSED_PATIENCE_MS)
+  try {
+    await step(page, world)
+    return true
+  } catch {
+    return false
+  } finally {
+    page.setDefaultTimeout(ACTION_MS)
+  }
 }
 
 /**
@@ -153,23 +189,19 @@ const isQuiet = async (page: Page, { place, target }: OpenScreen, failure: strin
   return failure === 'offline' && shows(page, { texts: [failureHeadings.unreachable] })
 }
 
-/** Whether the page shows in time what was promised. Moves the browser's clock past retries and the time limit. */
+/**
+ * Whether the page shows in time what was promised. Moves the browser's clock past retries and the time limit, but not
+ * while a response is underway, which a slow machine would turn into a timeout.
+ */
 const awaitPromise = async (
   { page, screen }: Visit,
-  promised: Promised,
-  failure: string,
+  { promised, failure, isUnderway }: { promised: Promised; failure: string; isUnderway: () => boolean },
 ): Promise<boolean> => {
-  const isMet = async (): Promise<boolean> => {
-    if (TAKES_TIME.has(failure)) await page.clock.runFor(STEP_MS)
+  const isShown = async (): Promise<boolean> => {
+    if (TAKES_TIME.has(failure) && !(isUnderway() && failure !== 'hang')) await page.clock.runFor(STEP_MS)
     return promised.words === '' ? isQuiet(page, screen, failure) : shows(page, promised)
   }
 
   if (failure === 'hang') await page.clock.runFor(PAST_TIME_LIMIT_MS)
-  try {
-    const timeout = TAKES_TIME.has(failure) ? LONG_PATIENCE_MS : PATIENCE_MS
-    await expect.poll(isMet, { intervals: [20, 50, 100], timeout }).toBe(true)
-    return true
-  } catch {
-    return false
-  }
+  return isMet(isShown, TAKES_TIME.has(failure) ? LONG_PATIENCE_MS : PATIENCE_MS)
 }

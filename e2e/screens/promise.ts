@@ -94,7 +94,8 @@ export const promiseOf = (screen: Screen, failure: string): Promised => {
   return own === undefined ? promiseOfPlace(screen, failure) : toPromise(own)
 }
 
-const endsSession = (failure: string): failure is CodeName =>
+/** Whether a failure ends the session, so that the sign-in page opens. */
+export const endsSession = (failure: string): failure is CodeName =>
   isCodeName(failure) && codes[failure].reaction === 'login'
 
 const promiseOfPlace = (screen: Screen, failure: string): Promised => {

@@ -55,6 +55,7 @@ describe('after-sale requests', () => {
     pieceDuty: 0,
     arrivalUntil: null,
     warrantyUntil: null,
+    reasons: [{ code: 'doa-screen', label: 'Screen does not light' }],
   }
   const order = { orderNo: 'FB1', orderStatus: 'received', items: [returnable] } satisfies DataAt<
     'after-sale',
@@ -62,10 +63,6 @@ describe('after-sale requests', () => {
   >
   const form: Responses = {
     'after-sale.items': order,
-    'support.dictionary': {
-      rows: [{ dicType: 'after_sale_reason', code: 'doa-screen', label: 'Screen does not light', value: '' }],
-      total: 1,
-    },
   }
   const open = (responses: Responses) =>
     renderScreen('/after-sale.html?orderNo=FB1', { viewer: aMember(), responses: { ...form, ...responses } })
@@ -129,6 +126,25 @@ describe('after-sale requests', () => {
     ])
   })
 
+  it('offers the reasons that fit each item, and copies no other [SHOP-18]', async () => {
+    const reasons = [{ code: 'battery-fault', label: 'Battery won’t charge or is swollen' }]
+    const battery = { ...returnable, orderItemId: '8', skuName: 'Battery for iPhone 13', reasons }
+    const { user } = await open({ 'after-sale.items': { ...order, items: [returnable, battery] } })
+    for (const button of screen.getAllByRole('button', { name: 'Increase quantity' })) {
+      await user.click(button)
+    }
+
+    const problem = within(screen.getByRole('group', { name: 'Problem with Battery for iPhone 13' }))
+    const first = within(screen.getByRole('group', { name: 'Problem with Soft OLED for iPhone 13' }))
+    await user.selectOptions(first.getByLabelText('Reason'), 'doa-screen')
+
+    expect(problem.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Choose a reason',
+      'Battery won’t charge or is swollen',
+    ])
+    expect(problem.queryByRole('button', { name: 'Same problem as above' })).toBeNull()
+  })
+
   it('names the tax in the value, and stays busy until the request’s page opens [SHOP-18]', async () => {
     const taxed = { ...returnable, pieceAmount: 59.5, pieceTax: 9.5 }
     let show: (request: AfterSaleDetail) => void = () => {}
@@ -152,12 +168,11 @@ describe('after-sale requests', () => {
 
   it('says for each reason whether the prepaid duty is refunded [SHOP-11]', async () => {
     const reasons = [
-      { dicType: 'after_sale_reason', code: 'doa-screen', label: 'Screen does not light', value: '' },
-      { dicType: 'after_sale_reason', code: 'change-of-mind', label: 'Ordered by mistake', value: '' },
+      { code: 'doa-screen', label: 'Screen does not light' },
+      { code: 'change-of-mind', label: 'Ordered by mistake' },
     ]
     const { user } = await open({
-      'after-sale.items': { ...order, items: [{ ...returnable, pieceDuty: 22.5 }] },
-      'support.dictionary': { rows: reasons, total: 2 },
+      'after-sale.items': { ...order, items: [{ ...returnable, pieceDuty: 22.5, reasons }] },
     })
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     expect(screen.getByText(/A refund also includes \$22\.50 prepaid duty each/)).toBeVisible()

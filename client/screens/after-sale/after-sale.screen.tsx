@@ -11,7 +11,6 @@ import { isClaimable } from '@fixbench/storefront/features/order/order.rules.ts'
 import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
 import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { dictionaryQueries } from '@fixbench/storefront/shared/dictionary/dictionary.queries.ts'
 import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -67,7 +66,6 @@ function ChooseOrder() {
 /** Form for an after-sale request: items, each with its reason and photos, and the desired resolution. */
 function OrderRequest({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(afterSaleQueries.items(orderNo))
-  const reasons = useSuspenseQuery(dictionaryQueries.entries('after_sale_reason')).data.rows
   const { draft, changeItem, chooseResolution, photos, choosePhotos, errors, send, isSending, failure } =
     useRequest(orderNo, order.items)
 
@@ -91,7 +89,6 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
               <ReturnableRow
                 key={item.orderItemId}
                 item={item}
-                reasons={reasons}
                 draft={draft.items[item.orderItemId] ?? EMPTY_ITEM}
                 example={findExample(draft.items, item.orderItemId)}
                 errors={errors}

@@ -16,7 +16,6 @@ type Returnable = DataAt<'after-sale', 'items'>['items'][number]
 
 type Props = {
   item: Returnable
-  reasons: readonly { code: string; label: string }[]
   draft: ItemDraft
   /** Another item whose answers can be copied; null if there is none. */
   example: ItemDraft | null
@@ -93,13 +92,14 @@ const describeDuty = ({ pieceDuty }: Returnable, reasonCode: string): string | u
     : `We don’t refund the prepaid duty of ${duty} each for this reason.`
 }
 
-function ItemProblem({ item, reasons, draft, example, errors, photos, onChange, onPhotos }: Props) {
-  const { orderItemId, skuName } = item
+function ItemProblem({ item, draft, example, errors, photos, onChange, onPhotos }: Props) {
+  const { orderItemId, skuName, reasons } = item
   const isBlank = draft.reasonCode === '' && draft.description === ''
+  const canCopy = example !== null && reasons.some(({ code }) => code === example.reasonCode)
 
   return (
     <Stack role="group" aria-label={`Problem with ${skuName}`} className={requestFormStyles.problem}>
-      {example !== null && isBlank && (
+      {canCopy && isBlank && (
         <Button
           variant="link"
           size="sm"

@@ -231,6 +231,6 @@ export const tradeScreens: Screens = {
   'support.endSubscription': does(
     newsletterLink,
     'Select “Unsubscribe” on the page that the mail links to',
-    press('Unsubscribe'),
+    press(/^(Unsubscribe|Try again)$/),
   ),
 }

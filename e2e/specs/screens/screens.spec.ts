@@ -1,9 +1,20 @@
 import { findCall } from '@fixbench/contract/call-index.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { createToken } from '#e2e/drivers/api.driver.ts'
 import { clearStorage } from '#e2e/fixtures/clear-storage.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { CELL, describeBroken, toCell } from '#e2e/screens/cell.ts'
-import { changesTheWorld, driveCell, endFailure, makeReady, openScreen } from '#e2e/screens/drive.ts'
+import {
+  ACTION_MS,
+  changesTheWorld,
+  type Driven,
+  driveCell,
+  endFailure,
+  makeReady,
+  openScreen,
+  type Ready,
+} from '#e2e/screens/drive.ts'
+import { inDrivingOrder } from '#e2e/screens/driving-order.ts'
 import { screens } from '#e2e/screens/map/index.ts'
 import { takePicture } from '#e2e/screens/pictures.ts'
 import { listFailures } from '#e2e/screens/promise.ts'
@@ -16,7 +27,6 @@ test.use({ ownContext: true })
 test.afterEach(({ consoleErrors }) => void consoleErrors.splice(0))
 
 const CELL_MS = 15_000
-const STEP_MS = 8000
 
 /** With another front end, its own screens are driven (front-end.spec.ts). */
 const chosen = settings.frontEnd === '' ? Object.entries(screens) : []
@@ -24,7 +34,7 @@ const chosen = settings.frontEnd === '' ? Object.entries(screens) : []
 for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call))) {
   const endpoint = findCall(call)
   if (endpoint === undefined) throw new Error(`The contract has no call '${call}'`)
-  const failures = listFailures(endpoint).filter(failure => settings.failures.test(failure))
+  const failures = inDrivingOrder(listFailures(endpoint).filter(each => settings.failures.test(each)))
 
   test(`${call} shows what is promised for each of its failures`, async ({
     page,
@@ -34,7 +44,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
     baseURL,
   }) => {
     test.setTimeout((failures.length + 2) * CELL_MS)
-    page.setDefaultTimeout(STEP_MS)
+    page.setDefaultTimeout(ACTION_MS)
     const opened = await prepareScreen(screen, world)
     await world.freeze()
     const token = screen.as === null ? undefined : await createToken(world, screen.as)
@@ -44,27 +54,33 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
     const broken: string[] = []
 
     const visit = { page, world, call, screen: opened }
-    let heading = ''
+    let ready: Ready = { heading: '', dialogs: 0 }
     const open = async (): Promise<void> => {
       await clearStorage(context, page, baseURL ?? '')
       await setSession(token)
       await context.clock.setSystemTime(shopTime)
-      if (opened.step !== undefined) heading = await openScreen(visit)
+      if (opened.step !== undefined) ready = await openScreen(visit)
+    }
+
+    /** Drives a cell on a page that is opened for it. */
+    const driveFresh = async (failure: string): Promise<Driven> => {
+      await open()
+      return requireValue(await driveCell({ ...visit, isReused: false }, failure), 'A cell of an opened page')
     }
 
     let isReady = false
     let canReuse = true
 
     for (const failure of failures) {
-      if (!isReady) await open()
-      let driven = await driveCell(visit, failure)
+      let driven: Driven | null = isReady
+        ? await driveCell({ ...visit, isReused: true }, failure)
+        : await driveFresh(failure)
       // What was used before may have what the call reads, or nothing left to do for it.
-      if (!driven.isMade) {
+      if (driven === null || !driven.isMade) {
         canReuse = false
         await endFailure(visit)
         await world.restore(snapshotId)
-        await open()
-        driven = await driveCell(visit, failure)
+        driven = await driveFresh(failure)
       }
       const cell = toCell({ call, failure, screen: opened }, driven, await takePicture(page, settings.dir))
       test.info().annotations.push({ type: CELL, description: JSON.stringify(cell) })
@@ -72,8 +88,8 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
 
       await endFailure(visit)
       if (changesTheWorld(opened, failure)) await world.restore(snapshotId)
-      const isSound = driven.isKept && !changesTheWorld(opened, failure)
-      isReady = canReuse && isSound && (await makeReady(visit, heading))
+      const isSound: boolean = canReuse && driven.isKept && failure !== 'offline'
+      isReady = isSound && (await makeReady(visit, ready))
     }
 
     expect(broken).toEqual([])

@@ -43,7 +43,7 @@ import { ordersHandlers } from '../pages/orders/orders.routes.ts'
 import { controlsHandlers } from '../pages/overview/controls.routes.ts'
 import { controlEndpoints, controls } from '../pages/overview/controls.ts'
 import { packsHandlers, registerPacks } from '../pages/packs/packs.routes.ts'
-import { payWithHeldNotice } from '../pages/payments/pay-order.ts'
+import { isDeliveryAltered, payThroughHost } from '../pages/payments/pay-order.ts'
 import { paymentsHandlers } from '../pages/payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from '../pages/people/people.routes.ts'
 import { createActiveRecordings } from '../pages/recordings/active-recordings.ts'
@@ -225,7 +225,7 @@ const registerDocument = (scope: FastifyInstance): void => {
   }))
 }
 
-type HeldOrder = Parameters<typeof payWithHeldNotice>[2]
+type PaidOrder = Parameters<typeof payThroughHost>[2]
 
 /** Whether a field of a control names a row, such as `orderNo`, `skuCode` or `email`. */
 const isNaming = (field: string): boolean =>
@@ -250,9 +250,11 @@ const registerControls = (scope: FastifyInstance, worlds: Worlds, host: HostLedg
     name,
     async ({ input, world }: ConsoleCall<Endpoint>) => {
       const target = await world()
-      const isHeld = name === 'pay-order' && host.holdsBack(target.id)
+      const isThroughHost = name === 'pay-order' && isDeliveryAltered(target, host)
       const data = await namingMissing(input, () =>
-        isHeld ? payWithHeldNotice(target.deps, host, input as HeldOrder) : run({ deps: target.deps, input }),
+        isThroughHost
+          ? payThroughHost(target.deps, host, input as PaidOrder)
+          : run({ deps: target.deps, input }),
       )
       publish(target.id, 'orders')
       return data

@@ -70,6 +70,9 @@ const ReturnableItemSchema = component('ReturnableItem', {
     .nullable()
     .describe('Last time to report items that arrived defective; null before delivery.'),
   warrantyUntil: z.iso.datetime().nullable(),
+  reasons: z
+    .array(z.object({ code: z.string(), label: z.string() }))
+    .describe('Reasons of a request that fit the item, such as faults of batteries only for a battery.'),
 })
 
 /** Number or id of the request. */
@@ -100,7 +103,7 @@ export const afterSaleEndpoints = {
       reasonCode: text(60)
         .optional()
         .describe(
-          'Code of the dictionary `after_sale_reason`, or `order-cancellation`. Required unless every item has its own.',
+          'One of the `reasons` of the items, or `order-cancellation`. Required unless every item has its own.',
         ),
       description: longText(2000, 3).optional().describe('Required unless every item has its own.'),
       items: z

@@ -176,7 +176,7 @@ export const buyingSteps: Record<CallOf<Domain>, Step> = {
   'after-sale.add': write(async source => ({
     orderNo: await source.find('after-sale.items', 'orderNo'),
     resolution: 'refund',
-    reasonCode: 'touch-fault',
+    reasonCode: 'order-reason-quality',
     description: 'The touch layer does not react in the lower third',
     items: [{ orderItemId: await source.find('after-sale.items', 'items.*.orderItemId'), quantity: 1 }],
     submitKey: source.key(),

@@ -1,4 +1,5 @@
 import { sha256 } from '@fixbench/server/lib/ids.ts'
+import { withTimeLimit } from '@fixbench/server/lib/with-time-limit.ts'
 import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { findCopyUrl, getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
@@ -37,6 +38,9 @@ const NOTICE_ID_LENGTH = 8
 const getRef = (name: string): string =>
   `ST${String(Number.parseInt(sha256(name).slice(0, 12), 16) % 10 ** REF_DIGITS).padStart(REF_DIGITS, '0')}`
 
+/** How long the buyer waits until the shop has accepted a notice. A delivery that takes longer ends in the background. */
+const PATIENCE_MS = 2000
+
 /** Creates a notice and sends it `times` times. */
 const notify = async (
   host: Host,
@@ -54,7 +58,8 @@ const notify = async (
   const notice = createNotice(host.secret, request, { ...facts, gatewayRef, noticeId })
   if (times === 0) return
   const copyTo = findCopyUrl(request)
-  await host.ledger.add({ fields: notice, terminal: request.terminal, isByHand: false, copyTo }, times)
+  const sent = host.ledger.add({ fields: notice, terminal, isByHand: false, copyTo }, times)
+  await withTimeLimit<unknown>(sent, PATIENCE_MS, () => undefined)
 }
 
 const redirectBack = (request: PaymentRequest, result: Result): HostResponse => ({

@@ -34,10 +34,11 @@ export const createHostLedger = (findFile: FindFile) => {
 
     const attempts = await deliverNotice(post, log, outgoing)
     notice.deliveries.push(...attempts)
-    if (copyTo !== undefined) await deliverNotice(postTo(copyTo), log, outgoing)
-
     records.saveNotice(notice)
     records.notify(terminal)
+
+    // The receiver of a copy is somebody else's, so nobody waits for it. Its failures are logged.
+    if (copyTo !== undefined) void deliverNotice(postTo(copyTo), log, outgoing)
     return hasArrived(attempts)
   }
 
@@ -52,7 +53,7 @@ export const createHostLedger = (findFile: FindFile) => {
 
   return {
     ...records,
-    /** Adds a notice and delivers it `times` times unless notices are on hold. */
+    /** Adds a notice and delivers it `times` times unless notices are on hold. Doesn't wait for the receiver of a copy. */
     add: async (facts: NewNotice, times = 1): Promise<HostNotice> => {
       const notice = toEntry(facts)
       records.saveNotice(notice)

@@ -43,6 +43,25 @@ const charge = (form: Record<string, string>, cardNumber: string, headers = {}) 
     payload: toFormText({ ...form, cardNumber }),
   })
 
+/** Starts the backend of another client, and tells what it received and whether its answer was waited for. */
+const startBackend = async (respond: (response: ServerResponse) => void) => {
+  const server = createServer()
+  const received = new Promise<{ body: string; isAnswered: boolean }>(resolve => {
+    server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+      const body = await text(request)
+      response.on('close', () => resolve({ body, isAnswered: response.writableFinished }))
+      respond(response)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments?shop=1`,
+    received,
+    close: () => new Promise(resolve => server.close(resolve)),
+  }
+}
+
 describe('a payment of another client', () => {
   it('leads the buyer back to the page of that client, with the result and the order [DEV-03]', async () => {
     const { orderNo, form } = await startPayment('http://localhost:5173/paid?from=cart')
@@ -76,23 +95,32 @@ describe('a payment of another client', () => {
   )
 
   it('sends its notices to the backend of that client as well, after the shop got them [DEV-03]', async () => {
-    const received: string[] = []
-    const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      received.push(await text(request))
-      response.end('ok')
-    }
-
-    const backend = createServer((request, response) => void receive(request, response))
-    await new Promise<void>(resolve => backend.listen(0, '127.0.0.1', resolve))
-    const noticeUrl = `http://127.0.0.1:${(backend.address() as AddressInfo).port}/payments?shop=1`
-    const { orderNo, form } = await startPayment('http://localhost:5173/paid', noticeUrl)
+    const backend = await startBackend(response => response.end('ok'))
+    const { orderNo, form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     await charge(form, APPROVED)
     const { paymentStatus } = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
-    await new Promise(resolve => backend.close(resolve))
+    const { body } = await backend.received
+    await backend.close()
 
     expect(paymentStatus).toBe('paid')
-    expect(received.map(body => new URLSearchParams(body).get('result'))).toEqual(['approved'])
+    expect(new URLSearchParams(body).get('result')).toBe('approved')
+  })
+
+  it('leads the buyer back while the backend of that client still thinks about its notice', async () => {
+    let answer = (): void => {}
+    const isCharged = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const backend = await startBackend(response => void isCharged.then(() => response.end('ok')))
+    const { form } = await startPayment('http://localhost:5173/paid', backend.url)
+
+    const charged = await charge(form, APPROVED)
+    answer()
+
+    expect(charged.statusCode).toBe(303)
+    expect((await backend.received).isAnswered).toBe(true)
+    await backend.close()
   })
 
   it.each(['https://evil.example/hook', 'http://169.254.169.254/latest'])(

@@ -20,7 +20,7 @@ const requestReturn = async (resolution: 'refund' | 'replacement' | 'credit') =>
   const form = {
     orderNo,
     resolution,
-    reasonCode: 'touch-fault',
+    reasonCode: 'order-reason-quality',
     description: 'Ghost touch after warming up',
     items: [{ orderItemId: String(requireFirst(items).id), quantity: 1 }],
   }
@@ -39,7 +39,7 @@ describe('[SHOP-19] the emails of a return name its items, their reasons, the am
     const { subject, body } = await readLastMail()
     expect(subject).toBe(`Your request ${afterSaleNo} was received`)
     expect(body).toContain('We’ll review your request within one business day')
-    expect(body).toContain(`Items of order ${orderNo}\n1 × ${requireFirst(items).skuName}: Touch not working`)
+    expect(body).toContain(`Items of order ${orderNo}\n1 × ${requireFirst(items).skuName}: Quality problem`)
     expect(body).toContain(`/after-sale-status.html?id=${id}`)
   })
 

@@ -1,3 +1,5 @@
+import { integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { RELEASED_STATUSES } from './move-after-sale.ts'
@@ -29,6 +31,22 @@ export const countRequested = async (
   }
   return requested
 }
+
+const PartTypeSchema = row({ productId: integer, partType: text })
+
+const partTypesSql = `
+  select f.productId, v.value as partType
+    from json_each(?) requested
+    join ProductFeature f on f.productId = requested.value
+    join FeatureValue v on v.id = f.featureValueId and v.attributeKey = 'partType'`
+
+/** Part types of products by id. Machines, tools and products of other shops have none. */
+export const readPartTypes = (sql: SqlReader, productIds: readonly number[]): ReadonlyMap<number, string> =>
+  new Map(
+    sql
+      .all(PartTypeSchema, partTypesSql, JSON.stringify([...new Set(productIds)]))
+      .map(({ productId, partType }) => [productId, partType]),
+  )
 
 /** Arrival of the goods: the confirmed receipt, otherwise the last delivery; null while a parcel is in transit. */
 export const findArrival = ({ receivedAt, parcels }: ReturnOrder): Date | null => {

@@ -24,7 +24,7 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
   const form = (quantity: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
     orderNo: built.orderNo,
     resolution: 'refund' as const,
-    reasonCode: 'touch-fault',
+    reasonCode: 'order-reason-quality',
     description: 'Ghost touch <b>after</b> warming up',
     items: [{ orderItemId: String(line.id), quantity }],
     ...facts,
@@ -40,7 +40,7 @@ describe('POST /api/shop/problem/order/add', () => {
     expect(opened).toMatchObject({
       orderNo: order.orderNo,
       status: 'submitted',
-      reason: 'Touch not working or ghost touch',
+      reason: 'Quality problem',
       description: 'Ghost touch <b>after</b> warming up',
       refundAmount: 0,
       canCancel: true,
@@ -58,7 +58,7 @@ describe('POST /api/shop/problem/order/add', () => {
     const other = await shop.deps.db.orderItem.create({ data: { ...copy, skuId: sku.id } })
     const [first, second] = [String(id), String(other.id)]
     const photo = await storePicture(shop, 'ghost-touch')
-    const own = { reasonCode: 'touch-fault', description: 'Ghost touch', images: [photo] }
+    const own = { reasonCode: 'not-as-described', description: 'Ghost touch', images: [photo] }
     const form = {
       orderNo: order.orderNo,
       resolution: 'refund' as const,
@@ -75,7 +75,7 @@ describe('POST /api/shop/problem/order/add', () => {
     expect(opened.items).toMatchObject([
       {
         orderItemId: first,
-        reason: 'Touch not working or ghost touch',
+        reason: 'Not as described',
         description: 'Ghost touch',
         images: [photo],
       },
@@ -139,11 +139,52 @@ describe('POST /api/shop/problem/order/add', () => {
     const ago = (days: number) => ({ receivedAt: new Date(shop.deps.clock.nowMs() - days * DAY_MS) })
     const recent = await bought('received', 3, ago(8))
     const late = { code: 500, msg: 'The deadline to report this has passed' }
-    const doa = recent.form(1, { reasonCode: 'doa-screen' })
+    const doa = recent.form(1, { reasonCode: 'damaged-transport' })
     expect(await shop.call(add, doa, { token: recent.token })).toMatchObject(late)
     await shop.call.ok(add, recent.form(1), { token: recent.token })
     const old = await bought('received', 3, ago(800))
     expect(await shop.call(add, old.form(1), { token: old.token })).toMatchObject(late)
+  })
+})
+
+describe('the reasons of a request', () => {
+  /** Faults that only some kinds of parts can have. */
+  const FAULTS_OF_PARTS = ['doa-screen', 'touch-fault', 'battery-fault']
+
+  /** Makes the ordered product one of the parts of this type. */
+  const becomePart = async ({ line }: Bought, partType: string): Promise<void> => {
+    const { id } = await shop.deps.db.featureValue.upsert({
+      where: { attributeKey_value: { attributeKey: 'partType', value: partType } },
+      create: { attributeKey: 'partType', value: partType, sort: 0 },
+      update: {},
+    })
+    await shop.deps.db.productFeature.create({ data: { productId: line.productId, featureValueId: id } })
+  }
+
+  it.each([
+    ['Screens', ['doa-screen', 'touch-fault']],
+    ['Batteries', ['battery-fault']],
+    ['Speakers', []],
+  ])('of %s include only the faults that such parts can have', async (partType, faults) => {
+    const purchase = await bought()
+    await becomePart(purchase, partType)
+
+    const { items: rows } = await shop.call.ok(items, { orderNo: purchase.order.orderNo }, purchase)
+
+    const offered = rows.flatMap(({ reasons }) => reasons.map(({ code }) => code))
+    expect(offered.filter(code => FAULTS_OF_PARTS.includes(code))).toEqual(faults)
+    expect(offered).toContain('change-of-mind')
+  })
+
+  it('are rejected with their field when they don’t fit an item', async () => {
+    const purchase = await bought()
+    await becomePart(purchase, 'Screens')
+
+    const fitting = await shop.call(add, purchase.form(1, { reasonCode: 'touch-fault' }), purchase)
+    const other = await shop.call(add, purchase.form(1, { reasonCode: 'battery-fault' }), purchase)
+
+    expect(fitting.code).toBe(0)
+    expect(other).toMatchObject({ code: 3001, data: { fields: [{ field: 'reasonCode' }] } })
   })
 })
 

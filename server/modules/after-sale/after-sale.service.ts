@@ -20,11 +20,11 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
 import { toPageArgs } from '#server/lib/paging.ts'
 import { toLineProduct } from '#server/modules/order/order.mapper.ts'
-import { countRequested, findArrival, findOrder, type ReturnOrder } from './after-sale.repo.ts'
+import { countRequested, findArrival, findOrder, type ReturnOrder, readPartTypes } from './after-sale.repo.ts'
 import { computeArrivalDeadline, computeWarrantyEnd } from './after-sale.rules.ts'
 import { mailAfterSale } from './mail-after-sale.ts'
 import { afterSaleMoves, moveAfterSale } from './move-after-sale.ts'
-import { describeReason, getReasons, type Reasons } from './reasons.ts'
+import { describeReason, getReasons, isFitting, type Reasons } from './reasons.ts'
 
 /** Relations that `toAfterSale` needs. */
 const afterSaleParts = {
@@ -121,6 +121,11 @@ export const showReturnable = async (deps: ShopContext, viewer: Member, orderNo:
   const order = await getReturnOrder(deps, viewer, orderNo)
   const requested = await countRequested(deps.db, order.id)
   const arrival = findArrival(order)
+  const reasons = [...getReasons(deps)].map(([code, label]) => ({ code, label }))
+  const partTypes = readPartTypes(
+    deps.sql,
+    order.items.map(({ productId }) => productId),
+  )
 
   return {
     orderNo,
@@ -138,6 +143,7 @@ export const showReturnable = async (deps: ShopContext, viewer: Member, orderNo:
         pieceDuty: toDollars(returnable === 0 ? 0 : computeRefundDuty(item, earlier, 1)),
         arrivalUntil: arrival === null ? null : computeArrivalDeadline(arrival, item).toISOString(),
         warrantyUntil: arrival === null ? null : computeWarrantyEnd(arrival, item).toISOString(),
+        reasons: reasons.filter(({ code }) => isFitting(code, partTypes.get(item.productId) ?? null)),
       }
     }),
   }

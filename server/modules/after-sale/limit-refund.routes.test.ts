@@ -18,7 +18,7 @@ const acceptReturn = async ({ leftCents }: { leftCents: number }) => {
     {
       orderNo: order.orderNo,
       resolution: 'refund',
-      reasonCode: 'touch-fault',
+      reasonCode: 'order-reason-quality',
       description: 'Ghost touch',
       items: [{ orderItemId: String(requireFirst(order.items).id), quantity: 2 }],
     },

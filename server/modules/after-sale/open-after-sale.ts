@@ -7,11 +7,17 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
-import { countRequested, findArrival, type ReturnItem, type ReturnOrder } from './after-sale.repo.ts'
+import {
+  countRequested,
+  findArrival,
+  type ReturnItem,
+  type ReturnOrder,
+  readPartTypes,
+} from './after-sale.repo.ts'
 import { computeReportDeadline } from './after-sale.rules.ts'
 import { getReturnOrder, SHIPPED_STATUSES, showAfterSale } from './after-sale.service.ts'
 import { mailAfterSale } from './mail-after-sale.ts'
-import { getReasons } from './reasons.ts'
+import { describeReason, getReasons, isFitting } from './reasons.ts'
 
 type Form = ParsedOf<typeof afterSaleEndpoints.add>
 type RequestedItem = {
@@ -24,7 +30,7 @@ type RequestedItem = {
 
 /**
  * Opens a request for items of an order and confirms it by email. Fails with 200001 for items that are not in the
- * order, 300002 for more than earlier requests leave, and 500 after the deadline of the reason. The reason
+ * order, 300002 for more than earlier requests leave, 3001 for a reason that doesn't fit an item, and 500 after the deadline of the reason. The reason
  * `order-cancellation` requests the cancellation of a whole paid order and fails with ORDER_STATE for any other status.
  */
 export const openAfterSale = async (deps: ShopContext, viewer: Member, form: Form) => {
@@ -63,6 +69,16 @@ const assertReasons = (deps: ShopContext, requested: readonly RequestedItem[]): 
   const reasons = getReasons(deps)
   if (requested.some(({ reasonCode }) => !reasons.has(reasonCode))) {
     failField('reasonCode', 'is not a valid reason')
+  }
+
+  const partTypes = readPartTypes(
+    deps.sql,
+    requested.map(({ item }) => item.productId),
+  )
+  for (const { item, reasonCode } of requested) {
+    if (!isFitting(reasonCode, partTypes.get(item.productId) ?? null)) {
+      failField('reasonCode', `“${describeReason(reasonCode, reasons)}” doesn’t fit ${item.skuName}`)
+    }
   }
 }
 

@@ -231,7 +231,7 @@ describe('receiving and deleting', () => {
     const request = {
       orderNo,
       resolution: 'refund' as const,
-      reasonCode: 'touch-fault',
+      reasonCode: 'order-reason-quality',
       description: 'Ghost touch',
       items: [{ orderItemId: line.id, quantity: 1 }],
     }

@@ -85,7 +85,7 @@ describe('a wholesale account', () => {
     const form = {
       orderNo,
       resolution: 'refund' as const,
-      reasonCode: 'touch-fault',
+      reasonCode: 'order-reason-quality',
       description: 'All of them',
       items: items.map(({ orderItemId, skuNum }) => ({ orderItemId, quantity: skuNum })),
     }

@@ -122,7 +122,7 @@ const createAfterSaleInput = async (stage: Stage) => {
   return {
     orderNo: order.orderNo,
     resolution: 'refund',
-    reasonCode: 'touch-fault',
+    reasonCode: 'order-reason-quality',
     description: 'The touch layer does not react in the lower third',
     items: order.items.map(({ id }) => ({ orderItemId: String(id), quantity: 1 })),
     submitKey: freshKey(),

@@ -104,7 +104,7 @@ it('a return is told from its request to its refund', async () => {
     {
       orderNo,
       resolution: 'refund',
-      reasonCode: 'touch-fault',
+      reasonCode: 'order-reason-quality',
       description: 'Ghost touch',
       items: [{ orderItemId: String(item.id), quantity: 1 }],
     },

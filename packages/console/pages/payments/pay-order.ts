@@ -1,18 +1,36 @@
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { startPaymentAsBuyer } from '@fixbench/server/modules/payment/simulate-payment.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
+import type { World } from '@fixbench/worlds/world.ts'
 import { sendManually } from './notices.ts'
 
 type Options = { orderNo: string; result: string }
 
-/** Pays an order whose notice is held by the payment host until it is released or delivered. */
-export const payWithHeldNotice = async (
+/** Whether something keeps the notices of a world from the shop: they are on hold, or a fault rule may apply to them. */
+export const isDeliveryAltered = ({ id, faults }: Pick<World, 'id' | 'faults'>, host: HostLedger): boolean =>
+  host.holdsBack(id) || !faults.isEmpty()
+
+/**
+ * Pays an order with a notice that goes the way of the payment host: it may be held, and fault rules apply to its
+ * delivery. One that doesn't arrive is sent again over days of shop time.
+ */
+export const payThroughHost = async (
   deps: ShopContext,
   host: HostLedger,
   { orderNo, result }: Options,
 ): Promise<{ orderNo: string; orderPn: string; outcome: string }> => {
   const { orderPn, gateway } = await startPaymentAsBuyer(deps, { orderNo })
   if (gateway === null) return { orderNo, orderPn, outcome: 'nothing to pay' }
-  await sendManually(deps, host, { orderPn, fields: { result }, signing: 'right', isNewId: true })
-  return { orderNo, orderPn, outcome: 'held' }
+
+  const { isHeld, deliveries } = await sendManually(deps, host, {
+    orderPn,
+    fields: { result },
+    signing: 'right',
+    isNewId: true,
+  })
+  const last = deliveries.at(-1)
+  if (isHeld || last === undefined) return { orderNo, orderPn, outcome: 'held' }
+
+  const outcome = last.status === 200 ? (last.outcome ?? last.msg) : 'not delivered'
+  return { orderNo, orderPn, outcome }
 }

@@ -204,6 +204,30 @@ it('a held notice also holds the payment of the control pay-order [TEST-13]', as
   expect(await readStatus(tester, orderNo)).toBe('paid')
 })
 
+it('the control pay-order obeys the fault rules for notices, and what they kept back arrives later [TEST-13]', async () => {
+  const tester = await kit.createWorld('payment-host-silent')
+  const { orderNos } = await getLatestPayment(tester)
+  const orderNo = requireFirst(orderNos)
+  await tester.addFault('call=payment.notify;status=503;hits=3')
+
+  const paid = await requireData(tester.console.controls.payOrder({ orderNo }))
+
+  expect(paid.outcome).toBe('not delivered')
+  expect(await readStatus(tester, orderNo)).toBe('pending')
+  await tester.advance({ minutes: 1 })
+  expect(await readStatus(tester, orderNo)).toBe('paid')
+})
+
+it('the control pay-order is told the outcome of a notice that fault rules leave alone [TEST-13]', async () => {
+  const tester = await kit.createWorld('payment-host-silent')
+  const { orderNos } = await getLatestPayment(tester)
+  await tester.addFault('call=cart.add;status=503')
+
+  const paid = await requireData(tester.console.controls.payOrder({ orderNo: requireFirst(orderNos) }))
+
+  expect(paid.outcome).toBe('accepted')
+})
+
 it('the ledger shows every attempt of a notice [TEST-13]', async () => {
   const tester = await kit.createWorld('payment-host-silent')
   const { orderPn } = await getLatestPayment(tester)
