@@ -12,13 +12,17 @@ export type RequestSpec = {
 }
 export type Figures = {
   perSecond: number
-  /** Requests per second of CPU time; null on systems that don't report it. */
-  perCoreSecond: number | null
+  /** Processor time of the server per request in ms: median of the slices; null on systems that don't report it. */
+  cpuMs: number | null
+  /** The same of the best slice. */
+  bestCpuMs: number | null
   p50Ms: number
   p99Ms: number
   failed: number
   bytes: number
 }
+/** A server and the requests that it gets in turn. */
+export type Lane = { server: Running; specs: readonly RequestSpec[] }
 
 export const CONNECTIONS = 16
 
@@ -52,7 +56,8 @@ const toWire = (url: string, spec: RequestSpec): Buffer => {
   return Buffer.from([`${spec.method} ${spec.path} HTTP/1.1`, ...lines, '', body].join('\r\n'))
 }
 
-type Run = { times: number[]; failed: number; bytes: number; seconds: number; cpuMs: number | null }
+/** One slice of requests to one server. */
+export type Run = { times: number[]; failed: number; bytes: number; seconds: number; cpuMs: number | null }
 
 const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: number): Promise<Run> => {
   const times: number[] = []
@@ -79,23 +84,52 @@ const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: 
   return { times, failed, bytes, seconds: (performance.now() - start) / 1000, cpuMs }
 }
 
-/** Sends the requests in turn on 16 connections for `seconds`, after a warm-up. */
-export const load = async (
-  server: Running,
-  specs: readonly RequestSpec[],
-  seconds: number,
-  warmUpSeconds: number,
-): Promise<Figures> => {
-  const requests = specs.map(spec => toWire(server.url, spec))
-  await run(server, requests, warmUpSeconds)
-  const { times, failed, bytes, seconds: taken, cpuMs } = await run(server, requests, seconds)
+/** Slices of a row. */
+export const SLICES = 5
+
+/** Median and best processor time of slices, and everything else of all slices together. */
+export const toFigures = (slices: readonly Run[]): Figures => {
+  const times = slices.flatMap(slice => slice.times)
   const at = toPercentiles(times)
+  const costs = slices.flatMap(slice =>
+    slice.cpuMs === null || slice.times.length === 0 ? [] : [slice.cpuMs / slice.times.length],
+  )
+  const costAt = toPercentiles(costs)
+
   return {
-    perSecond: times.length / taken,
-    perCoreSecond: cpuMs === null ? null : (1000 * times.length) / Math.max(1, cpuMs),
+    perSecond: times.length / sumOf(slices, slice => slice.seconds),
+    cpuMs: costs.length === 0 ? null : costAt(0.5),
+    bestCpuMs: costs.length === 0 ? null : costAt(0),
     p50Ms: Math.round(at(0.5)),
     p99Ms: Math.round(at(0.99)),
-    failed,
-    bytes: Math.round(bytes / Math.max(1, times.length)),
+    failed: sumOf(slices, slice => slice.failed),
+    bytes: Math.round(sumOf(slices, slice => slice.bytes) / Math.max(1, times.length)),
   }
+}
+
+const sumOf = (slices: readonly Run[], get: (slice: Run) => number): number =>
+  slices.reduce((sum, slice) => sum + get(slice), 0)
+
+/** Sends the requests in turn on 16 connections. */
+export const runSlice = (lane: Lane, seconds: number): Promise<Run> =>
+  run(
+    lane.server,
+    lane.specs.map(spec => toWire(lane.server.url, spec)),
+    seconds,
+  )
+
+/**
+ * Sends each server its requests in turn on 16 connections, after a warm-up of the same length. The servers take turns in
+ * slices, `seconds` for each server altogether, so other load on the machine affects all of them.
+ */
+export const loadInTurn = async (lanes: readonly Lane[], seconds: number): Promise<Figures[]> => {
+  const slices = lanes.map((): Run[] => [])
+  for (const lane of lanes) await runSlice(lane, seconds)
+  for (let slice = 0; slice < SLICES; slice += 1) {
+    for (const [index, lane] of lanes.entries()) {
+      slices[index]?.push(await runSlice(lane, seconds / SLICES))
+    }
+  }
+
+  return slices.map(toFigures)
 }

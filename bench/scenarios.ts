@@ -74,7 +74,10 @@ export const wideScenarios = ({ categories, products }: Subjects): readonly Scen
 
 const page = (path: string): RequestSpec => ({ method: 'GET', path, headers: { accept: 'text/html' } })
 
-/** Server-rendered pages. */
+/** Number of different pages of a row. */
+const PAGES = 300
+
+/** Server-rendered pages: the same one, and many in turn. */
 export const pageScenarios = ({ categories, products }: Subjects): readonly Scenario[] => [
   {
     name: 'server-rendered category page',
@@ -83,5 +86,13 @@ export const pageScenarios = ({ categories, products }: Subjects): readonly Scen
   {
     name: 'server-rendered product page',
     requests: products.slice(0, 1).map(seoUrl => page(`/detail/${seoUrl}`)),
+  },
+  {
+    name: `${PAGES} category pages in turn`,
+    requests: categories.slice(0, PAGES).map(category => page(`/list/${category}`)),
+  },
+  {
+    name: `${PAGES} product pages in turn`,
+    requests: products.slice(0, PAGES).map(seoUrl => page(`/detail/${seoUrl}`)),
   },
 ]

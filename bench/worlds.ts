@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toPercentiles } from './percentiles.ts'
 
@@ -79,17 +81,33 @@ const measureManyAtOnce = async (url: string): Promise<number> => {
   return duration
 }
 
+const BLOCK_BYTES = 512
+const BYTES_PER_MB = 1e6
+
+/** Disk space of a new world in MB. */
+const measureDisk = async (url: string, dataDir: string): Promise<number> => {
+  const worldId = 'bench-disk'
+  await post(url, 'create', { worldId })
+  const folder = path.join(dataDir, 'worlds', worldId)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).blocks * BLOCK_BYTES, 0)
+  await post(url, 'remove', { worldId })
+
+  return bytes / BYTES_PER_MB
+}
+
 /**
  * Measures creating worlds, taking and restoring snapshots, with half a second between the rounds and without a pause, and creating many
- * worlds at once.
+ * worlds at once, and the disk space of one. `dataDir` is the folder of the shop.
  */
-export const measureWorlds = async (url: string): Promise<string> =>
+export const measureWorlds = async (url: string, dataDir: string): Promise<string> =>
   [
     formatCreation('half a second apart', await measureCreation(url, 'spaced', BETWEEN_MS)),
     formatCreation('without a pause', await measureCreation(url, 'rushed', 0)),
     formatRestore('half a second apart', await measureRestore(url, 'spaced', BETWEEN_MS)),
     formatRestore('without a pause', await measureRestore(url, 'rushed', 0)),
     `${AT_ONCE} new worlds at once: ${(await measureManyAtOnce(url)).toFixed(0)} ms.`,
+    `Disk space of a new world: ${(await measureDisk(url, dataDir)).toFixed(1)} MB.`,
   ].join('\n')
 
 /** Creates worlds and requests home page, a list and suggestions of each, so that they are open. */

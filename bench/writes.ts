@@ -1,13 +1,16 @@
 import { requireData } from '@fixbench/client'
-import { createConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { createConsoleClient, createConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import type { Running } from '@fixbench/tools/start-server.ts'
+import { setObjects, toBareLane } from './bare.ts'
+import { fillCart } from './carts.ts'
 import { findCpuMs } from './cpu-time.ts'
-import { CONNECTIONS } from './load.ts'
+import { CONNECTIONS, type Run, runSlice, SLICES, toFigures } from './load.ts'
 import { toPercentiles } from './percentiles.ts'
+import type { Row } from './rows.ts'
 import { openShoppers, type Shopper } from './shopper.ts'
 
 /** Enough for all orders of a run. */
@@ -18,42 +21,64 @@ const skuCodes = [
   specials.ladder.skuCode,
 ]
 const getSku = (round: number): string => skuCodes[round % skuCodes.length] ?? ''
+/** Lines of the large carts. */
+const CART_SIZES = [100, 400, 1000]
+/** Connections that use large carts. */
+const LARGE_CARTS = 2
 
 type Work = (shopper: Shopper, round: number) => Promise<unknown>
-type Measured = { perSecond: number; cpuMsPerRound: number | null }
+type Piece = { what: string; how: string; shoppers: readonly Shopper[]; work: Work }
 
-/** Repeats `work` on every connection for `seconds`, after a warm-up of the same length. */
-const measure = async (
-  { pid }: Running,
-  shoppers: readonly Shopper[],
-  work: Work,
-  seconds: number,
-): Promise<Measured> => {
-  let rounds = 0
-  const run = async (forSeconds: number): Promise<number> => {
-    rounds = 0
-    const startMs = performance.now()
-    const isOver = (): boolean => performance.now() - startMs > 1000 * forSeconds
-    await Promise.all(
-      shoppers.map(async shopper => {
-        while (!isOver()) await work(shopper, (rounds += 1))
-      }),
-    )
-    return (performance.now() - startMs) / 1000
-  }
-
-  await run(seconds)
-  for (const shopper of shoppers) shopper.reset()
+/** Repeats `work` on every connection for `seconds`. */
+const runPiece = async ({ pid }: Running, { shoppers, work }: Piece, seconds: number): Promise<Run> => {
+  const times: number[] = []
+  let round = 0
+  const startMs = performance.now()
   const cpuBefore = findCpuMs(pid)
-  const taken = await run(seconds)
+
+  await Promise.all(
+    shoppers.map(async shopper => {
+      while (performance.now() - startMs < 1000 * seconds) {
+        const sentMs = performance.now()
+        await work(shopper, (round += 1))
+        times.push(performance.now() - sentMs)
+      }
+    }),
+  )
   const cpuAfter = findCpuMs(pid)
   const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
 
-  return { perSecond: rounds / taken, cpuMsPerRound: cpuMs === null ? null : cpuMs / rounds }
+  return { times, failed: 0, bytes: 0, seconds: (performance.now() - startMs) / 1000, cpuMs }
 }
 
-const describe = (what: string, { perSecond, cpuMsPerRound }: Measured): string =>
-  `${what}, ${CONNECTIONS} connections: ${perSecond.toFixed(0)} a second${cpuMsPerRound === null ? '' : `, ${cpuMsPerRound.toFixed(2)} ms of CPU time each`}`
+/** Measures pieces of work and the bare route in alternating slices, `seconds` for each. */
+const measureInTurn = async (
+  shop: Running,
+  bare: Running,
+  pieces: readonly Piece[],
+  seconds: number,
+): Promise<Row[]> => {
+  for (const piece of pieces) await runPiece(shop, piece, seconds)
+  for (const { shoppers } of pieces) {
+    for (const shopper of shoppers) shopper.reset()
+  }
+
+  const bareRuns: Run[] = []
+  const runs = pieces.map((): Run[] => [])
+  for (let slice = 0; slice < SLICES; slice += 1) {
+    bareRuns.push(await runSlice(toBareLane(bare), seconds / SLICES))
+    for (const [index, piece] of pieces.entries()) {
+      runs[index]?.push(await runPiece(shop, piece, seconds / SLICES))
+    }
+  }
+
+  const bareMs = toFigures(bareRuns).cpuMs
+
+  return pieces.map(({ what, how }, index) => {
+    const { bytes: _, ...figures } = toFigures(runs[index] ?? [])
+    return { what, how, figures, bareMs }
+  })
+}
 
 /** Formats median and 99th percentile of each call since the last reset. */
 const describeCalls = (shoppers: readonly Shopper[]): string[] => {
@@ -66,6 +91,8 @@ const describeCalls = (shoppers: readonly Shopper[]): string[] => {
 }
 
 const addToCart: Work = ({ send }, round) => send(cartEndpoints.add, { skuCode: getSku(round), buyCount: 1 })
+
+const openCart: Work = ({ send }) => send(cartEndpoints.list, { pageSize: 10 })
 
 /** The eight calls of a buyer from the cart to the order page. */
 const checkOut: Work = async ({ send, addressId }, round) => {
@@ -89,25 +116,60 @@ const checkOut: Work = async ({ send, addressId }, round) => {
   await send(orderEndpoints.detail, { orderNo })
 }
 
-/** Measures adding to the cart and complete checkouts. Throws when a call fails. */
-export const measureWrites = async (shop: Running, seconds: number): Promise<string> => {
+const measureLargeCarts = async (
+  shop: Running,
+  bare: Running,
+  shoppers: readonly Shopper[],
+  seconds: number,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const size of CART_SIZES) {
+    let lines = 0
+    for (const shopper of shoppers) lines = await fillCart(shopper, size)
+    const how = `${lines} lines, ${shoppers.length} connections`
+    const pieces = [
+      { what: 'add to cart', how, shoppers, work: addToCart },
+      { what: 'page of ten of a cart', how, shoppers, work: openCart },
+    ]
+    rows.push(...(await measureInTurn(shop, bare, pieces, seconds)))
+  }
+
+  return rows
+}
+
+/**
+ * Measures adding to carts of different sizes and complete checkouts, as multiples of a bare route that returns the response
+ * of an addition. Throws when a call fails.
+ */
+export const measureWrites = async (
+  shop: Running,
+  bare: Running,
+  seconds: number,
+): Promise<{ rows: Row[]; calls: string[] }> => {
   const control = createConsoleClient(shop.url)
   for (const skuCode of skuCodes) {
     await requireData(control.console.controls.restock({ skuCode, quantity: STOCK }))
   }
 
   const shoppers = await openShoppers(shop.url, CONNECTIONS)
-  const adding = await measure(shop, shoppers, addToCart, seconds)
-  const addingCalls = describeCalls(shoppers)
-  const buying = await measure(shop, shoppers, checkOut, seconds)
-  const buyingCalls = describeCalls(shoppers)
+  const [first] = shoppers
+  if (first === undefined) throw new Error('Nobody can buy')
+
+  const data = await first.send(cartEndpoints.add, { skuCode: getSku(0), buyCount: 1 })
+  await setObjects(bare, [JSON.stringify({ code: 0, msg: '', data })])
+
+  const how = `${CONNECTIONS} connections`
+  const adding = { what: 'add to cart', how, shoppers, work: addToCart }
+  const buying = { what: 'checkout of eight calls', how, shoppers, work: checkOut }
+  const rows = [
+    ...(await measureInTurn(shop, bare, [adding], seconds)),
+    ...(await measureInTurn(shop, bare, [buying], seconds)),
+  ]
+  const calls = describeCalls(shoppers)
+
+  rows.push(...(await measureLargeCarts(shop, bare, shoppers.slice(0, LARGE_CARTS), seconds)))
 
   for (const shopper of shoppers) shopper.close()
 
-  return [
-    describe('Adding to a cart', adding),
-    ...addingCalls,
-    describe('Complete checkouts of eight calls', buying),
-    ...buyingCalls,
-  ].join('\n')
+  return { rows, calls }
 }

@@ -7,7 +7,8 @@ import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { useLinkDelegation } from '@fixbench/ui/link/use-link-delegation.ts'
 import { useBrowserStore } from '@fixbench/ui/state/store.ts'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { firstInteraction, watchForInteraction } from '#client/rendering/first-interaction.ts'
 import { OfflineNotice } from './errors/offline-notice.tsx'
@@ -69,9 +70,9 @@ function Toasts() {
   useEffect(() => void Promise.race([firstInteraction(), pageLoaded()]).then(() => setIsNeeded(true)), [])
   if (!isNeeded && toasts.length === 0) return null
   return (
-    <Suspense fallback={null}>
+    <SuspenseBoundary>
       <ToastHost />
-    </Suspense>
+    </SuspenseBoundary>
   )
 }
 

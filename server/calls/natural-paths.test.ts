@@ -152,7 +152,11 @@ describe('coupons', () => {
 })
 
 describe('orders, returns and payment', () => {
-  const request = { resolution: 'refund', reasonCode: 'order-reason-quality', description: 'Touch is dead' } as const
+  const request = {
+    resolution: 'refund',
+    reasonCode: 'order-reason-quality',
+    description: 'Touch is dead',
+  } as const
 
   it('[ERR-200001] an item of another order', async () => {
     const { orderNo } = await getSeededOrder('seed-ravi-1')

@@ -5,7 +5,8 @@ import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { scrollBehavior } from '@fixbench/ui/motion.ts'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
+import { useEffect, useState } from 'react'
 import styles from './edge-controls.module.css'
 
 const ChatBell = lazyComponent(() =>
@@ -42,9 +43,9 @@ export function FixedButtons() {
         <Icon name="message-circle" size={22} />
         <span className={styles.label}>Chat with us</span>
         {isMember && isHydrated && (
-          <Suspense fallback={null}>
+          <SuspenseBoundary>
             <ChatBell className={styles.bell} />
-          </Suspense>
+          </SuspenseBoundary>
         )}
       </button>
     </section>

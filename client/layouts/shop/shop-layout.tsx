@@ -5,7 +5,8 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { Popover } from '@fixbench/ui/overlay/popover.tsx'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import edgeStyles from './edge-controls.module.css'
 import { FixedButtons } from './fixed-buttons.tsx'
@@ -35,9 +36,9 @@ export function ShopLayout({ compact = 'shop', search = 'standard', className, c
       <SkipLink />
       <SiteHeader search={search} isScrolledPast={isCompact} />
       {isCompact && (
-        <Suspense fallback={null}>
+        <SuspenseBoundary>
           <CompactHeader search={search} />
-        </Suspense>
+        </SuspenseBoundary>
       )}
       <main id="main" tabIndex={-1} className={cx(styles.main, className)}>
         {children ?? <Outlet />}
@@ -87,9 +88,9 @@ function DialogHost() {
   if (shown === null) return null
   const Dialog = dialogs[shown]
   return (
-    <Suspense fallback={null}>
+    <SuspenseBoundary>
       <Dialog key={shown} isOpen={open === shown} onClose={closeDialog} />
-    </Suspense>
+    </SuspenseBoundary>
   )
 }
 
@@ -113,9 +114,9 @@ function SideBar() {
           </button>
         )}
       >
-        <Suspense fallback={null}>
+        <SuspenseBoundary>
           <ShareLinks url={origins.shop + pathname} title={brand.name} />
-        </Suspense>
+        </SuspenseBoundary>
       </Popover>
     </nav>
   )

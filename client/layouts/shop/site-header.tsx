@@ -14,8 +14,9 @@ import { Container, Row } from '@fixbench/ui/layout/layout.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { headerQueries } from './header.queries.ts'
@@ -95,9 +96,9 @@ function Burger() {
       {openFor !== null &&
         // A portal keeps the menu's landmarks outside of the header's.
         createPortal(
-          <Suspense fallback={null}>
+          <SuspenseBoundary>
             <MobileMenu isOpen={openFor === key} onClose={() => setOpenFor('')} />
-          </Suspense>,
+          </SuspenseBoundary>,
           document.body,
         )}
     </span>

@@ -16,10 +16,11 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Grid } from '@fixbench/ui/layout/layout.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgePercent } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 
@@ -97,9 +98,9 @@ function OwnCoupon({ coupon }: { coupon: CouponView }) {
         }
       />
       {isOpen && (
-        <Suspense fallback={null}>
+        <SuspenseBoundary>
           <CouponProducts coupon={coupon} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </SuspenseBoundary>
       )}
     </>
   )

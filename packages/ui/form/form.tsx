@@ -2,7 +2,6 @@ import {
   type ComponentPropsWithoutRef,
   type FormEvent,
   type RefObject,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -13,6 +12,7 @@ import { cx } from '../cx.ts'
 import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context.ts'
 import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
+import { SuspenseBoundary } from '../suspense-boundary.tsx'
 import { useFailureReader } from './failure-reader.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
@@ -101,13 +101,13 @@ export function Form(props: FormProps) {
         onSubmit={submit}
       >
         {failure !== null && (
-          <Suspense fallback={null}>
+          <SuspenseBoundary>
             <FormError
               message={reader.describe(failure)}
               details={strayReasons}
               takesFocus={fieldErrors.length === strayReasons.length}
             />
-          </Suspense>
+          </SuspenseBoundary>
         )}
         {rest.children}
       </form>

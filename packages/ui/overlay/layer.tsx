@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { lazyComponent } from '../lazy-component.ts'
+import { SuspenseBoundary } from '../suspense-boundary.tsx'
 import type { FloatingPanelProps } from './floating-panel.tsx'
 
 /** Preloads the overlay library. */
@@ -10,8 +10,8 @@ const FloatingPanel = lazyComponent(() => loadLayer().then(m => m.FloatingPanel)
 /** The open layer of a Popover or HoverCard. Loads the overlay library on first use. */
 export function Layer(props: FloatingPanelProps) {
   return (
-    <Suspense fallback={null}>
+    <SuspenseBoundary>
       <FloatingPanel {...props} />
-    </Suspense>
+    </SuspenseBoundary>
   )
 }

@@ -1,10 +1,9 @@
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten } from '#server/lib/keep.ts'
 import { listSkusByIds, type SkuRow, skuTables } from './sku-line.repo.ts'
 
 type Deps = Pick<ShopContext, 'sql' | 'cache'>
-type Kept = { rows: Map<number, Readonly<SkuRow>>; writes: number }
 
-const KEY = 'kept-skus'
 const MAX_KEPT = 5000
 const ROUGH_BYTES = 5_000_000
 
@@ -13,7 +12,11 @@ const ROUGH_BYTES = 5_000_000
  * writes to a table of SKUs. They have no prices of a viewer, so quantity, time and buyer may differ. Lacks unknown ids.
  */
 export const getSkus = (deps: Deps, skuIds: readonly number[]): ReadonlyMap<number, Readonly<SkuRow>> => {
-  const rows = getKept(deps)
+  const rows = keepUntilWritten(
+    deps,
+    { key: 'kept-skus', tables: skuTables, bytes: ROUGH_BYTES },
+    () => new Map<number, Readonly<SkuRow>>(),
+  )
   const missing = skuIds.filter(skuId => !rows.has(skuId))
   if (missing.length === 0) return rows
 
@@ -22,17 +25,6 @@ export const getSkus = (deps: Deps, skuIds: readonly number[]): ReadonlyMap<numb
   for (const row of listSkusByIds(deps.sql, isFull ? skuIds : missing)) {
     rows.set(row.skuId, row)
   }
-
-  return rows
-}
-
-const getKept = ({ sql, cache }: Deps): Kept['rows'] => {
-  const writes = sql.countWrites(skuTables)
-  const kept = cache.get<Kept>(KEY)
-  if (kept?.writes === writes) return kept.rows
-
-  const rows: Kept['rows'] = new Map()
-  cache.set(KEY, [], { rows, writes }, ROUGH_BYTES)
 
   return rows
 }

@@ -41,23 +41,30 @@ const CombinationRowSchema = row({
 })
 export type CombinationRow = z.infer<typeof CombinationRowSchema>
 
-/** Counts the parts of kit `c` that meet a condition; ignores tools and supplies, which fit any model. */
-const countKitParts = (condition: string): string =>
-  `(select count(*) from CombinationItem i join Sku s on s.id = i.skuId
-     left join ProductCompatibility fit on fit.productId = s.productId and fit.deviceId = ?5
-    where i.combinationId = c.id and ${condition}
-      and exists (select 1 from ProductCompatibility any_fit where any_fit.productId = s.productId))`
-
 /** Joins the items of a kit to their SKUs and products. */
 const kitItems = `from CombinationItem i join Sku s on s.id = i.skuId join Product p on p.id = s.productId`
 
-const kitsSql = `
+/** Kits with a product. */
+const containsProduct = (code: string): string => `c.id in (
+  select i.combinationId ${kitItems} where p.productCode = ${code})`
+
+/** Kits with a part for a model and none for other models only. Tools and supplies fit any model. */
+const fitsDevice = (deviceId: string): string => `c.id in (
+  select i.combinationId from ProductCompatibility fit join Sku s on s.productId = fit.productId
+    join CombinationItem i on i.skuId = s.id where fit.deviceId = ${deviceId})
+  and not exists (
+    select 1 from CombinationItem i join Sku s on s.id = i.skuId
+     where i.combinationId = c.id
+       and exists (select 1 from ProductCompatibility fit where fit.productId = s.productId)
+       and not exists (select 1 from ProductCompatibility fit
+                        where fit.productId = s.productId and fit.deviceId = ${deviceId}))`
+
+/** A page of kits that meet the conditions. Conditions that aren't asked for are left out, so SQLite can use an index. */
+const kitsSql = (conditions: readonly string[]): string => `
   with live as (
     select c.* from Combination c
      where c.status = 1 and (c.startsAt is null or c.startsAt <= ?1) and (c.endsAt is null or c.endsAt > ?1)
-       and (?2 is null or exists (select 1 from CombinationItem i join Sku s on s.id = i.skuId
-              join Product q on q.id = s.productId where i.combinationId = c.id and q.productCode = ?2))
-       and (?5 is null or (${countKitParts('fit.productId is not null')} > 0 and ${countKitParts('fit.productId is null')} = 0)))
+       ${conditions.map(condition => `and ${condition}`).join(' ')})
   select json_object('total', (select count(*) from live), 'rows', json((
     select json_group_array(json_object('code', k.code, 'title', k.title, 'summary', k.summary,
       'deviceId', (select p.deviceId ${kitItems}
@@ -67,7 +74,10 @@ const kitsSql = `
       'items', json((
         select json_group_array(json_patch(${offerJson}, json_object('quantity', i.quantity)) order by i.sort, s.id)
           ${kitItems} where i.combinationId = k.id))))
-      from (select * from live order by sort, id limit ?3 offset ?4) k)))`
+      from (select * from live order by sort, id limit ?2 offset ?3) k)))`
+
+/** Number of parameters that every statement has. */
+const COMMON_VALUES = 3
 
 type CombinationFilter = { at: string; productCode: string | null; deviceId: number | null }
 
@@ -76,5 +86,19 @@ export const listCombinations = (
   sql: SqlReader,
   { at, productCode, deviceId }: CombinationFilter,
   { limit, offset }: Range,
-): Page<CombinationRow> =>
-  sql.jsonPage(CombinationRowSchema, kitsSql, at, productCode, limit, offset, deviceId)
+): Page<CombinationRow> => {
+  const filters = [
+    ...(productCode === null ? [] : [{ condition: containsProduct, value: productCode }]),
+    ...(deviceId === null ? [] : [{ condition: fitsDevice, value: deviceId }]),
+  ]
+  const conditions = filters.map(({ condition }, index) => condition(`?${COMMON_VALUES + 1 + index}`))
+
+  return sql.jsonPage(
+    CombinationRowSchema,
+    kitsSql(conditions),
+    at,
+    limit,
+    offset,
+    ...filters.map(({ value }) => value),
+  )
+}

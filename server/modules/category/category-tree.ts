@@ -1,22 +1,48 @@
+import { createHash } from 'node:crypto'
 import type { Crumb } from '@fixbench/contract/category/category.schemas.ts'
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
-import { type CategoryRow, listCategories, listCategoryTags, type TagChipRow } from './category.repo.ts'
+import {
+  type CategoryRow,
+  listCategories,
+  listCategoryTags,
+  readCategoryText,
+  type TagChipRow,
+} from './category.repo.ts'
 
 /** A category with links to its parent and children. */
 export type CategoryNode = CategoryRow & { parent: CategoryNode | null; children: CategoryNode[] }
 
-/** All categories of a world as a tree. */
+/** All categories of a world as a tree. Worlds with equal categories share it, so it must not be changed. */
 export type CategoryTree = ReturnType<typeof buildTree>
 
 const ROUGH_BYTES = 1_000_000
 
+/** Worlds made from the same template or pack have equal categories; more different ones are rarely open at once. */
+const MAX_SHARED_TREES = 8
+const sharedTrees = new LRUCache<string, CategoryTree>({ max: MAX_SHARED_TREES })
+
 /** The category tree; cached until the content changes. */
 export const getCategoryTree = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): CategoryTree =>
-  memoize(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
-    buildTree(listCategories(sql), listCategoryTags(sql)),
-  )
+  memoize(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () => getShared(sql))
+
+const getShared = (sql: SqlReader): CategoryTree => {
+  const tags = listCategoryTags(sql)
+  const digest = createHash('sha256')
+    .update(readCategoryText(sql))
+    .update(JSON.stringify(tags))
+    .digest('base64')
+  const shared = sharedTrees.get(digest)
+  if (shared !== undefined) return shared
+
+  const tree = buildTree(listCategories(sql), tags)
+  sharedTrees.set(digest, tree)
+
+  return tree
+}
 
 const buildTree = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]) => {
   const all: readonly CategoryNode[] = rows.map(row => ({ ...row, parent: null, children: [] }))

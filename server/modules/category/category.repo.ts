@@ -34,6 +34,9 @@ const categoriesSql = `
            order by c.level, c.sort, c.id)
     from Category c where ${isShownSql}`
 
+/** All shown categories as JSON text, which is the same in databases with equal categories. */
+export const readCategoryText = (sql: SqlReader): string => sql.value(text, categoriesSql) ?? ''
+
 /** All shown categories by level, in display order. */
 export const listCategories = (sql: SqlReader): CategoryRow[] => sql.list(CategoryRowSchema, categoriesSql)
 

@@ -2,6 +2,24 @@ import type { z } from 'zod'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
+/** Tables that figures are read from. */
+export const figureTables = [
+  'Sku',
+  'Product',
+  'PartFamily',
+  'Brand',
+  'Device',
+  'Carrier',
+  'Country',
+  'Zone',
+  'PaymentMethod',
+  'FreightRule',
+  'TaxScheme',
+  'TaxRate',
+  'Surcharge',
+  'WholesaleLevel',
+] as const
+
 const CountRowSchema = row({
   skus: integer,
   models: integer,

@@ -16,9 +16,12 @@ import {
   TRANSFER_DAYS,
   WITHOUT_FAULT_DAYS,
 } from '@fixbench/domain/policies.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { keepUntilWritten } from '#server/lib/keep.ts'
 import {
   countOffer,
+  figureTables,
   listLevels,
   listSurcharges,
   listTaxLimits,
@@ -140,8 +143,16 @@ const getExamples = (sql: SqlReader): Figures => {
   }
 }
 
+/** Approximate size of the figures. */
+const ROUGH_BYTES = 5000
+
 /** Values that texts can refer to, from the database and the shop's policies. */
-export const getFigures = (sql: SqlReader): Figures => ({
+export const getFigures = (deps: Pick<ShopContext, 'sql' | 'cache'>): Figures =>
+  keepUntilWritten(deps, { key: 'figures', tables: figureTables, bytes: ROUGH_BYTES }, () =>
+    readFigures(deps.sql),
+  )
+
+const readFigures = (sql: SqlReader): Figures => ({
   ...policyFigures,
   ...getOfferFigures(sql),
   ...getLimitFigures(sql),

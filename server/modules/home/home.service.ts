@@ -14,7 +14,7 @@ import { type Paging, slicePage, toFullPage } from '#server/lib/paging.ts'
 import { getCards } from '#server/modules/catalog/cards.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import { toMenuNode, toSearchCategory } from '#server/modules/category/category.mapper.ts'
-import { getCategoryTree } from '#server/modules/category/category-tree.ts'
+import { type CategoryTree, getCategoryTree } from '#server/modules/category/category-tree.ts'
 import {
   findTopBanner,
   listAdverts,
@@ -31,12 +31,28 @@ const PRODUCTS_ON_HOME = 12
 
 const getNow = ({ clock }: ShopContext): string => toDbInstant(clock.nowMs())
 
-/** Categories, ads and keywords of the page header. */
-export const getHeader = (deps: ShopContext): HeaderData => {
-  const tree = getCategoryTree(deps)
-  return {
+type Menu = Pick<HeaderData, 'allCategories' | 'categories'>
+
+const menus = new WeakMap<CategoryTree, Menu>()
+
+/** The menu of a category tree, computed once. */
+const getMenu = (tree: CategoryTree): Menu => {
+  const known = menus.get(tree)
+  if (known !== undefined) return known
+
+  const menu = {
     allCategories: tree.top.map(node => toSearchCategory(node)),
     categories: tree.top.map(node => toMenuNode(tree, node)),
+  }
+  menus.set(tree, menu)
+
+  return menu
+}
+
+/** Categories, ads and keywords of the page header. */
+export const getHeader = (deps: ShopContext): HeaderData => {
+  return {
+    ...getMenu(getCategoryTree(deps)),
     headAdverts: listAdverts(deps.sql, 'header', getNow(deps)),
     insideKeywords: listKeywords(deps.sql, 'inside'),
     outsideKeywords: listKeywords(deps.sql, 'outside'),

@@ -14,12 +14,12 @@ import { listQuestions } from './question.repo.ts'
  * product.
  */
 export const listProductQuestions = (
-  { sql, brand }: ShopContext,
+  { sql, cache, brand }: ShopContext,
   { memberId }: Pick<Viewer, 'memberId'>,
   { id, ...paging }: ParsedOf<typeof questionEndpoints.list>,
 ): DataOf<typeof questionEndpoints.list> => {
   const { rows, total } = listQuestions(sql, id, { ...toRange(paging), memberId })
-  const figures = rows.some(row => row.isGeneral === 1) ? getFigures(sql) : {}
+  const figures = rows.some(row => row.isGeneral === 1) ? getFigures({ sql, cache }) : {}
   return {
     rows: rows.map(({ createdAt, answeredAt, isPending, isGeneral, authorName, answer, ...row }) => ({
       ...row,

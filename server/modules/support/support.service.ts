@@ -37,7 +37,7 @@ const fillSection = (section: Section, figures: Figures): Section => {
 /** An information page with its tables and the shop's figures filled in. Fails for an unknown path. */
 export const showInfoPage = (deps: ShopContext, path: string): InfoPage => {
   const row = findPage(deps.sql, path) ?? failMissing('The page')
-  const figures = getFigures(deps.sql)
+  const figures = getFigures(deps)
   const { updatedAt, sections, ...page } = row
   return {
     ...page,
@@ -50,11 +50,11 @@ export const showInfoPage = (deps: ShopContext, path: string): InfoPage => {
 
 /** One page of FAQ groups of a kind, with the shop's figures filled into the answers. */
 export const showFaq = (
-  { sql }: ShopContext,
+  { sql, cache }: ShopContext,
   { kind, ...page }: ParsedOf<typeof supportEndpoints.faq>,
 ): DataOf<typeof supportEndpoints.faq> => {
   const { rows, total } = listFaq(sql, kind, toRange(page))
-  const figures = getFigures(sql)
+  const figures = getFigures({ sql, cache })
   return {
     rows: rows.map(group => ({
       ...group,

@@ -2,8 +2,8 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { HoverCard } from '@fixbench/ui/overlay/hover-card.tsx'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import styles from './category-menu.module.css'
@@ -37,9 +37,9 @@ export function CategoryMenu() {
         </button>
       )}
     >
-      <Suspense fallback={<div className={styles.waiting} />}>
+      <SuspenseBoundary fallback={<div className={styles.waiting} />}>
         <CategoryPanel />
-      </Suspense>
+      </SuspenseBoundary>
     </HoverCard>
   )
 }

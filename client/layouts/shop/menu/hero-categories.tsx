@@ -2,8 +2,9 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { findLinks, moveFocus } from '@fixbench/ui/overlay/arrow-keys.ts'
 import { useDelayed } from '@fixbench/ui/overlay/use-delayed.ts'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import styles from './hero-categories.module.css'
 import type { HomeMenu } from './home-menu.rules.ts'
@@ -91,9 +92,9 @@ function FlyOut({ url }: { url: string }) {
   if (group === undefined) return null
   return (
     <div className={styles.flyOut}>
-      <Suspense fallback={null}>
+      <SuspenseBoundary>
         <GroupEntries key={group.categoryId} group={group} />
-      </Suspense>
+      </SuspenseBoundary>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { ErrorBoundary } from '@fixbench/ui/feedback/error-boundary.tsx'
 import { ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 interface DeferredSectionProps {
@@ -33,7 +34,7 @@ export function DeferredSection({ children, fallback = null, errorMessage }: Def
             )
           }
         >
-          <Suspense fallback={fallback}>{children}</Suspense>
+          <SuspenseBoundary fallback={fallback}>{children}</SuspenseBoundary>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>

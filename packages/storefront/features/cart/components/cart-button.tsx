@@ -2,7 +2,7 @@ import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { HoverCard } from '@fixbench/ui/overlay/hover-card.tsx'
-import { Suspense } from 'react'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { useRootState } from '#storefront/lib/shop.tsx'
 import { paths } from '#storefront/paths.ts'
 import { useCartCount } from '../cart.queries.ts'
@@ -31,9 +31,9 @@ export function CartButton() {
         />
       )}
     >
-      <Suspense fallback={null}>
+      <SuspenseBoundary>
         <CartPopup />
-      </Suspense>
+      </SuspenseBoundary>
     </HoverCard>
   )
 }

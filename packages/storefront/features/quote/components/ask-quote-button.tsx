@@ -1,7 +1,8 @@
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { Mail } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { hiddenPriceLabels } from '#storefront/shared/product-card/product-card.rules.ts'
 import type { QuotedProduct } from './ask-quote-form.tsx'
 
@@ -17,9 +18,9 @@ export function AskQuoteButton({ product }: { product: QuotedProduct }) {
         {hiddenPriceLabels.quote}
       </Button>
       {isOpen !== undefined && (
-        <Suspense fallback={null}>
+        <SuspenseBoundary>
           <AskQuoteDialog product={product} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </SuspenseBoundary>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { HoverCard } from '@fixbench/ui/overlay/hover-card.tsx'
-import { Suspense } from 'react'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { useLocation } from 'react-router-dom'
 import { useViewer } from '#storefront/lib/shop.tsx'
 import { paths } from '#storefront/paths.ts'
@@ -34,9 +34,9 @@ export function AccountMenu() {
         </a>
       )}
     >
-      <Suspense fallback={null}>
+      <SuspenseBoundary>
         <AccountPanel viewer={viewer} />
-      </Suspense>
+      </SuspenseBoundary>
     </HoverCard>
   )
 }

@@ -5,8 +5,9 @@ import { Form } from '@fixbench/ui/form/form.tsx'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { lazyComponent } from '@fixbench/ui/lazy-component.ts'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
+import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#storefront/paths.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
@@ -114,9 +115,9 @@ export function ModelFinder(props: ModelFinderProps) {
       {isCounted && (model !== undefined || initial.deviceId !== undefined) && (
         <div className={styles.below}>
           {model !== undefined && (
-            <Suspense fallback={null}>
+            <SuspenseBoundary>
               <SaveModel device={model} />
-            </Suspense>
+            </SuspenseBoundary>
           )}
         </div>
       )}
