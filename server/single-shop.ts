@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFil
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from './config.ts'
 import { openContext } from './context/open-context.ts'
 import type { Shops } from './context/shops.ts'
 import { createUsage } from './context/usage.ts'

@@ -54,6 +54,7 @@ const start = async (): Promise<void> => {
   const state = readPageState(document)
   const routes = createRoutes([openingMiddleware, guardMiddleware])
   const shop = createShop(state, () => router)
+
   provideCurrencyMark(() => shop.brand.currencyMark)
   if (state === null) await loadMember(shop)
   await loadMatchedScreens(routes)

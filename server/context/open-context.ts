@@ -32,6 +32,7 @@ export const openContext = ({ config, log, dir, file, clock, random }: Parts) =>
   const client = clients.open(file)
   const sql = openSqlReader(file, client.connection.writerSide)
   const { db } = client
+
   const uploadsDir = path.join(dir, 'uploads')
   mkdirSync(uploadsDir, { recursive: true })
 

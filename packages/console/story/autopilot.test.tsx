@@ -75,8 +75,10 @@ it.each([
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return boxes.get(this.textContent ?? '') ?? new DOMRect()
   })
+
   vi.stubGlobal('innerHeight', 608)
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+
   const current = { address: null, do: [], expect: { text: ['Saved $7', 'Total $50'] } }
   const run = { runId: 'proof', step: 0, current } as unknown as Run
 

@@ -14,7 +14,7 @@ import { findBannerUrl, writeContent } from './content-rows.ts'
 import { createShopDatabase, type Target } from './database.ts'
 import { writePastOrders } from './past-orders.ts'
 import { writePeople } from './people-rows.ts'
-import { MARK, type PictureUrls, storePictures } from './pictures.ts'
+import { MARK, type PictureUrls, storePictures, withDrawings } from './pictures.ts'
 
 type StatePlace = { dir: string; templateFile: string; config: Config; log: FastifyBaseLogger }
 
@@ -23,9 +23,10 @@ type StatePlace = { dir: string; templateFile: string; config: Config; log: Fast
  * pictures. Throws a PackError for a picture or place that can't be used.
  */
 export const fillState = async (
-  pack: Pack,
+  given: Pack,
   { dir, templateFile, config, log }: StatePlace,
 ): Promise<void> => {
+  const pack = withDrawings(given)
   const pictures = await storePictures(pack, path.join(dir, 'uploads'))
   createShopDatabase(path.join(dir, 'shop.db'), templateFile, target => writeShop(target, pack, pictures))
   await writePastOrders(pack, { dir, config, log })
