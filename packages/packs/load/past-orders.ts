@@ -17,6 +17,7 @@ import { simulatePayment } from '@fixbench/server/modules/payment/simulate-payme
 import type { FastifyBaseLogger } from 'fastify'
 import type { Person } from '../format/pack.schemas.ts'
 import type { Pack } from '../format/read-pack.ts'
+import { numberProducts } from './catalog-rows.ts'
 import { numberPeople } from './people-rows.ts'
 
 /** Days between order and shipping, delivery, confirmed receipt, and a return. */
@@ -43,9 +44,7 @@ export const writePastOrders = async (
   { shop: { people }, products }: Pack,
   { dir, config, log }: { dir: string; config: Config; log: FastifyBaseLogger },
 ): Promise<void> => {
-  const goods = products
-    .filter(({ isPublished, variants }) => isPublished && (variants[0]?.stock ?? 0) >= LEAST_STOCK)
-    .flatMap(({ variants }) => variants[0]?.sku ?? [])
+  const goods = listGoods(products)
   if (goods.length === 0) return
 
   const clock = createFixedClock(shopTime.day(0))
@@ -79,7 +78,17 @@ const refill = async (shop: RunningShop, skuCode: string, wanted: number): Promi
   await restockSku(shop, { skuCode, quantity: wanted - stock, reason: 'Delivery' })
 }
 
-type Buyer = { memberId: number; index: number; goods: readonly string[] }
+type Goods = { sku: string; publishedMs: number }
+
+/** A variant of each product that sells well. */
+const listGoods = (products: Pack['products']): Goods[] =>
+  numberProducts(products).flatMap(({ product, publishedAt }) => {
+    const [variant] = product.variants
+    const sells = product.isPublished && variant !== undefined && variant.stock >= LEAST_STOCK
+    return sells ? [{ sku: variant.sku, publishedMs: publishedAt.getTime() }] : []
+  })
+
+type Buyer = { memberId: number; index: number; goods: readonly Goods[] }
 
 /** What happens to the orders of a person, in no order. */
 const planOrders = (
@@ -90,7 +99,10 @@ const planOrders = (
 
   return ORDERED_DAYS.slice(0, pastOrders).flatMap((daysAgo, place) => {
     const ordered = -daysAgo - index * APART_DAYS
-    const items = chooseItems(goods, { first: index * 3 + place * 2, isTrade: level !== undefined })
+    const onSale = goods.filter(({ publishedMs }) => publishedMs < shopTime.day(ordered).getTime())
+    if (onSale.length === 0) return []
+
+    const items = chooseItems(onSale, { first: index * 3 + place * 2, isTrade: level !== undefined })
     let orderNo = ''
     const order: Deed = {
       day: ordered,
@@ -113,12 +125,12 @@ const planOrders = (
 
 /** Up to three products, in quantities that suit a shop or a person. */
 const chooseItems = (
-  goods: readonly string[],
+  goods: readonly Goods[],
   { first, isTrade }: { first: number; isTrade: boolean },
 ): [string, number][] => {
   const count = Math.min(goods.length, 1 + (first % 3))
   return Array.from({ length: count }, (_, index) => [
-    requireAt(goods, (first + index) % goods.length),
+    requireAt(goods, (first + index) % goods.length).sku,
     isTrade ? 4 + ((first + index) % 4) * 2 : 1 + (first % 2),
   ])
 }

@@ -91,7 +91,7 @@ describe('a pack that writes US$ before its amounts', () => {
       { address: `/detail/${seoUrl}`, token: '' },
       { address: `/user-order.html?orderNo=${orderNo}`, token: buyer },
       { address: `/after-sale-status.html?id=${afterSaleNo}`, token: buyer },
-      { address: `/back-office/orders/${orderNo}`, token: staff },
+      { address: `/back-office/orders?orderNo=${orderNo}`, token: staff },
       { address: '/llms.txt', token: '' },
     ]
 
@@ -177,7 +177,7 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
       ...routes,
       ...others.map(other => ({ address: other, viewer: '' })),
       { address: `/user-order.html?orderNo=${orderNo}`, viewer: buyer },
-      { address: `/back-office/orders/${orderNo}`, viewer: staff },
+      { address: `/back-office/orders?orderNo=${orderNo}`, viewer: staff },
       { address: '/downloads/price-list.csv', viewer: buyer },
     ]) {
       const { statusCode, body } = await open(name, address, viewer)

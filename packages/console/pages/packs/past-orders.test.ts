@@ -36,7 +36,9 @@ it('one item of a past order is to be returned, and its confirmation was sent th
   const { deps } = await createPackWorld(shop, 'bicycle-parts')
 
   const request = await deps.db.afterSaleOrder.findFirstOrThrow()
-  const mail = await deps.db.inboxMessage.findFirstOrThrow({ where: { subject: { contains: request.afterSaleNo } } })
+  const mail = await deps.db.inboxMessage.findFirstOrThrow({
+    where: { subject: { contains: request.afterSaleNo } },
+  })
 
   expect(mail.createdAt).toEqual(request.createdAt)
   expect(request.createdAt.getTime()).toBeLessThan(deps.clock.nowMs())
