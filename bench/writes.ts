@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import { createConsoleClient, createConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { createConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'

@@ -1,5 +1,6 @@
 import { brand as seededBrand } from '@fixbench/contract/brand/brand.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
+import { provideCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Redirected, Render, RenderedPage, RenderInput } from '@fixbench/contract/page/rendering.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
@@ -24,6 +25,7 @@ import { createServerTransport } from './rendering/server-transport.ts'
 
 /** Renders a page on the server, or returns the redirect that replaces it. */
 export const render: Render = async input => {
+  provideCurrencyMark(input.readCurrencyMark)
   const shop = createShop(input)
   const { isTokenBad, sessionEnd } = await loadFirstRender(shop, input.token)
   if (isTokenBad && input.url.pathname !== paths.home()) {

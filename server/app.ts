@@ -2,6 +2,7 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { inCurrencyOf } from './context/shop-currency.ts'
 import type { Shops } from './context/shops.ts'
 import { installBodyParsers } from './http/bodies.ts'
 import { requireOneHost, toConnectionOptions } from './http/connection.ts'
@@ -55,6 +56,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(securityHeadersPlugin, { config })
   await app.register(crossOriginPlugin)
   await shops.register(app)
+  keepCurrency(app)
 
   for (const { register } of extensions) await register?.(app)
 
@@ -73,6 +75,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.addHook('onClose', () => shops.close())
 
   return app
+}
+
+/** Writes the amounts of a response as its shop does. Runs after the body was read, which would lose the shop. */
+const keepCurrency = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (request, _reply, proceed) => {
+    if (request.routeOptions.config.withoutShop === true) proceed()
+    else inCurrencyOf(request.shop, proceed)
+  })
 }
 
 const createServer = (config: Config): FastifyInstance =>

@@ -1,24 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from './config.ts'
-import { readBrand } from './context/brand.repo.ts'
-import { createInbox } from './context/inbox.ts'
-import { MAIN_SHOP } from './context/main-shop.ts'
-import { createShopRandom } from './context/random.ts'
-import type { RunningShop } from './context/shop-context.ts'
+import { openContext } from './context/open-context.ts'
 import type { Shops } from './context/shops.ts'
 import { createUsage } from './context/usage.ts'
-import { createClientPool, type WorldClient } from './database/client-pool.ts'
-import { openSqlReader, type SqlReader } from './database/sql-reader.ts'
 import { createScheduler } from './due-events/scheduler.ts'
 import { type Entrance, enterShop } from './http/enter-shop.ts'
-import { createShopCache } from './lib/cache.ts'
 import { createClock, createRealClock, type SettableClock } from './lib/clock.ts'
 import type { OpenShops } from './start-shop.ts'
 
-const CACHE_BYTES = 96 * 1024 * 1024
 /** A killed process loses at most this much of the shop time. */
 const SAVE_TIME_MS = 60_000
 /** Time that running requests get when the server stops. */
@@ -34,11 +25,8 @@ export const openSingleShop: OpenShops = async parts => ({ shops: createSingleSh
 export const createSingleShop = ({ config, template, log }: Parameters<OpenShops>[0]) => {
   const dir = path.join(config.dataDir, 'shop')
   const file = ensureDatabase(dir, template)
-  const clients = createClientPool(config.mode !== 'test')
-  const client = clients.open(file)
-  const sql = openSqlReader(file, client.connection.writerSide)
   const clock = config.clock === 'real' ? createRealClock() : openClock(dir)
-  const shop = createContext({ config, log, dir, client, sql, clock })
+  const { shop, close } = openContext({ config, log, dir, file, clock })
   const saveTime = (): void => writeTime(dir, clock)
   const scheduler = createScheduler(shop, { onProgress: saveTime })
   const timer = setInterval(saveTime, SAVE_TIME_MS).unref()
@@ -55,9 +43,7 @@ export const createSingleShop = ({ config, template, log }: Parameters<OpenShops
       clearInterval(timer)
       await scheduler.stop()
       saveTime()
-      sql.close()
-      await client.close()
-      await clients.close()
+      await close()
     },
   }
 
@@ -93,35 +79,6 @@ const openClock = (dir: string): SettableClock => {
   const shopMs = new Date(readFileSync(file, 'utf8')).getTime()
   if (Number.isNaN(shopMs)) throw new Error(`${file} must hold a time such as 2025-07-25T09:00:00.000Z.`)
   return createClock({ shopMs, machineMs: Date.now(), isFrozen: false, speed: 1 })
-}
-
-type ContextParts = {
-  config: Config
-  log: FastifyBaseLogger
-  dir: string
-  client: WorldClient
-  sql: SqlReader
-  clock: SettableClock
-}
-
-const createContext = ({ config, log, dir, client, sql, clock }: ContextParts): RunningShop => {
-  const { db } = client
-  const uploadsDir = path.join(dir, 'uploads')
-  mkdirSync(uploadsDir, { recursive: true })
-
-  return {
-    shopId: MAIN_SHOP,
-    brand: readBrand(sql),
-    db,
-    sql,
-    clock,
-    inbox: createInbox(db, clock, config),
-    random: createShopRandom(config, MAIN_SHOP, { seedVersion: null, openings: 1, clock }),
-    cache: createShopCache(CACHE_BYTES),
-    uploadsDir,
-    config,
-    log,
-  }
 }
 
 /** Lets every request enter the shop. */

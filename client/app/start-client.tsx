@@ -1,4 +1,5 @@
 import { brand } from '@fixbench/contract/brand/brand.ts'
+import { provideCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { createApi, createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createBrowserTransport } from '@fixbench/storefront/lib/api/browser-transport.ts'
@@ -53,6 +54,8 @@ const start = async (): Promise<void> => {
   const state = readPageState(document)
   const routes = createRoutes([openingMiddleware, guardMiddleware])
   const shop = createShop(state, () => router)
+
+  provideCurrencyMark(() => shop.brand.currencyMark)
   if (state === null) await loadMember(shop)
   await loadMatchedScreens(routes)
 

@@ -1,4 +1,6 @@
+import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { requireAt } from './require.ts'
+
 /** Converts integer cents to dollars with at most two decimals, the wire format. */
 export const toDollars = (cents: number): number => cents / 100
 
@@ -72,9 +74,9 @@ export const amountText = (amount: number, currency: string): string =>
     .format(amount)
     .replace('\u00a0', ' ')
 
-/** Formats cents for emails and documents: `$1,234.50`. */
+/** Formats cents for emails and documents: `$1,234.50`, or with the mark of the shop that is at work. */
 export const moneyText = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}$${inDollars.format(Math.abs(cents) / 100)}`
+  `${cents < 0 ? '-' : ''}${getCurrencyMark()}${inDollars.format(Math.abs(cents) / 100)}`
 
 const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '@fixbench/server/config.ts'
 import { openFile } from '@fixbench/server/database/driver.ts'
 import { SEED_VERSION_KEY } from '@fixbench/server/database/seed-version-key.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { type PackFiles, readPackFiles } from './format/read-files.ts'
 import { readPack } from './format/read-pack.ts'
 import { fillState } from './load/fill-state.ts'
@@ -12,13 +14,18 @@ type Options = {
   /** Folder for the template, which belongs to it alone. */
   dir: string
   templateFile: string
+  config: Config
+  log: FastifyBaseLogger
 }
 
 /**
  * Builds the shop of a pack once as the template of new worlds, and returns its database. Builds it again when the pack
  * or the seeded shop has changed. Throws a PackError when the pack can't be used.
  */
-export const ensurePackTemplate = async (place: string, { dir, templateFile }: Options): Promise<string> => {
+export const ensurePackTemplate = async (
+  place: string,
+  { dir, templateFile, ...means }: Options,
+): Promise<string> => {
   const files = await readPackFiles(place)
   const key = computeKey(files, templateFile)
   const database = path.join(dir, 'shop.db')
@@ -28,7 +35,7 @@ export const ensurePackTemplate = async (place: string, { dir, templateFile }: O
   const scratch = `${dir}.new`
   await rm(scratch, { recursive: true, force: true })
   await mkdir(scratch, { recursive: true })
-  await fillState(readPack(files), { dir: scratch, templateFile })
+  await fillState(readPack(files), { dir: scratch, templateFile, ...means })
   setSeedVersion(path.join(scratch, 'shop.db'), key.slice(0, 16))
   writeFileSync(path.join(scratch, 'key.txt'), key)
   await rm(dir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast, toTokens } from './palette.ts'
+import { contrast, drawInitials, toTokens } from './palette.ts'
 
 const mains = ['#0b6e7a', '#ffd400', '#ffffff', '#000000', '#1c5f4c', '#ff0055', '#00ff00', '#5a3423']
 const LIGHT = 0
@@ -48,4 +48,11 @@ describe.each(mains)('the colors that follow from %s', main => {
       contrast(read(tokens, 'on-dark-2', LIGHT), read(tokens, 'brand-dark', LIGHT)),
     ).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+it('a product without a picture gets its initials, whatever is in its title [DEMO-11]', () => {
+  const drawing = drawInitials('“Nickel” <Strings> 10-46', { main: '#5b2333', accent: '#d9a441' })
+
+  expect(drawing).toContain('>NS</text>')
+  expect(drawing).not.toContain('<Strings>')
 })

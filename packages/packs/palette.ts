@@ -123,6 +123,13 @@ export const toStylesheet = (colors: { main: string; accent: string }, typeface:
 /** Color of the brand on paper and in emails: legible on white. */
 export const toPaperColor = (main: string): string => legible(main.toLowerCase(), BLACK, [WHITE])
 
+/** The picture of a product without one: its initials in the colors of the shop, as SVG. */
+export const drawInitials = (title: string, { main, accent }: { main: string; accent: string }): string => {
+  const ink = toPaperColor(main)
+  const initials = (title.match(/(?<![\p{L}\d])[\p{L}\d]/gu) ?? []).slice(0, 2).join('').toUpperCase()
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="${mix(ink, WHITE, 0.92)}"/><circle cx="400" cy="400" r="210" fill="${mix(ink, WHITE, 0.82)}"/><text x="400" y="458" font-family="Inter, Arial, Helvetica, sans-serif" font-size="165" font-weight="700" text-anchor="middle" fill="${ink}">${initials}</text><rect x="370" y="650" width="60" height="10" rx="5" fill="${accent}"/></svg>`
+}
+
 /** The mark of a shop without a logo: its first letter on a tile, as SVG. */
 export const drawMark = (name: string, { main, accent }: { main: string; accent: string }): string => {
   const letter = /\p{L}|\d/u.exec(name)?.[0]?.toUpperCase() ?? 'S'

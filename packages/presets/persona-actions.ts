@@ -4,10 +4,8 @@ import { findMember } from '@fixbench/server/context/member.repo.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failMissing } from '@fixbench/server/lib/fail.ts'
 import { batchAdd } from '@fixbench/server/modules/cart/batch-add.ts'
-import { removeLines } from '@fixbench/server/modules/cart/cart.service.ts'
-import { initOrder } from '@fixbench/server/modules/checkout/checkout.service.ts'
 import { deliverParcel, shipOrder } from '@fixbench/server/modules/order/fulfillment.ts'
-import { submitCart } from '@fixbench/server/modules/order/place-order.ts'
+import { emptyCart, type OrderChoice, simulateOrder } from '@fixbench/server/modules/order/simulate-order.ts'
 import { confirmReceipt } from '@fixbench/server/modules/order/update-order.ts'
 import { simulatePayment } from '@fixbench/server/modules/payment/simulate-payment.ts'
 import { parseFaults } from '@fixbench/worlds/faults/grammar.ts'
@@ -30,14 +28,6 @@ type Options = readonly [skuCode: string, buyCount: number]
 export const getMember = ({ sql }: ShopContext, key: PersonaKey): Member =>
   findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
 
-/** Removes all items from a member's cart. */
-export const emptyCart = async (deps: ShopContext, member: Member): Promise<void> => {
-  const { memberId } = member
-  const lines = await deps.db.cartLine.findMany({ where: { memberId }, select: { id: true } })
-  const ids = lines.map(({ id }) => String(id))
-  await removeLines(deps, member, ids)
-}
-
 /** Returns a preset step that replaces a persona's cart. */
 export const fillCart =
   (key: PersonaKey, requestedItems: readonly Options[]) =>
@@ -54,30 +44,13 @@ export const addToCart =
     await batchAdd(deps, getMember(deps, key), items)
   }
 
-type Choice = { couponCode?: string; paymentMethod?: string; points?: number }
-
 /** Fills a persona's cart and orders it with the carrier that checkout proposes. Returns the order number. */
-export const placeOrder = async (
+export const placeOrder = (
   { deps }: Pick<World, 'deps'>,
   key: PersonaKey,
-  requestedItems: readonly Options[],
-  { couponCode = '', paymentMethod, points = 0 }: Choice = {},
-): Promise<string> => {
-  await fillCart(key, requestedItems)({ deps })
-  const member = getMember(deps, key)
-  const checkout = await initOrder(deps, member, { couponCode, points, paymentMethod })
-  const placed = await submitCart(deps, member, {
-    addressId: checkout.address?.id ?? '',
-    carrierCode: checkout.carrierCode ?? '',
-    couponCode,
-    points,
-    paymentMethod,
-    note: '',
-    poNumber: '',
-    submitKey: `preset-${deps.random.token(`preset:${member.memberId}`, 8)}`,
-  })
-  return placed.orderNo
-}
+  items: readonly Options[],
+  choice: OrderChoice = {},
+): Promise<string> => simulateOrder(deps, getMember(deps, key), items, choice)
 
 /** Places, pays and ships an order of three screens for Nina. */
 export const shipOrderOfNina = async (

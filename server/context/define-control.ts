@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { atOneInstant, type ShopContext } from './shop-context.ts'
+import { inCurrencyOf } from './shop-currency.ts'
 
 /** An action a tester triggers from outside the shop, such as delivering a parcel or answering a question. */
 export type Control = {
@@ -30,5 +31,6 @@ export const defineControl = <Input extends z.ZodRawShape, Data extends z.ZodTyp
   ...definition
 }: Definition<Input, Data>): Control => ({
   ...definition,
-  run: call => run({ ...call, deps: atOneInstant(call.deps), input: definition.input.parse(call.input) }),
+  run: ({ deps, input }) =>
+    inCurrencyOf(deps, () => run({ deps: atOneInstant(deps), input: definition.input.parse(input) })),
 })

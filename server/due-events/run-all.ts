@@ -1,5 +1,6 @@
 import { publish } from '#server/context/events.ts'
 import type { RunningShop } from '#server/context/shop-context.ts'
+import { inCurrencyOf } from '#server/context/shop-currency.ts'
 import { nextSlice, SLICE_MS } from '#server/lib/slices.ts'
 import { findDueEvent } from './definitions.ts'
 import type { OpenEvent } from './due-events.repo.ts'
@@ -50,7 +51,8 @@ export const runDueEvents = async (
     const dueMs = event.dueAt.getTime()
     if (clock.catchUp() !== undefined) clock.holdAt(Math.max(clock.nowMs(), dueMs))
     if (findDueEvent(event.kind)?.talk !== undefined) onTalk()
-    onRan(isEndless(dueMs) ? await failEvent(deps, event, ENDLESS) : await runEvent(deps, event))
+    const run = () => (isEndless(dueMs) ? failEvent(deps, event, ENDLESS) : runEvent(deps, event))
+    onRan(await inCurrencyOf(deps, run))
     if (slice.isExpired()) await slice.next()
   }
 

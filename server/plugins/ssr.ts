@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
+import { readCurrencyMark } from '#server/context/shop-currency.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { sendUnknownCall } from '#server/http/unknown-call.ts'
 import { handleUnsentForm } from '#server/http/unsent-form.ts'
@@ -121,6 +122,7 @@ const renderOrNull = async (
       clock: { shopMs, speed, isFrozen },
       world: request.shop.shopId,
       brand: request.shop.brand,
+      readCurrencyMark,
       hasSignInProvider: config.standIns.signIn !== 'off',
       origins: {
         shop: config.shopOrigin ?? url.origin,

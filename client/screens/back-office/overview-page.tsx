@@ -5,7 +5,13 @@ import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatCount, formatDate, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatInteger,
+  formatMoney,
+  formatWholeMoney,
+} from '@fixbench/ui/format/format.ts'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
@@ -132,7 +138,7 @@ function RevenueChart({ days }: { days: readonly DayFigures[] }) {
         {days.map(({ day, revenue }, index) => (
           <div key={day} className={styles.day} title={`${formatDate(day)}: ${formatMoney(revenue)}`}>
             <span className={cx('num', styles.amount)}>
-              {revenue > 0 && `$${formatInteger(Math.round(revenue))}`}
+              {revenue > 0 && formatWholeMoney(Math.round(revenue))}
             </span>
             <span className={styles.bar} style={{ '--share': `${(revenue / most) * 100}%` }} />
             <span className={cx('num', styles.label, index % 2 === 0 && styles.even)}>

@@ -1,4 +1,5 @@
 import type { StaffQuote } from '@fixbench/contract/back-office/cases.contract.ts'
+import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { quoteLabels, toTabs } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
@@ -147,7 +148,7 @@ function Answers({ quote }: { quote: StaffQuote }) {
           label="Unit price"
           name="price"
           inputMode="decimal"
-          prefix="$"
+          prefix={getCurrencyMark()}
           defaultValue={price === null ? '' : price.toFixed(2)}
         />
         <TextField label="Valid for" name="validDays" inputMode="numeric" suffix="days" defaultValue="14" />

@@ -1,4 +1,5 @@
 import type { StaffSku } from '@fixbench/contract/back-office/goods.contract.ts'
+import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { readFormText } from '@fixbench/storefront/lib/format/form-text.ts'
@@ -73,7 +74,7 @@ export function PriceButton({ sku: { skuCode, price } }: { sku: StaffSku }) {
         label="Price"
         name="price"
         inputMode="decimal"
-        prefix="$"
+        prefix={getCurrencyMark()}
         defaultValue={price.toFixed(2)}
         data-autofocus
       />

@@ -8,7 +8,7 @@ import { useBrand, useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatInteger, formatPercent } from '@fixbench/ui/format/format.ts'
+import { formatInteger, formatPercent, formatWholeMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { NumberedSteps } from '@fixbench/ui/layout/numbered-steps.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'
@@ -126,7 +126,7 @@ function Figures({ teaser: { skuCount, levels, managers } }: { teaser: Wholesale
   const facts = [
     { figure: formatInteger(skuCount), label: 'SKUs on sale' },
     { figure: formatPercent(topDiscount), label: 'off at the top level' },
-    { figure: `$${formatInteger(minPurchase)}`, label: `in ${COUNTED_DAYS} days to start` },
+    { figure: formatWholeMoney(minPurchase), label: `in ${COUNTED_DAYS} days to start` },
     ...(managers.length > 0 ? languageFacts : []),
   ]
 

@@ -63,7 +63,7 @@ export const registerConsole = <Group extends EndpointGroup>(
         const data = await runEndpoint(endpoint, {
           value,
           handle: async input => {
-            const worldId = getWorldId(request, findWorldField(input))
+            const worldId = getWorldId(request, findWorldField(value))
             requireOwn(worlds, request, findShardField(value) ?? worldId)
             requireUnlocked(endpoint, worlds, worldId)
 
@@ -133,5 +133,5 @@ const recordStep = (endpoint: Endpoint, worlds: Worlds, { worldId, input, startM
 
 const findWorldField = (input: unknown): string | undefined => {
   const given = typeof input === 'object' && input !== null && 'worldId' in input ? input.worldId : undefined
-  return typeof given === 'string' ? given : undefined
+  return typeof given === 'string' && given !== '' ? given : undefined
 }

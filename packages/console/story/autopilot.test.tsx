@@ -53,3 +53,43 @@ it('a control that is pressed again is not pressed as fast as in a double click,
     DOUBLE_PRESS_MS,
   )
 })
+
+it.each([
+  ['all that fit', [500, 620, 900, 940], 452],
+  ['the first where not all fit', [900, 940, 2400, 2440], 652],
+])('a step ends with what it has shown in the window: %s [DEMO-08]', async (_, places, scrolledPx) => {
+  document.body.innerHTML = '<p>Saved $7</p><p>Total $50</p>'
+  const [topOfSaved = 0, endOfSaved = 0, topOfTotal = 0, endOfTotal = 0] = places
+  const boxes = new Map([
+    ['Saved $7', new DOMRect(0, topOfSaved, 40, endOfSaved - topOfSaved)],
+    ['Total $50', new DOMRect(0, topOfTotal, 40, endOfTotal - topOfTotal)],
+  ])
+  // The test environment has no layout.
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent
+    },
+  })
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return boxes.get(this.textContent ?? '') ?? new DOMRect()
+  })
+
+  vi.stubGlobal('innerHeight', 608)
+  const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+
+  const current = { address: null, do: [], expect: { text: ['Saved $7', 'Total $50'] } }
+  const run = { runId: 'proof', step: 0, current } as unknown as Run
+
+  await performStep(run, {
+    calls: { show: () => Promise.resolve(run) } as unknown as StoryCalls,
+    hand: fastHand,
+    onAct: () => {},
+    isInterrupted: () => false,
+  })
+
+  expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ top: scrolledPx }))
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})

@@ -2,7 +2,7 @@ import { DOUBLE_PRESS_MS } from '@fixbench/storefront/lib/api/double-press.ts'
 import { isInteractive } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
-import { describeTarget, type Expectation, findProof, findUnmet, isHere } from './expectation.ts'
+import { describeTarget, type Expectation, findProofs, findUnmet, isHere } from './expectation.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Hand } from './hand.ts'
 import { readProgress, storeProgress } from './progress.ts'
@@ -11,6 +11,8 @@ import { fetchRun, type Run, type StoryAction, type StoryCalls, type Target } fr
 const TIMEOUT_MS = 12_000
 const POLL_MS = 60
 const RENEW_MS = 300
+/** Height of the header that stays at the top of a page that is scrolled. */
+const COVERED_PX = 72
 /** The page is unloading; the next page continues. */
 class Leaving extends Error {}
 
@@ -78,13 +80,22 @@ const readExpectation = async (
   return (after.step === step ? after.current : current)?.expect ?? null
 }
 
-/** Scrolls to what the step has shown when it is outside the window. */
+/** Scrolls to what the step has shown when a part of it is outside the window. The first proof wins if not all fit. */
 const showProof = (expectation: Expectation, hand: Hand): void => {
-  const proof = findProof(expectation)
-  if (proof === null) return
-  const { top, bottom } = proof.getBoundingClientRect()
-  const isInWindow = top >= 0 && bottom <= window.innerHeight
-  if (!isInWindow) proof.scrollIntoView({ block: 'center', behavior: hand.scrolling })
+  const boxes = findProofs(expectation).map(proof => proof.getBoundingClientRect())
+  const [first] = boxes
+  if (first === undefined) return
+
+  const all = {
+    top: Math.min(...boxes.map(box => box.top)),
+    bottom: Math.max(...boxes.map(box => box.bottom)),
+  }
+  const { top, bottom } = all.bottom - all.top < window.innerHeight - COVERED_PX ? all : first
+  const isInWindow = top >= COVERED_PX && bottom <= window.innerHeight
+  if (isInWindow || (window.scrollY === 0 && top >= 0 && bottom <= window.innerHeight)) return
+
+  const middle = (top + bottom + COVERED_PX) / 2
+  window.scrollBy({ top: middle - window.innerHeight / 2, behavior: hand.scrolling })
 }
 
 const findActionTarget = (action: StoryAction): Target | null => {

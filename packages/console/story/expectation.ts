@@ -32,11 +32,16 @@ const shows = (element: HTMLElement, text: string): boolean =>
 
 const isShown = (text: string): boolean => shows(document.body, text)
 
-/** The smallest element that shows the first text of an expectation; null when nothing does. */
-export const findProof = (expectation: Expectation): HTMLElement | null => {
-  const [text] = listTexts(expectation)
-  if (text === undefined || !isShown(text)) return null
+/** What an expectation names on the page, in its order: the element, then the smallest that shows each text. */
+export const findProofs = (expectation: Expectation): HTMLElement[] => {
+  const { element } = expectation ?? {}
+  const target = element === undefined ? null : findTarget(element)
+  const shown = listTexts(expectation).filter(isShown).map(findSmallest)
+  return target === null ? shown : [target, ...shown]
+}
 
+/** The smallest visible element that shows a text, which is on the page. */
+const findSmallest = (text: string): HTMLElement => {
   let smallest = document.body
   for (;;) {
     const inner = [...smallest.children].find(

@@ -47,6 +47,8 @@ export const BrandSchema = z.object({
   benefits: z.array(BenefitSchema).nullable(),
   /** Before the numbers of orders: `FB` in `FB250725000042`. */
   orderPrefix: z.string().default('FB'),
+  /** Before the digits of an amount in US dollars: `$`, `US$` or `USD ` with a space that doesn't break. */
+  currencyMark: z.string().default('$'),
   /** Whether the shop sells parts for devices, and so has a parts finder, grades, machines and refurbishing pages. */
   hasDevices: z.boolean(),
 })

@@ -44,6 +44,7 @@ export const brand: Brand = {
   legalNote: 'Prices in US dollars. Brand names are used only to show compatibility.',
   benefits: null,
   orderPrefix: 'FB',
+  currencyMark: '$',
   hasDevices: true,
 }
 

@@ -33,6 +33,8 @@ export type RenderInput = {
   clock: ClockReading
   world: string
   brand: Brand
+  /** Reads the mark of amounts in the shop whose page is rendered. The same function for all pages of a server. */
+  readCurrencyMark: () => string
   origins: { shop: string; mobile: string }
   /** Whether visitors can sign in with the identity provider; otherwise its button is hidden. */
   hasSignInProvider: boolean

@@ -1,3 +1,4 @@
+import { currencyDisplays } from '@fixbench/contract/core/currency-mark.ts'
 import { isTakenPrefix } from '@fixbench/server/database/number-series.ts'
 import { z } from 'zod'
 
@@ -32,6 +33,12 @@ const PersonSchema = z.strictObject({
   country: z.string().length(2).default('US').describe('ISO code of the country'),
   address: AddressSchema.optional().describe('Default delivery address, in a city that the shop knows'),
   password: z.string().min(8).max(64).optional().describe('By default that of the seeded shop’s people'),
+  pastOrders: z
+    .int()
+    .min(0)
+    .max(8)
+    .default(3)
+    .describe('Orders of a buyer with an address before the shop starts: to ship, in transit, received'),
   note: z.string().max(200).default('').describe('What the person shows, for presenters'),
 })
 
@@ -84,6 +91,10 @@ export const PackFileSchema = z.strictObject({
     main: color().describe('Buttons, links and the bar of the header'),
     accent: color().describe('Prices, marks and calls to action'),
   }),
+  currencyDisplay: z
+    .enum(currencyDisplays)
+    .default('$')
+    .describe('How amounts in US dollars are written: $12.50, US$12.50 or USD 12.50'),
   typeface: z.enum(typefaces).default('shop'),
   logo: file('the square mark before the name')
     .optional()

@@ -1,4 +1,5 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { toCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { isTakenPrefix } from '@fixbench/server/database/number-series.ts'
 import type { PackFile } from '../format/pack.schemas.ts'
 import { toPaperColor } from '../palette.ts'
@@ -49,6 +50,7 @@ export const toBrand = (
     legalNote: 'Prices in US dollars.',
     benefits: shop.benefits,
     orderPrefix: getOrderPrefix(shop),
+    currencyMark: toCurrencyMark(shop.currencyDisplay),
     hasDevices: false,
   }
 }

@@ -8,8 +8,10 @@ import type { PictureUrls } from './pictures.ts'
 
 const WARRANTY_MONTHS = 12
 const ARRIVAL_DAYS = 14
-/** Days between the first days of sale of two products: the last rows are the newest. */
-const DAYS_APART = 4
+/** Least days between the first days of sale of two products: the last rows are the newest. */
+const LEAST_DAYS_APART = 4
+/** The first product is on sale for at least this time, so that only a few of a small pack count as new. */
+const SALE_DAYS = 180
 const BRAND_ATTRIBUTE = 'brand'
 const TYPE_ATTRIBUTE = 'partType'
 const ACTOR = 'warehouse'
@@ -27,7 +29,8 @@ export const numberProducts = (products: readonly Product[]): Numbered[] => {
   })
 }
 
-const toPublished = (index: number, count: number): Date => shopTime.day(-DAYS_APART * (count - index))
+const toPublished = (index: number, count: number): Date =>
+  shopTime.day(-Math.max(LEAST_DAYS_APART, Math.ceil(SALE_DAYS / count)) * (count - index))
 
 const toOptionKey = (label: string): string => `option-${toSlug(label)}`
 

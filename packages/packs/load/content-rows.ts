@@ -1,3 +1,4 @@
+import { toCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { PackFile } from '../format/pack.schemas.ts'
 import type { Pack } from '../format/read-pack.ts'
@@ -21,6 +22,13 @@ const DAILY_EVENTS = ['wholesale-review', 'stock-delivery', 'request-keys-expiry
 /** Prefix of the order numbers that texts of the seeded shop give as examples. */
 const SEEDED_NUMBER = /\bFB(?=\d{6})/g
 
+/** An amount in the texts of the seeded shop, without the currency before it. */
+const SEEDED_AMOUNT = /(?<!US ?|[A-Z])\$(?=\d)/g
+
+/** A text of the seeded shop with its amounts as the pack writes them. */
+const toOwnAmounts = (text: string, { currencyDisplay }: PackFile): string =>
+  text.replaceAll(SEEDED_AMOUNT, toCurrencyMark(currencyDisplay))
+
 /** Pages about the trade of the seeded shop. */
 const TRADE_PAGES = [
   '/screen-refurbishing-solution',
@@ -37,6 +45,7 @@ export const writeContent = (target: Target, parts: Parts): void => {
   writeCoupons(target)
   writeDueEvents(target)
   writeTracking(target, parts.pack.shop)
+  writeChoices(target, parts.pack.shop)
 }
 
 const lists = (products: readonly Numbered[]) => {
@@ -183,16 +192,16 @@ const writePages = ({ database, insert }: Target, shop: PackFile): void => {
   const pages = database
     .prepare('select path, title, summary, sections, updatedAt from template.InfoPage')
     .all() as Page[]
-  for (const { sections, summary, ...page } of pages) {
+  for (const { sections: seeded, summary, ...page } of pages) {
     if (TRADE_PAGES.includes(page.path)) continue
+
+    const sections = toOwnAmounts(seeded.replaceAll(SEEDED_NUMBER, getOrderPrefix(shop)), shop)
     const isAbout = page.path === '/about-us.html'
     insert('InfoPage', [
       {
         ...page,
-        summary: isNeutral(summary) ? summary : '',
-        sections: isAbout
-          ? toAboutSections(shop)
-          : toNeutralSections(JSON.parse(sections.replaceAll(SEEDED_NUMBER, getOrderPrefix(shop)))),
+        summary: isNeutral(summary) ? toOwnAmounts(summary, shop) : '',
+        sections: isAbout ? toAboutSections(shop) : toNeutralSections(JSON.parse(sections)),
       },
     ])
   }
@@ -212,7 +221,10 @@ const writePages = ({ database, insert }: Target, shop: PackFile): void => {
     'FaqGroup',
     rows.filter(({ code }) => groups.has(code)),
   )
-  insert('FaqEntry', neutral)
+  insert(
+    'FaqEntry',
+    neutral.map(entry => ({ ...entry, answer: toOwnAmounts(entry.answer, shop) })),
+  )
 }
 
 /** Coupons for everything; those for products of the seeded shop are left out. */
@@ -239,6 +251,18 @@ const writeTracking = ({ database }: Target, shop: PackFile): void => {
       .prepare(`update FreightRule set value = replace(value, ?, ?) where key = 'trackingSteps'`)
       .run(JSON.stringify(place), city)
   }
+}
+
+/** Choices in forms with amounts, such as a monthly budget. */
+const writeChoices = ({ database }: Target, shop: PackFile): void => {
+  const choices = database
+    .prepare(`select code, label from DictionaryEntry where label like '%$%'`)
+    .all() as {
+    code: string
+    label: string
+  }[]
+  const update = database.prepare('update DictionaryEntry set label = ? where code = ?')
+  for (const { code, label } of choices) update.run(toOwnAmounts(label, shop), code)
 }
 
 const writeDueEvents = ({ database, insert }: Target): void => {

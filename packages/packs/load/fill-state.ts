@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { BRAND_KEY } from '@fixbench/contract/brand/brand.schemas.ts'
+import type { Config } from '@fixbench/server/config.ts'
 import { leadSkuStatements } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
 import { buildSearchIndex } from '@fixbench/server/modules/search/search-index.repo.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pack } from '../format/read-pack.ts'
 import { toStylesheet } from '../palette.ts'
 import { STYLESHEET_KEY, toBrand } from './brand.ts'
@@ -10,19 +12,24 @@ import { numberProducts, writeCatalog } from './catalog-rows.ts'
 import { createCategories } from './categories.ts'
 import { findBannerUrl, writeContent } from './content-rows.ts'
 import { createShopDatabase, type Target } from './database.ts'
+import { writePastOrders } from './past-orders.ts'
 import { writePeople } from './people-rows.ts'
-import { MARK, type PictureUrls, storePictures } from './pictures.ts'
+import { MARK, type PictureUrls, storePictures, withDrawings } from './pictures.ts'
+
+type StatePlace = { dir: string; templateFile: string; config: Config; log: FastifyBaseLogger }
 
 /**
- * Writes the shop of a pack into an empty folder: its database, with the rules of `templateFile`, and its pictures.
- * Throws a PackError for a picture or place that can't be used.
+ * Writes the shop of a pack into an empty folder: its database, with the rules of `templateFile`, past orders, and its
+ * pictures. Throws a PackError for a picture or place that can't be used.
  */
 export const fillState = async (
-  pack: Pack,
-  { dir, templateFile }: { dir: string; templateFile: string },
+  given: Pack,
+  { dir, templateFile, config, log }: StatePlace,
 ): Promise<void> => {
+  const pack = withDrawings(given)
   const pictures = await storePictures(pack, path.join(dir, 'uploads'))
   createShopDatabase(path.join(dir, 'shop.db'), templateFile, target => writeShop(target, pack, pictures))
+  await writePastOrders(pack, { dir, config, log })
 }
 
 const writeShop = (target: Target, pack: Pack, pictures: PictureUrls): void => {

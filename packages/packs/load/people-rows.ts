@@ -33,7 +33,7 @@ const PLACES: readonly { key: PersonaKey; fits: (person: Person) => boolean }[] 
 ]
 
 /** Member ids of the people, in their order. */
-const numberPeople = (people: readonly Person[]): number[] => {
+export const numberPeople = (people: readonly Person[]): number[] => {
   const ids = new Map<Person, number>()
   for (const { key, fits } of PLACES) {
     const taker = people.find(person => !ids.has(person) && fits(person))
@@ -85,6 +85,12 @@ export const writePeople = (target: Target, { people }: PackFile): void => {
   })
 }
 
+const CITIES_SQL = `
+  select min(c.name) as name
+    from City c join Province p on p.id = c.provinceId join Country k on k.countryNo = p.countryNo
+   where k.iso = ?
+   group by p.id order by count(*) desc, p.id limit 4`
+
 type Named = { person: Person; id: number; index: number; firstName: string; lastName: string }
 type Place = {
   cityId: number
@@ -100,12 +106,22 @@ const PLACE_SQL = `
     from City c join Province p on p.id = c.provinceId join Country k on k.countryNo = p.countryNo
    where k.iso = ? and c.name = ? collate nocase`
 
+/** A few cities of a country, the largest states first. */
+const listCities = (database: Target['database'], country: string): string[] => {
+  const rows = database.prepare(CITIES_SQL).all(country) as { name: string }[]
+  return rows.map(({ name }) => name)
+}
+
 const writeAddress = ({ database, insert }: Target, { person, id, index, ...names }: Named): void => {
   const { address, country, company } = person
   if (address === undefined) return
   const place = database.prepare(PLACE_SQL).get(country, address.city) as Place | undefined
   if (place === undefined) {
-    const reason = `The shop knows no city “${address.city}” in ${country}`
+    const known = listCities(database, country)
+    const reason =
+      known.length === 0
+        ? `The shop doesn’t deliver to ${country}. Use the two letters of another country, such as US`
+        : `The shop doesn’t know the city “${address.city}” in ${country}. Use one from its address form, such as ${known.join(', ')}`
     throw new PackError([{ file: 'pack.json', line: null, column: `people.${index}.address.city`, reason }])
   }
 

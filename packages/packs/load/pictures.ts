@@ -6,7 +6,7 @@ import { loadSharp } from '@fixbench/pictures/load-sharp.ts'
 import { detectPictureFormat } from '@fixbench/server/modules/upload/picture-format.ts'
 import { PackError } from '../format/problems.ts'
 import { findPicture, type Pack } from '../format/read-pack.ts'
-import { drawMark } from '../palette.ts'
+import { drawInitials, drawMark } from '../palette.ts'
 
 /** Longest side of a stored picture. */
 const MAX_SIDE = 1600
@@ -25,6 +25,23 @@ const isSvg = (content: Buffer): boolean =>
   /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(
     content.subarray(0, 2000).toString('utf8'),
   )
+
+/** The pack with a picture for each product: without one of its own those of its variants, else a drawing. */
+export const withDrawings = (pack: Pack): Pack => {
+  const files = new Map(pack.files)
+  const products = pack.products.map(product => {
+    if (product.images.length > 0) return product
+
+    const ofVariants = product.variants.flatMap(({ image }) => image ?? [])
+    if (ofVariants.length > 0) return { ...product, images: [...new Set(ofVariants)] }
+
+    const src = `drawing of ${product.handle}`
+    files.set(src, Buffer.from(drawInitials(product.title, pack.shop.colors)))
+    return { ...product, images: [src] }
+  })
+
+  return { ...pack, products, files }
+}
 
 type Source = { src: string; content: Buffer; side: number; format: 'webp' | 'png' }
 

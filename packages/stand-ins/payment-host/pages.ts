@@ -30,8 +30,11 @@ const names = [
 const hidden = (request: PaymentRequest): Html[] =>
   names.map(name => html`<input type="hidden" name="${name}" value="${request[name]}">`)
 
-const formatAmount = ({ amount }: PaymentRequest): string =>
-  `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+/** An amount as the merchant writes it: other shops than the seeded one send their mark with the return URL. */
+const formatAmount = ({ amount, returnUrl }: PaymentRequest): string => {
+  const mark = new URL(returnUrl).searchParams.get('mark') ?? brand.currencyMark
+  return `${mark}${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+}
 
 /** The merchant's name: shops other than the seeded one send theirs with the return URL. */
 const getMerchant = ({ returnUrl }: PaymentRequest): string =>

@@ -1,12 +1,9 @@
+import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
+
 // Locale and time zone are fixed, because the server and every browser must render the same text.
 const LOCALE = 'en-US'
 
-const money = new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+const money = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
 const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -19,10 +16,14 @@ const KILOGRAM_G = 1000
 /** Numbers below this never get a thousands separator; 999.995 would round up to 1,000.00. */
 const PLAIN_BELOW = 999
 
-/** Formats an amount in dollars as "$1,234.50"; a negative one as "-$1,234.50". */
+/** Formats an amount in dollars as "$1,234.50", a negative one as "-$1,234.50"; "$" is the mark of the shop. */
 export function formatMoney(dollars: number): string {
+  const mark = getCurrencyMark()
   // Faster than Intl, which matters in lists with a hundred amounts.
-  return dollars >= 0 && dollars < PLAIN_BELOW ? `$${dollars.toFixed(2)}` : money.format(dollars)
+  if (dollars >= 0 && dollars < PLAIN_BELOW) {
+    return `${mark}${dollars.toFixed(2)}`
+  }
+  return `${dollars < 0 ? '-' : ''}${mark}${money.format(Math.abs(dollars))}`
 }
 
 /** Formats an amount in dollars as "$699" without cents where it has none, else as "$699.50". */

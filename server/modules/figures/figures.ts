@@ -1,3 +1,4 @@
+import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
@@ -33,7 +34,7 @@ import {
 export type Figures = Readonly<Record<string, string>>
 
 const formatNumber = (value: number): string => value.toLocaleString('en-US')
-const formatDollars = (cents: number): string => `$${formatNumber(cents / 100)}`
+const formatDollars = (cents: number): string => `${getCurrencyMark()}${formatNumber(cents / 100)}`
 
 /** Rounds large counts, which change daily: "32,000+" for 32367, "95" for 95. */
 export const formatRoughCount = (count: number): string => {

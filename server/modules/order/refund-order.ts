@@ -64,7 +64,10 @@ const chooseAmount = (
   const leftCents = paidCents - refundedCents
   if (leftCents <= 0) return failField('orderNo', 'has no payment that is left to refund')
   if (requested !== undefined && (requested === 0 || requested > leftCents)) {
-    return failField('amount', `must be from $0.01 to ${moneyText(leftCents)}, which is left to refund`)
+    return failField(
+      'amount',
+      `must be from ${moneyText(1)} to ${moneyText(leftCents)}, which is left to refund`,
+    )
   }
 
   return requested ?? leftCents

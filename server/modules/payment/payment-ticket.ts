@@ -103,6 +103,7 @@ export const toTicket = (
 
   const noticeQuery = new URLSearchParams(query)
   if (deps.brand.name !== brand.name) query.set('merchant', deps.brand.name)
+  if (deps.brand.currencyMark !== brand.currencyMark) query.set('mark', deps.brand.currencyMark)
   if (noticeUrl !== undefined) noticeQuery.set('copy', noticeUrl)
 
   const { firstName, lastName } = requireFirst(orders)

@@ -1,5 +1,6 @@
 import { canReachServer } from '@fixbench/storefront/lib/api/can-reach-server.ts'
 import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
+import { useBrand } from '@fixbench/storefront/lib/shop.tsx'
 import { useInteractiveMarker } from '@fixbench/storefront/lib/use-interactive-marker.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
@@ -53,22 +54,32 @@ const PICTURE = '/pictures/empty/main/state-not-found.webp'
 /** The 404 page. The server renders a plain variant, which becomes the full page after hydration (AMB-2.6-404-status). */
 function NotFoundView() {
   const isHydrated = useIsHydrated()
+  const { hasDevices } = useBrand()
+
   return (
     <Container className={cx(styles.view, styles.missing)}>
-      <img
-        src={`${PICTURE}?h=220`}
-        srcSet={`${PICTURE}?h=220 1x, ${PICTURE}?h=440 2x`}
-        alt=""
-        width={275}
-        height={220}
-        className={styles.picture}
-      />
+      {hasDevices ? <BrokenPhone /> : <p className={styles.number}>404</p>}
       {isHydrated ? <FullMessage /> : <h1>This page could not be found</h1>}
     </Container>
   )
 }
 
+function BrokenPhone() {
+  return (
+    <img
+      src={`${PICTURE}?h=220`}
+      srcSet={`${PICTURE}?h=220 1x, ${PICTURE}?h=440 2x`}
+      alt=""
+      width={275}
+      height={220}
+      className={styles.picture}
+    />
+  )
+}
+
 function FullMessage() {
+  const { hasDevices } = useBrand()
+
   return (
     <>
       <h1>{failureHeadings.missing}</h1>
@@ -79,7 +90,7 @@ function FullMessage() {
           Best sellers
         </Button>
         <Button href={paths.contactUs()} variant="secondary">
-          Ask us about a part
+          {hasDevices ? 'Ask us about a part' : 'Ask us'}
         </Button>
       </Cluster>
     </>

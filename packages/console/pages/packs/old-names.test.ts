@@ -71,6 +71,73 @@ const sellAndReturn = async (world: World) => {
 
 const packs = ['bicycle-parts', 'coffee-wholesale'] as const
 
+/** An amount in dollars of no country, with the text around it. */
+const PLAIN_AMOUNT = /.{0,60}(?<!US ?|[A-Z])\$ ?\d.{0,40}/
+
+describe('a pack that writes US$ before its amounts', () => {
+  it('has them on all its pages, for guests, buyers and staff [DEMO-11]', async () => {
+    const world = await createPackWorld(shop, 'coffee-wholesale')
+    const { orderNo, afterSaleNo } = await sellAndReturn(world)
+    const [buyer, staff] = [await signIn(world, 'greta'), await signIn(world, 'hannah')]
+    const { seoUrl } = await world.deps.db.product.findFirstOrThrow({ select: { seoUrl: true } })
+    const visits = [
+      ...pages.flatMap(({ path: route }) => {
+        const address = route.replace(/\/:.*$/, '') || '/'
+        return [
+          { address, token: buyer },
+          { address, token: staff },
+        ]
+      }),
+      { address: `/detail/${seoUrl}`, token: '' },
+      { address: `/user-order.html?orderNo=${orderNo}`, token: buyer },
+      { address: `/after-sale-status.html?id=${afterSaleNo}`, token: buyer },
+      { address: `/back-office/orders?orderNo=${orderNo}`, token: staff },
+      { address: '/llms.txt', token: '' },
+    ]
+
+    const found: string[] = []
+    for (const { address, token } of visits) {
+      const { body } = await open('coffee-wholesale', address, token)
+      const amount = PLAIN_AMOUNT.exec(readPage(body))?.[0]
+      if (amount !== undefined) found.push(`${address}: ${amount}`)
+    }
+
+    expect(found).toEqual([])
+    expect((await open('coffee-wholesale', `/detail/${seoUrl}`)).body).toMatch(/US\$\d/)
+  }, 300_000)
+
+  it('has them in emails, invoices and payments [DEMO-11]', async () => {
+    const world = await createPackWorld(shop, 'coffee-wholesale')
+    const { orderNo } = await sellAndReturn(world)
+    const token = await signIn(world, 'greta')
+
+    const invoice = await open('coffee-wholesale', `/documents/invoices/${orderNo}.pdf`, token)
+    const paid = await world.deps.db.inboxMessage.findFirstOrThrow({
+      where: { kind: 'order-shipped' },
+      orderBy: { id: 'desc' },
+    })
+
+    expect(readPdfText(invoice.rawPayload)).toMatch(/US\$\d/)
+    expect(readPdfText(invoice.rawPayload)).not.toMatch(PLAIN_AMOUNT)
+    expect(paid.body).not.toMatch(PLAIN_AMOUNT)
+  }, 120_000)
+
+  it('writes them beside a shop that doesn’t, in requests that overlap [DEMO-11]', async () => {
+    const world = await createPackWorld(shop, 'coffee-wholesale')
+    const { seoUrl } = await world.deps.db.product.findFirstOrThrow({ select: { seoUrl: true } })
+    await createPackWorld(shop, 'bicycle-parts')
+
+    const [coffee, bicycles] = await Promise.all([
+      open('coffee-wholesale', `/detail/${seoUrl}`),
+      open('bicycle-parts', '/best-sellers'),
+    ])
+
+    expect(coffee.body).toMatch(/US\$\d/)
+    expect(bicycles.body).toMatch(/(?<!US)\$\d/)
+    expect(bicycles.body).not.toMatch(/US\$\d/)
+  }, 120_000)
+})
+
 describe.each(packs)('the world of the pack %s has no old name', name => {
   it('on any page, for guests, members and staff, nor in the text of a drawing there [DEMO-11]', async () => {
     const world = await createPackWorld(shop, name)
@@ -110,7 +177,7 @@ describe.each(packs)('the world of the pack %s has no old name', name => {
       ...routes,
       ...others.map(other => ({ address: other, viewer: '' })),
       { address: `/user-order.html?orderNo=${orderNo}`, viewer: buyer },
-      { address: `/back-office/orders/${orderNo}`, viewer: staff },
+      { address: `/back-office/orders?orderNo=${orderNo}`, viewer: staff },
       { address: '/downloads/price-list.csv', viewer: buyer },
     ]) {
       const { statusCode, body } = await open(name, address, viewer)

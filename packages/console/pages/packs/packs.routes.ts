@@ -15,7 +15,7 @@ import { fail, failField } from '@fixbench/server/lib/fail.ts'
 import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { type ConsoleHandlers, OWN_ROUTE, requireUnlocked } from '#console/server/register-console.ts'
 import { parseQuery } from '#console/server/target-world.ts'
 import { packsEndpoints } from './packs.contract.ts'
@@ -32,7 +32,8 @@ export const packsHandlers = ({ packsDir }: Config): ConsoleHandlers<typeof pack
 })
 
 /** Registers the calls that load a pack into a new or an existing world. */
-export const registerPacks = (app: FastifyInstance, worlds: Worlds, { packsDir }: Config): void => {
+export const registerPacks = (app: FastifyInstance, worlds: Worlds, config: Config): void => {
+  const { packsDir } = config
   app.post(create.path, { bodyLimit: PACK_LIMIT_BYTES }, async request => {
     const input = parseQuery(create, request)
     const pack = await readGivenPack(request, input.pack, packsDir)
@@ -40,7 +41,7 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, { packsDir }
       worlds.create({
         ...input,
         title: input.title ?? pack.shop.name,
-        fill: fillFromPack(pack, worlds),
+        fill: fillFromPack(pack, worlds, { config, log: request.log }),
       }),
     )
     return toEnvelope(describeLoaded(worldId, pack))
@@ -51,15 +52,22 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, { packsDir }
     requireUnlocked(load, worlds, worldId)
     const pack = await readGivenPack(request, name, packsDir)
     await withProblems(() =>
-      worlds.replace(worldId, `before the pack ${pack.shop.name}`, fillFromPack(pack, worlds)),
+      worlds.replace(
+        worldId,
+        `before the pack ${pack.shop.name}`,
+        fillFromPack(pack, worlds, { config, log: request.log }),
+      ),
     )
     return toEnvelope(describeLoaded(worldId, pack))
   })
 }
 
 /** Writes the shop of a pack, to which the world resets from now on. */
-const fillFromPack = (pack: Pack, { asStart, templateFile }: Worlds) =>
-  asStart(dir => fillState(pack, { dir, templateFile }))
+const fillFromPack = (
+  pack: Pack,
+  { asStart, templateFile }: Worlds,
+  means: { config: Config; log: FastifyBaseLogger },
+) => asStart(dir => fillState(pack, { dir, templateFile, ...means }))
 
 /** Fails with 3001 and one field per problem when the pack can't be used. */
 const withProblems = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -36,7 +36,7 @@ export const toRun = (
     isUnattended: run.isUnattended === true,
     loop: run.loop === undefined ? null : { round: run.loop.round, idleSeconds: run.loop.plan.idleSeconds },
     leadTab: run.leadTab,
-    next: next === undefined ? null : { title: next.title, say: next.say },
+    next: next === undefined ? null : toPreview(fillPlaceholders(next, names)),
     startedAt: new Date(run.startedMs).toISOString(),
     stepStartedAt: new Date(run.stepStartedMs).toISOString(),
     command: run.command,
@@ -47,6 +47,25 @@ export const toRun = (
     enter: `/console/api/stories/enter?runId=${run.runId}`,
   }
 }
+
+/**
+ * Where the shop is opened for a step: where it starts, or where it began. A step that was skipped to and starts on any
+ * page is opened where the steps before it take place. Undefined when none of them has an address that is known yet.
+ */
+export const findAddress = (
+  { story, step, begins }: Pick<StoryRun, 'story' | 'step' | 'begins'>,
+  names: Readonly<Record<string, string>>,
+): string | undefined =>
+  story.steps
+    .slice(0, step + 1)
+    .map(({ address }, index) => fillPlaceholders(address ?? begins[index]?.address ?? '', names))
+    .findLast(address => address !== '' && !/\{\w+\}/.test(address))
+
+/**
+ * The step that follows, for the presenter. What only the current step will bring about, such as an order number, isn't
+ * known yet.
+ */
+const toPreview = ({ title, say }: StoryStep) => ({ title, say: say.replace(/\{\w+\}/g, '…') })
 
 const toStep = ({ address, highlight, expect, ...step }: StoryStep, begin: StepBegin | undefined) => ({
   ...step,

@@ -1,6 +1,7 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { EVERY_SHOP, publish } from '@fixbench/server/context/events.ts'
+import { inCurrencyOf } from '@fixbench/server/context/shop-currency.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
@@ -21,7 +22,7 @@ import { createRuns, type StoryRun } from './runs.ts'
 import { runAction, startStory } from './start-story.ts'
 import { openStoredRuns } from './stored-runs.ts'
 import { storiesEndpoints } from './stories.contract.ts'
-import { isTabAbsent, toRun } from './stories.mapper.ts'
+import { findAddress, isTabAbsent, toRun } from './stories.mapper.ts'
 import { createSteps } from './story-steps.ts'
 
 /** Cookie with the ID of the story that runs in the browser. */
@@ -40,7 +41,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
   const show = async (run: StoryRun) => {
     const { deps } = await openRunWorld(run)
     return toRun(run, {
-      names: readPlaceholders(deps, run.memberId),
+      names: inCurrencyOf(deps, () => readPlaceholders(deps, run.memberId)),
       persona: nameLead(run.story, deps),
     })
   }
@@ -146,7 +147,11 @@ export const createStories = (config: Config, worlds: Worlds) => {
     handlers,
     runs,
     show,
-    registerEnter: (scope: FastifyInstance) => registerEnter(scope, getRun, show),
+    registerEnter: (scope: FastifyInstance) =>
+      registerEnter(scope, getRun, async run => {
+        const { deps } = await openRunWorld(run)
+        return findAddress(run, readPlaceholders(deps, run.memberId))
+      }),
   }
 }
 
@@ -209,18 +214,22 @@ const textHandlers = (
 
 const toStart = ({ startedAt }: { startedAt: string }): string => startedAt
 
-type Show = (run: StoryRun) => Promise<Pick<ReturnType<typeof toRun>, 'current'>>
+type FindAddress = (run: StoryRun) => Promise<string | undefined>
 
-const registerEnter = (scope: FastifyInstance, getRun: (runId: string) => StoryRun, show: Show): void => {
+const registerEnter = (
+  scope: FastifyInstance,
+  getRun: (runId: string) => StoryRun,
+  findRunAddress: FindAddress,
+): void => {
   scope.get(storiesEndpoints.enter.path, async (request, reply) => {
     const { runId, to } = parseQuery(storiesEndpoints.enter, request)
     const run = getRun(runId)
-    const { current } = await show(run)
+    const address = to ?? (await findRunAddress(run))
     setWorldCookies(request, reply, run.worldId)
     void reply.setCookie(STORY_COOKIE, run.runId, { path: '/', sameSite: 'lax' })
     if (run.token === null) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
     else setSessionCookie(request, reply, run.token)
 
-    return redirectToOwnPath(reply, to ?? current?.address, 302)
+    return redirectToOwnPath(reply, address, 302)
   })
 }

@@ -72,6 +72,37 @@ describe('a running story', () => {
     expect(await member.json()).toMatchObject({ code: 0 })
   })
 
+  it('opens a step without an address where the steps before it take place [DEMO-03]', async () => {
+    const client = await kit.createWorld()
+    const { runId } = await requireData(client.console.stories.start({ storyId: 'return-with-inspection' }))
+    await requireData(client.console.stories.go({ runId, step: 2 }))
+
+    const enter = await fetch(`${kit.url}/console/api/stories/enter?runId=${runId}`, { redirect: 'manual' })
+
+    expect(enter.headers.get('location')).toMatch(/^\/after-sale\.html\?orderNo=FB\d+$/)
+  })
+
+  it('tells the next step without names of placeholders [DEMO-08]', async () => {
+    const client = await kit.createWorld()
+    const { next } = await requireData(client.console.stories.start({ storyId: 'first-order' }))
+
+    expect(next?.say).toContain('there it is: ')
+    expect(next?.say).not.toMatch(/[{}…]/)
+  })
+
+  it('starts with the shop of the world that the call names in its body [DEMO-11]', async () => {
+    const client = await kit.createWorld()
+    await requireData(client.console.packs.load({ worldId: client.worldId, pack: 'bicycle-parts' }))
+
+    const response = await fetch(`${kit.url}/console/api/stories/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ storyId: 'first-order', worldId: client.worldId }),
+    })
+
+    expect(await response.json()).toMatchObject({ data: { persona: 'Maya Torres' } })
+  })
+
   it('rejects actions that need the page, and unknown controls', async () => {
     const client = await kit.createWorld()
     const { runId } = await requireData(client.console.stories.start({ storyId: 'points-shop' }))

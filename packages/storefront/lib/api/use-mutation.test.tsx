@@ -179,7 +179,7 @@ const named: Named[] = [
   ],
   [
     'coupon claim',
-    <CouponTicket key="b" coupon={aCoupon({ canReceive: true })} />,
+    <CouponTicket key="b" coupon={aCoupon({ canReceive: true, receivedCount: 0 })} />,
     `Claim ${aCoupon().name}`,
     'coupon.homeReceive',
     { 'coupon.homeReceive': aCoupon() as never },

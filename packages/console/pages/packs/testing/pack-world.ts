@@ -8,7 +8,7 @@ import type { World } from '@fixbench/worlds/world.ts'
 import { expect } from 'vitest'
 
 /** Returns the world of an included pack, which is created once and whose clock stands still. */
-export const createPackWorld = async ({ worlds, config }: WorldApp, name: string): Promise<World> => {
+export const createPackWorld = async ({ app, worlds, config }: WorldApp, name: string): Promise<World> => {
   const known = worlds.find(name)
   if (known !== undefined) return known
 
@@ -18,7 +18,7 @@ export const createPackWorld = async ({ worlds, config }: WorldApp, name: string
 
   await worlds.create({
     worldId: name,
-    fill: worlds.asStart(dir => fillState(pack, { dir, templateFile })),
+    fill: worlds.asStart(dir => fillState(pack, { dir, templateFile, config, log: app.log })),
   })
   expect(readFileSync(templateFile).equals(template)).toBe(true)
 

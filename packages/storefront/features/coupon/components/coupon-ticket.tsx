@@ -74,9 +74,11 @@ function ClaimButton({ coupon }: { coupon: CouponView }) {
     )
   }
 
+  const label = coupon.receivedCount > 0 ? 'Claim again' : 'Claim'
+
   return (
-    <Button size="sm" isLoading={receive.isPending} aria-label={`Claim ${coupon.name}`} onClick={claim}>
-      Claim
+    <Button size="sm" isLoading={receive.isPending} aria-label={`${label} ${coupon.name}`} onClick={claim}>
+      {label}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
@@ -79,7 +80,7 @@ function AskQuoteForm({ product, onDone }: { product: QuotedProduct; onDone: () 
         <TextField
           label="Target price"
           inputMode="decimal"
-          prefix="$"
+          prefix={getCurrencyMark()}
           isOptional
           hint="Per unit"
           {...register('targetPrice', {

@@ -1,7 +1,7 @@
 import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { formatInteger, formatPercent } from '@fixbench/ui/format/format.ts'
+import { formatPercent, formatWholeMoney } from '@fixbench/ui/format/format.ts'
 import { Table } from '@fixbench/ui/table/table.tsx'
 
 type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }
@@ -29,7 +29,7 @@ export function LevelTable({ levels, ownLevel }: Props) {
           key: 'from',
           header: `Purchases in ${COUNTED_DAYS} days`,
           align: 'end',
-          cell: level => `$${formatInteger(level.minPurchase)}`,
+          cell: level => formatWholeMoney(level.minPurchase),
         },
         {
           key: 'discount',

@@ -5,7 +5,7 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Popover } from '@fixbench/ui/overlay/popover.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -219,7 +219,7 @@ function PriceInput({ name, label, limit, value }: PriceInputProps) {
       name={name}
       inputMode="decimal"
       aria-label={label}
-      placeholder={formatMoney(limit).slice(1)}
+      placeholder={limit.toFixed(2)}
       defaultValue={value ?? ''}
     />
   )
