@@ -1,11 +1,11 @@
-import { createTestApp, type TestApp } from '@fixbench/server/testing/create-test-app.ts'
+import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPackWorld } from './testing/pack-world.ts'
 
-let shop: TestApp
+let shop: WorldApp
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_CACHE: 'off' })
+  shop = await createWorldApp({ SHOP_CACHE: 'off' })
 })
 afterAll(() => shop.close())
 
