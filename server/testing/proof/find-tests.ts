@@ -34,7 +34,8 @@ export const createTestFinder = (root: string): ((ids: readonly string[]) => str
   return ids => {
     const pattern = idPattern(ids)
     const matches = [...texts].filter(([, text]) => pattern.test(text))
-    const isQuick = (text: string): boolean => !/setUp(?:Shop|Worlds)|create(?:TestApp|WorldApp|\w+Kit)/.test(text)
+    const isQuick = (text: string): boolean =>
+      !/setUp(?:Shop|Worlds)|create(?:TestApp|WorldApp|\w+Kit)/.test(text)
     const names = (part: typeof matches): string[] => part.map(([file]) => file)
     return [
       names(matches.filter(([, text]) => isQuick(text))),
