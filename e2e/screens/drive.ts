@@ -22,7 +22,7 @@ const PAST_TIME_LIMIT_MS = 31_000
 /** Longer than the longest pause before a retry, and in two steps longer than a toast. */
 const STEP_MS = 5000
 /** How long a text that doesn't appear is waited for. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 10_000
 /** The same where the browser's clock is moved meanwhile, and for a call that isn't made. */
 const LONG_PATIENCE_MS = 15_000
 /** How long a page that was used before may take for the step and its call before it is opened again. */

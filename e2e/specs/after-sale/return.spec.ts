@@ -25,6 +25,25 @@ const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): P
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
+test('a return of a screen offers the faults of screens, and none of batteries', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  const { orders } = await signInBuyer(world, 'elodie')
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
+  await orders.receive(orderNo)
+  await asMember('elodie')
+
+  await page.goto(paths.afterSaleForm(orderNo))
+  await page.getByRole('textbox', { name: NAME }).fill('1')
+  await page.getByRole('textbox', { name: NAME }).blur()
+
+  const reason = page.getByRole('combobox', { name: 'Reason' })
+  await expect(reason).toContainText('Screen stays dark or has lines')
+  await expect(reason).not.toContainText('Battery')
+})
+
 test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved, sent back and refunded', async ({
   page,
   asMember,
