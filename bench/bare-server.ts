@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** Baseline: a bare Fastify route that returns plain objects with the content of the shop's responses, in turn. */
+/** Baseline: a bare Fastify route that returns plain objects, or texts, with the content of the shop's responses, in turn. */
 const app = Fastify({ bodyLimit: 64 * 1024 * 1024 })
 let objects: unknown[] = []
 let next = 0

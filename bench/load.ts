@@ -119,12 +119,12 @@ export const runSlice = (lane: Lane, seconds: number): Promise<Run> =>
   )
 
 /**
- * Sends each server its requests in turn on 16 connections, after a warm-up of the same length. The servers take turns in
+ * Sends each server its requests in turn on 16 connections, after a warm-up. The servers take turns in
  * slices, `seconds` for each server altogether, so other load on the machine affects all of them.
  */
 export const loadInTurn = async (lanes: readonly Lane[], seconds: number): Promise<Figures[]> => {
   const slices = lanes.map((): Run[] => [])
-  for (const lane of lanes) await runSlice(lane, seconds)
+  for (const lane of lanes) await runSlice(lane, seconds / 2)
   for (let slice = 0; slice < SLICES; slice += 1) {
     for (const [index, lane] of lanes.entries()) {
       slices[index]?.push(await runSlice(lane, seconds / SLICES))
