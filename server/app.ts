@@ -2,6 +2,7 @@ import path from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import type { RunningShop } from './context/shop-context.ts'
 import { inCurrencyOf } from './context/shop-currency.ts'
 import type { Shops } from './context/shops.ts'
 import { installBodyParsers } from './http/bodies.ts'
@@ -80,8 +81,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 /** Writes the amounts of a response as its shop does. Runs after the body was read, which would lose the shop. */
 const keepCurrency = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, _reply, proceed) => {
-    if (request.routeOptions.config.withoutShop === true) proceed()
-    else inCurrencyOf(request.shop, proceed)
+    // Routes without a shop have none, and neither has the response that a file of theirs is missing.
+    const shop: RunningShop | undefined = request.shop
+    if (shop === undefined) proceed()
+    else inCurrencyOf(shop, proceed)
   })
 }
 
