@@ -31,7 +31,6 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
   })
   return { ...buyer, order: built, line, form }
 }
-type Bought = Awaited<ReturnType<typeof bought>>
 
 describe('POST /api/shop/problem/order/add', () => {
   it('[CALL-shop-problem-order-add] opens a request from a form or JSON, once per submit key', async () => {
@@ -144,47 +143,6 @@ describe('POST /api/shop/problem/order/add', () => {
     await shop.call.ok(add, recent.form(1), { token: recent.token })
     const old = await bought('received', 3, ago(800))
     expect(await shop.call(add, old.form(1), { token: old.token })).toMatchObject(late)
-  })
-})
-
-describe('the reasons of a request', () => {
-  /** Faults that only some kinds of parts can have. */
-  const FAULTS_OF_PARTS = ['doa-screen', 'touch-fault', 'battery-fault']
-
-  /** Makes the ordered product one of the parts of this type. */
-  const becomePart = async ({ line }: Bought, partType: string): Promise<void> => {
-    const { id } = await shop.deps.db.featureValue.upsert({
-      where: { attributeKey_value: { attributeKey: 'partType', value: partType } },
-      create: { attributeKey: 'partType', value: partType, sort: 0 },
-      update: {},
-    })
-    await shop.deps.db.productFeature.create({ data: { productId: line.productId, featureValueId: id } })
-  }
-
-  it.each([
-    ['Screens', ['doa-screen', 'touch-fault']],
-    ['Batteries', ['battery-fault']],
-    ['Speakers', []],
-  ])('of %s include only the faults that such parts can have', async (partType, faults) => {
-    const purchase = await bought()
-    await becomePart(purchase, partType)
-
-    const { items: rows } = await shop.call.ok(items, { orderNo: purchase.order.orderNo }, purchase)
-
-    const offered = rows.flatMap(({ reasons }) => reasons.map(({ code }) => code))
-    expect(offered.filter(code => FAULTS_OF_PARTS.includes(code))).toEqual(faults)
-    expect(offered).toContain('change-of-mind')
-  })
-
-  it('are rejected with their field when they don’t fit an item', async () => {
-    const purchase = await bought()
-    await becomePart(purchase, 'Screens')
-
-    const fitting = await shop.call(add, purchase.form(1, { reasonCode: 'touch-fault' }), purchase)
-    const other = await shop.call(add, purchase.form(1, { reasonCode: 'battery-fault' }), purchase)
-
-    expect(fitting.code).toBe(0)
-    expect(other).toMatchObject({ code: 3001, data: { fields: [{ field: 'reasonCode' }] } })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ShopContext } from '#server/context/shop-context.ts'
+import type { ShopContext } from './shop-context.ts'
 
 type Keeping = {
   key: string
