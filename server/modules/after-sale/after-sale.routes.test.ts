@@ -32,6 +32,8 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
   return { ...buyer, order: built, line, form }
 }
 
+type Bought = Awaited<ReturnType<typeof bought>>
+
 describe('POST /api/shop/problem/order/add', () => {
   it('[CALL-shop-problem-order-add] opens a request from a form or JSON, once per submit key', async () => {
     const { token, form, order } = await bought()
