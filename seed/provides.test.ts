@@ -4,10 +4,10 @@ import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { setUpShop } from '@fixbench/server/testing/set-up-shop.ts'
+import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { expect, it } from 'vitest'
 
-const shop = setUpShop()
+const shop = setUpWorlds()
 
 it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RULE-card-seed-orders] a fresh world has products, coupons, points and orders', async () => {
   const { db } = shop.deps

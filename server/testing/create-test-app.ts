@@ -67,7 +67,9 @@ export const createTestApp = async (
   const { removeData, ...parts } = await prepareTestShop(environment)
   const { config } = parts
   const { shop, scheduler, shops } = createSingleShop(parts)
+
   shop.clock.freeze()
+
   const app = await buildApp({ config, shops, renderer, extensions: [testProvider] })
   await app.ready()
 

@@ -16,11 +16,13 @@ export const createWorldApp = async (
   const { config, template, log, removeData } = await prepareTestShop(environment)
   const worlds = openWorlds(config, template, log)
   const app = await buildAppOfWorlds({ config, worlds, renderer })
+
   await app.ready()
 
   const world = worlds.find(MAIN_WORLD)
   if (world === undefined) throw new Error('The main world of the test could not be opened')
   world.deps.clock.freeze()
+
   // A preset or reset replaces the world that was opened first.
   const findWorld = () => worlds.find(MAIN_WORLD) ?? world
 
