@@ -1,9 +1,9 @@
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { fillCart, getMember, skus } from '@fixbench/presets/persona-actions.ts'
-import { emptyCart } from '@fixbench/server/modules/order/simulate-order.ts'
 import { setSkuPrice } from '@fixbench/server/modules/catalog/change-product.ts'
 import { initOrder } from '@fixbench/server/modules/checkout/checkout.service.ts'
 import { setStock } from '@fixbench/server/modules/notice/restock.ts'
+import { emptyCart } from '@fixbench/server/modules/order/simulate-order.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import type { ErrorPaths } from './error-path.ts'
 
