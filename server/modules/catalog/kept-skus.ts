@@ -1,5 +1,5 @@
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { keepUntilWritten } from '#server/lib/keep.ts'
+import { keepUntilWritten } from '#server/database/keep.ts'
 import { listSkusByIds, type SkuRow, skuTables } from './sku-line.repo.ts'
 
 type Deps = Pick<ShopContext, 'sql' | 'cache'>

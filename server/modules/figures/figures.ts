@@ -17,8 +17,8 @@ import {
   WITHOUT_FAULT_DAYS,
 } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten } from '#server/database/keep.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { keepUntilWritten } from '#server/lib/keep.ts'
 import {
   countOffer,
   figureTables,
