@@ -92,7 +92,7 @@ const measureRest = async (
   const { cached, answers } = shops
   const lines = [
     await measureFirstByte(answers.url, `/list/${category}`),
-    await measureFirstVisit(cached.url),
+    await measureFirstVisit(cached.url, `/list/${category}`),
   ]
   if (plan.console !== 'on') return lines
 

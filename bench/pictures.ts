@@ -1,13 +1,11 @@
 /** Parallel requests of a browser to one host. */
 const PARALLEL = 6
-/** A page whose pictures nothing else of the benchmark requests. */
-const PAGE = '/list/tablet-parts'
 
 /**
  * Measures the first visit of a page: the document and then its pictures, none of which was drawn before, six at a time.
  * Describes it in one line.
  */
-export const measureFirstVisit = async (url: string, path = PAGE): Promise<string> => {
+export const measureFirstVisit = async (url: string, path: string): Promise<string> => {
   const startMs = performance.now()
   const response = await fetch(url + path, { headers: { accept: 'text/html' } })
   const html = await response.text()

@@ -4,9 +4,8 @@ import { createContext, type ReactNode, Suspense, use } from 'react'
 export const FallbackListenerContext = createContext<(() => void) | null>(null)
 
 /**
- * The only `Suspense` of the shop's pages. The server learns from its fallback that a page isn't complete, because React
- * includes the fallback when a part waits for data or throws an error
- * (https://react.dev/reference/react-dom/server/renderToString).
+ * The only `Suspense` of the shop's pages. The server learns from its fallback that a page isn't complete, because
+ * `renderToString` includes the fallback when a part waits for data or throws an error, as React documents.
  */
 export function SuspenseBoundary({
   children,

@@ -1,5 +1,5 @@
-import { keepUntilWritten } from '#server/context/keep-until-written.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import { listSkusByIds, type SkuRow, skuTables } from './sku-line.repo.ts'
 
 type Deps = Pick<ShopContext, 'sql' | 'cache'>

@@ -17,8 +17,8 @@ import {
   TRANSFER_DAYS,
   WITHOUT_FAULT_DAYS,
 } from '@fixbench/domain/policies.ts'
-import { keepUntilWritten } from '#server/context/keep-until-written.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten, keepUntilWritten } from '#server/database/keep-until-written.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import {
   countOffer,

@@ -1,4 +1,5 @@
-import type { ShopContext } from './shop-context.ts'
+import type { ShopCache } from '#server/lib/cache.ts'
+import type { SqlReader } from './sql-reader.ts'
 
 type Keeping = {
   key: string
@@ -13,7 +14,7 @@ type Keeping = {
  * 133), so it may not depend on anything else, such as the viewer or the time. Works without response cache too.
  */
 export const keepUntilWritten = <T extends object>(
-  { sql, cache }: Pick<ShopContext, 'sql' | 'cache'>,
+  { sql, cache }: { sql: SqlReader; cache: ShopCache },
   { key, tables, bytes }: Keeping,
   compute: () => T,
 ): T => {
