@@ -18,7 +18,7 @@ import {
   WITHOUT_FAULT_DAYS,
 } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { keepUntilWritten, keepUntilWritten } from '#server/database/keep-until-written.ts'
+import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import {
   countOffer,
