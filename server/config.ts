@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseSeededAccounts, chooseStandIns, isReachable } from './settings/safe-defaults.ts'
 
-/** The server refuses to start with `on` when others can reach the shop; `public` allows that explicitly. */
+/** The server rejects to start with `on` when others can reach the shop; `public` allows that explicitly. */
 const localFeature = () => z.enum(['on', 'off', 'public']).optional()
 
 const wholeNumberIn = (least: number, most: number) =>

@@ -11,7 +11,7 @@ const fontkit = createRequire(require.resolve('pdfkit'))('fontkit')
 const FIRST = 0x20
 const LAST = 0x7e
 /** Characters beyond ASCII that drawings contain. */
-const OTHERS = '°µΩ±×·–—’“”…€£'
+const OTHERS = Array.from('°µΩ±×·–—’“”…€£')
 
 const letters = [
   ...Array.from({ length: LAST - FIRST + 1 }, (_, index) => String.fromCodePoint(FIRST + index)),

@@ -136,7 +136,7 @@ const promiseOfCode = ({ place }: Screen, name: CodeName): Promised => {
   if (place === 'page' && name === 'INVALID') {
     return { words: 'The 404 page', texts: [failureHeadings.missing] }
   }
-  // The codes of a missing and of a refused item are the same number.
+  // The codes of a missing and of a rejected item are the same number.
   if (place === 'page' && codes[name].code === codes.NOT_FOUND.code) {
     return { words: `The 404 page, or “${text}”`, texts: [failureHeadings.missing, text] }
   }

@@ -54,7 +54,7 @@ type MailDelivery = {
 const findFate = (address: string): MailFateName | undefined =>
   mailFateNames.find(fate => address.toLowerCase().includes(toMailTag(fate)))
 
-/** Whether the mail server of this address refuses messages at once. */
+/** Whether the mail server of this address rejects messages at once. */
 export const isRefusedAddress = (address: string): boolean => findFate(address) === 'refused'
 
 /** What has become of an email that was sent at `sentMs`, at the shop time `nowMs`. */

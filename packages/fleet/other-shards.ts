@@ -63,7 +63,7 @@ export const fetchWorld = async (
   { origin }: FleetPlace,
   token: string,
   worldId: string,
-): Promise<{ archive: Readable } | { refusal: string }> => {
+): Promise<{ archive: Readable } | { rejection: string }> => {
   const query = new URLSearchParams({ worldId }).toString()
   const response = await fetch(`${origin}/console/api/worlds/export?${query}`, {
     headers: { 'x-console-token': token },
@@ -71,7 +71,7 @@ export const fetchWorld = async (
     signal: AbortSignal.timeout(ARCHIVE_MS),
   })
   const isArchive = response.headers.get('content-type')?.startsWith('application/gzip') === true
-  if (!isArchive || response.body === null) return { refusal: await response.text() }
+  if (!isArchive || response.body === null) return { rejection: await response.text() }
 
   return { archive: Readable.fromWeb(response.body as ReadableStream) }
 }

@@ -37,7 +37,7 @@ const withSample = sampledCalls.flatMap(call =>
 
 type Complete = SampledCall & { sample: Sample }
 
-/** Senders without access are refused before the input is parsed, so any input will do. */
+/** Senders without access are rejected before the input is parsed, so any input will do. */
 const refusedInputs = new WeakMap<Sample, unknown>()
 const inputOfRefused = async ({ sample }: Complete): Promise<unknown> => {
   if (!refusedInputs.has(sample)) {

@@ -34,7 +34,7 @@ const start = (environment: Record<string, string> = {}) =>
   startShop(configWith(environment), openCompleteShop)
 
 /** Error message of a failed start, or 'it started' for a successful one, which is closed again. */
-const readRefusal = async (environment: Record<string, string>): Promise<string> => {
+const readRejection = async (environment: Record<string, string>): Promise<string> => {
   try {
     const { app } = await start(environment)
     await app.close()
@@ -65,7 +65,7 @@ it('sends the responses of running requests before it stops', async () => {
   expect((await running).status).toBe(200)
 })
 
-it('finishes requests in a fault delay and refuses new ones with 503 [SEC-07, DEV-09]', async () => {
+it('finishes requests in a fault delay and rejects new ones with 503 [SEC-07, DEV-09]', async () => {
   const { app, address } = await start({ DATA_DIR: path.join(root, 'of-delay') })
   const send = (headers: Record<string, string>) =>
     fetch(`${address}/api/shop/home/header`, { method: 'POST', headers })
@@ -110,14 +110,14 @@ describe('a shop that cannot start says why and what to do', () => {
     const port = await new Promise<number>(resolve => {
       other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
     })
-    const refusal = await readRefusal({ PORT: String(port) })
+    const rejection = await readRejection({ PORT: String(port) })
     await new Promise(resolve => other.close(resolve))
-    expect(refusal).toContain(`Port ${port} is in use by another program. Stop that program, or set PORT`)
-    expect(await readRefusal({ PORT: String(port) })).toBe('it started')
+    expect(rejection).toContain(`Port ${port} is in use by another program. Stop that program, or set PORT`)
+    expect(await readRejection({ PORT: String(port) })).toBe('it started')
   })
 
   it('the address does not belong to this machine', async () => {
-    expect(await readRefusal({ HOST: '203.0.113.7' })).toContain(
+    expect(await readRejection({ HOST: '203.0.113.7' })).toContain(
       'HOST=203.0.113.7 isn’t an address of this machine',
     )
   })
@@ -136,7 +136,7 @@ describe('a shop that cannot start says why and what to do', () => {
     const file = path.join(root, 'file')
     writeFileSync(file, 'x')
     for (const dir of [file, path.join(file, 'deeper')]) {
-      expect(await readRefusal({ DATA_DIR: dir })).toContain(`Can’t write to the data folder ${dir}`)
+      expect(await readRejection({ DATA_DIR: dir })).toContain(`Can’t write to the data folder ${dir}`)
     }
   })
 
@@ -150,13 +150,13 @@ describe('a shop that cannot start says why and what to do', () => {
     const file = path.join(dir, 'small.db')
     copyFileSync('.data/template/small.db', file)
     damage(file)
-    expect(await readRefusal({ TEMPLATE_DIR: dir })).toContain(
+    expect(await readRejection({ TEMPLATE_DIR: dir })).toContain(
       `The seed database ${file} is damaged. Delete it`,
     )
   })
 
   it('the seed database is missing', async () => {
-    expect(await readRefusal({ TEMPLATE_DIR: path.join(root, 'nothing') })).toContain(
+    expect(await readRejection({ TEMPLATE_DIR: path.join(root, 'nothing') })).toContain(
       'is missing. Run `npm start`',
     )
   })

@@ -69,7 +69,7 @@ export const createUndoLog = ({ worldId, clock, changes, readIds }: UndoLogParts
       lastId = given.at(-1)?.stepId ?? 0
     },
     /**
-     * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was refused. Steps
+     * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was rejected. Steps
      * may overlap.
      */
     startStep: ({ title, movesClock = false }: StepDescription): EndStep => {

@@ -112,7 +112,7 @@ const toQuoteRow = (quote: QuoteFact, id: number) => {
   }
 }
 
-/** Status history of a quote: submitted, answered, then accepted, refused or expired. */
+/** Status history of a quote: submitted, answered, then accepted, rejected or expired. */
 const toHistory = ({ id, status, createdAt, answeredAt, validTo }: QuoteRow) => {
   const step = (toStatus: string, actor: string, movedAt: Date) => ({ quoteId: id, toStatus, actor, movedAt })
   const steps = [step('submitted', 'member', createdAt)]

@@ -7,7 +7,7 @@ import type { PlacedOrder } from './placed-order.ts'
 const CARD_MASK = '4242 42** **** 4242'
 const NOTICE_AFTER_MS = 4000
 
-/** Adds the payments of an order: a refused one if planned, and the successful one. */
+/** Adds the payments of an order: a rejected one if planned, and the successful one. */
 export const addPayments = (rows: RowCollector, order: PlacedOrder, nextPaymentId: () => number): void => {
   const { plan, timeline } = order
   if (plan.isCardRefused === true) addRefused(rows, order, nextPaymentId())

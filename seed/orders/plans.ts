@@ -23,7 +23,7 @@ const OrderCourseSchema = z.strictObject({
   method: z.enum(['card', 'wallet', 'instant', 'bank-transfer']).optional(),
   coupon: z.string().optional(),
   points: z.int().optional(),
-  /** The first payment attempt was refused. */
+  /** The first payment attempt was rejected. */
   isCardRefused: z.boolean().optional(),
   parcels: z.union([z.literal(1), z.literal(2)]).optional(),
   /** The parcel waits for a document from the importer. */

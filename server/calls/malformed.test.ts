@@ -106,7 +106,7 @@ describe(`${REQUESTS} malformed requests over all calls`, () => {
     60_000,
   )
 
-  it('[RULE-7-envelope] change no rows except the log of refused notices, and the shop keeps responding', async () => {
+  it('[RULE-7-envelope] change no rows except the log of rejected notices, and the shop keeps responding', async () => {
     const { db } = shop.deps
     const { count } = await db.paymentNotice.deleteMany({ where: { noticeId: { startsWith: 'malformed-' } } })
     expect(count).toBeLessThanOrEqual(MOST_NOTICES)

@@ -81,7 +81,7 @@ describe('input', () => {
     })
   })
 
-  it('[ERR-500] an arrival notice for a SKU in stock is refused with the reason', async () => {
+  it('[ERR-500] an arrival notice for a SKU in stock is rejected with the reason', async () => {
     const { skuCode } = plainScreen
     const response = await shop.call(noticeEndpoints.subscribe, { skuCode }, await as('nina'))
     expect(response).toMatchObject({ code: 500, msg: 'This option is in stock' })

@@ -51,7 +51,7 @@ const prepare = async ({ name, endpoint, sample }: SampledCall) => {
   }
 }
 
-const refusal = {
+const rejection = {
   status: 429,
   retryAfter: expect.stringMatching(/^\d+$/),
   code: 429,
@@ -94,7 +94,7 @@ describe('a limited call', () => {
       for (let count = 0; count < call.limit.perAddress; count += 1) {
         enforceRateLimit(call.endpoint, { ip: '198.51.100.7', shop: shop.deps })
       }
-      expect(await send('198.51.100.7')).toMatchObject(refusal)
+      expect(await send('198.51.100.7')).toMatchObject(rejection)
       expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
     },
   )
@@ -109,7 +109,7 @@ describe('a limited call', () => {
           shop: shop.deps,
         })
       }
-      expect(await send('198.51.100.9')).toMatchObject(refusal)
+      expect(await send('198.51.100.9')).toMatchObject(rejection)
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)
     },

@@ -33,7 +33,7 @@ type PreparedHandler<E extends Endpoint> = {
   prepare: (call: CallContext<E>) => Promise<(deps: ShopContext) => Promise<DataOf<E>>>
 }
 
-/** Receives an input that the contract refused, before the call ends with 3001. */
+/** Receives an input that the contract rejected, before the call ends with 3001. */
 export type RefusedInput = (deps: ShopContext, value: unknown) => Promise<void>
 type RecordingHandler<E extends Endpoint> = { handle: Handler<E>; onRefusedInput: RefusedInput }
 

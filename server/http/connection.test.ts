@@ -46,7 +46,7 @@ describe('requests that the HTTP parser refuses', () => {
     expect(response.head).toContain('content-type: application/json; charset=utf-8')
   })
 
-  it('[S-15] a second Host header is also refused for a page', async () => {
+  it('[S-15] a second Host header is also rejected for a page', async () => {
     expect((await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).status).toBe(
       400,
     )

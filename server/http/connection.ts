@@ -12,7 +12,7 @@ const MAX_CHECK_INTERVAL_MS = 30 * SECOND_MS
 
 /**
  * Server options that end slow connections: a request must arrive within the configured time, and idle connections are
- * closed. Requests that the HTTP parser refuses get a response in the envelope.
+ * closed. Requests that the HTTP parser rejects get a response in the envelope.
  */
 export const toConnectionOptions = ({ requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>) => ({
   requestTimeout: requestTimeoutMs,
@@ -21,7 +21,7 @@ export const toConnectionOptions = ({ requestTimeoutMs }: Pick<Config, 'requestT
     // Node caps the headers timeout at this value only if it is already set when the server is created.
     requestTimeout: requestTimeoutMs,
     connectionsCheckingInterval: Math.min(requestTimeoutMs, MAX_CHECK_INTERVAL_MS),
-    // `requireOneHost` refuses a missing Host header with an envelope.
+    // `requireOneHost` rejects a missing Host header with an envelope.
     requireHostHeader: false,
   },
   clientErrorHandler: sendClientError,
@@ -61,7 +61,7 @@ const countHosts = ({ rawHeaders }: IncomingMessage): number => {
   return count
 }
 
-/** Refuses requests without exactly one Host header, because a proxy could pick a different one than this server. */
+/** Rejects requests without exactly one Host header, because a proxy could pick a different one than this server. */
 export const requireOneHost = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, proceed) => {
     if (countHosts(request.raw) === 1) return proceed()

@@ -90,7 +90,7 @@ describe('[B-86] a call with an unknown field', () => {
     expect(response.headers['x-similar-fields']).toBe('keyword=keyWord')
   })
 
-  it('is refused with 3001 when the caller sends the strict header', async () => {
+  it('is rejected with 3001 when the caller sends the strict header', async () => {
     const response = await add({ 'x-strict-fields': 'on' })
     expect(response.json()).toMatchObject({
       code: 3001,

@@ -9,7 +9,7 @@ import { lazyFor } from '#server/lib/lazy.ts'
 export const IGNORED_FIELDS_HEADER = 'x-ignored-fields'
 /** Response header with the most similar known field of unknown ones, such as `keyword=keyWord`. */
 export const SIMILAR_FIELDS_HEADER = 'x-similar-fields'
-/** Request header that refuses unknown fields with 3001: `x-strict-fields: on`. */
+/** Request header that rejects unknown fields with 3001: `x-strict-fields: on`. */
 export const STRICT_FIELDS_HEADER = 'x-strict-fields'
 
 const MAX_LISTED = 20
@@ -116,7 +116,7 @@ export const rejectIgnoredFields = (
 
 /**
  * Lists unknown fields in a response header, so callers notice misspelled names. With the strict header the call is
- * refused instead. See docs/decisions/060-unknown-fields-are-named.md.
+ * rejected instead. See docs/decisions/060-unknown-fields-are-named.md.
  */
 export const reportIgnoredFields = (
   endpoint: Endpoint,

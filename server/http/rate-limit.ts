@@ -21,7 +21,7 @@ const getCounters = lazyFor(
 type Use = { count: number; resetSeconds: number }
 
 /**
- * Counts one use of `key` in this world. Windows are fixed spans of shop time. Counters are in memory, so a refused call
+ * Counts one use of `key` in this world. Windows are fixed spans of shop time. Counters are in memory, so a rejected call
  * writes nothing and a fresh world starts at zero.
  */
 const takeUse = (deps: ShopContext, key: string, windowMs: number = MINUTE_MS): Use => {

@@ -18,7 +18,7 @@ const refused = async (url: string, input: unknown): Promise<string[]> => {
   return data.fields.map(({ field, reason }) => `${field} ${reason}`)
 }
 
-describe('a refused input has a readable reason for each field', () => {
+describe('a rejected input has a readable reason for each field', () => {
   it.each<[string, unknown, string[]]>([
     ['/api/shop/cart/edit', {}, ['id is required', 'buyCount is required']],
     [

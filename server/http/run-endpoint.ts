@@ -13,7 +13,7 @@ export const parseInput = (endpoint: Endpoint, value: unknown): unknown => {
 export type EndpointRun = {
   /** Path, query and body fields, merged but not yet parsed. */
   value: unknown
-  /** Receives an input that the contract refuses, before the call ends with 3001. */
+  /** Receives an input that the contract rejects, before the call ends with 3001. */
   onRefusedInput?: ((value: unknown) => Promise<void>) | undefined
   /** Counts the call against its rate limit. */
   count?: () => void
@@ -30,7 +30,7 @@ export const admitInput = async (
     input = parseInput(endpoint, value)
   } catch (error) {
     if (onRefusedInput !== undefined) {
-      // Recording refused input is a write that anyone can trigger, so it counts against the rate limit.
+      // Recording rejected input is a write that anyone can trigger, so it counts against the rate limit.
       count?.()
       await onRefusedInput(value)
     }

@@ -26,7 +26,7 @@ export const compress = (bytes: Buffer, encoding: Encoding, effort: Effort): Pro
   return encoding === 'gzip' ? compressGzip(bytes, { level: GZIP_LEVEL[effort] }) : Promise.resolve(bytes)
 }
 
-// A weight of 0 refuses the encoding.
+// A weight of 0 rejects the encoding.
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 

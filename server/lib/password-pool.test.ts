@@ -9,7 +9,7 @@ const limits = { threads: 1, waitingLimit: 4, waitingPerCaller: 3 }
 const settle = (work: Promise<boolean>): Promise<boolean | string> =>
   work.catch((error: unknown) => (error instanceof TooManyCallsError ? 'TOO MANY' : String(error)))
 
-it('accepts the right password, refuses a wrong one, and verifies its own hashes', async () => {
+it('accepts the right password, rejects a wrong one, and verifies its own hashes', async () => {
   const pool = createPasswordPool(limits)
   const compare = (password: string, of: string | null) => pool.compare({ password, hash: of, cost: 4 })
   expect([
@@ -51,7 +51,7 @@ it('[S-05] does not block the main thread while it compares', async () => {
   await pool.close()
 })
 
-it('[S-05] refuses attempts beyond the total and the per-caller limit, and continues afterwards', async () => {
+it('[S-05] rejects attempts beyond the total and the per-caller limit, and continues afterwards', async () => {
   const pool = createPasswordPool(limits)
   const ask = (caller: string) =>
     settle(pool.admit(caller, () => pool.compare({ password: 'secret1', hash, cost: 4 })))
@@ -84,7 +84,7 @@ it('treats a damaged hash as one that no password matches', async () => {
   await pool.close()
 })
 
-it('[S-05] refuses an attempt before it does any work', async () => {
+it('[S-05] rejects an attempt before it does any work', async () => {
   const pool = createPasswordPool({ ...limits, waitingPerCaller: 1 })
   const started: string[] = []
   let release = (): void => {}

@@ -26,7 +26,7 @@ const breakable = (whole: Renderer): Renderer => ({
       },
     }),
 })
-const refusal = { status: 200, envelope: { code: 500, msg: 'refused', data: null } }
+const rejection = { status: 200, envelope: { code: 500, msg: 'refused', data: null } }
 const crash = { status: 500, envelope: { code: 500, msg: 'crashed', data: null } }
 
 beforeAll(async () => {
@@ -258,14 +258,14 @@ describe('a failure', () => {
   })
 
   it('[ERR-header-500] of the header data with code 500 shows the 404 page', async () => {
-    broken.set('/api/shop-home-header', refusal)
+    broken.set('/api/shop-home-header', rejection)
     const page = await open('/about-us.html')
     expect(page.statusCode).toBe(404)
     expect(page.body).toContain('This page could not be found')
   })
 
   it('[ERR-header-500-blog] of the header data in the blog raises the error page with message Error and status 404', async () => {
-    broken.set('/api/shop-home-header', refusal)
+    broken.set('/api/shop-home-header', rejection)
     const page = await open('/blog')
     expect(page.statusCode).toBe(404)
     expect(page.body).toMatch(/<h1[^>]*>Error<\/h1>/)

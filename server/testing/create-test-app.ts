@@ -24,8 +24,8 @@ export type TestApp = {
   /** Creates a session for the member with this email address. */
   createToken(email: string): Promise<string>
   /** Moves the clock to an instant and runs the events that are due until then. */
-  moveClock(shopMs: number): Promise<void>
-  close(): Promise<void>
+  moveClock: (shopMs: number) => Promise<void>
+  close: () => Promise<void>
 }
 
 /** Settings of a test in a data folder of its own, and the template of its shop, by default the small one. */

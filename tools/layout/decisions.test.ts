@@ -45,7 +45,7 @@ describe('the index of decisions', () => {
     ])
   })
 
-  it('is refused in another order', () => {
+  it('is rejected in another order', () => {
     expect(check(second, first)).toEqual([
       'docs/decisions/README.md: its rows are not in the order of numbers',
     ])

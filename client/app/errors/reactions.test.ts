@@ -136,7 +136,7 @@ describe('[B-42] a document whose page failed on the server', () => {
     expect(failed(new TimeoutError())).toBe('Request timed out')
   })
 
-  it('has no toast when the page is missing, refused or complete', () => {
+  it('has no toast when the page is missing, rejected or complete', () => {
     expect(failed(refused('ORDER_STATE'))).toBeNull()
     expect(findDocumentFailure({ index: { kind: 'route', status: 404, data: null } })).toBeNull()
     expect(findDocumentFailure(null)).toBeNull()

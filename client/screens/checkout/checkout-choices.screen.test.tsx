@@ -51,7 +51,7 @@ describe('coupon and points', () => {
     ['COUPON_USED_UP', 'It was used'],
     ['COUPON_THRESHOLD', 'Too little'],
     ['COUPON_SCOPE', 'This coupon cannot be used in this product'],
-  ] as const)('shows the refusal %s at the code', async (code, text) => {
+  ] as const)('shows the rejection %s at the code', async (code, text) => {
     const { user } = await openCheckout(withCoupons, {
       'coupon.checkCode': failure(code, null, text),
     })

@@ -157,7 +157,7 @@ describe('paying', () => {
     )
   })
 
-  it('says which receipt the shop refused, and why', async () => {
+  it('says which receipt the shop rejected, and why', async () => {
     const order = anOrder({ paymentMethod: 'bank-transfer', orderPn: 'PN1' })
     const { user, calls } = await open(order, {
       'payment.status': aPayment({ paymentMethod: 'bank-transfer', transfer: aBankAccount() }),

@@ -10,16 +10,16 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 const first = anOrderSummary({ orderNo: 'FB1', payPrice: 110 })
 const second = anOrderSummary({ orderNo: 'FB2', payPrice: 40 })
 
-const open = (path: string, refusals: DataAt<'order', 'combineCheck'>['refusals'] = []) =>
+const open = (path: string, rejections: DataAt<'order', 'combineCheck'>['rejections'] = []) =>
   renderScreen(path, {
     viewer: aMember(),
     responses: {
       'order.list': { ...noOrders(), rows: [first, second], total: 2 },
       'order.combineCheck': {
-        canCombine: refusals.length === 0,
+        canCombine: rejections.length === 0,
         totalAmount: 150,
         payDeadlineTime: '2025-07-26T08:00:00.000Z',
-        refusals,
+        rejections,
       },
       'payment.methods': pageWith(aPaymentMethod()),
       'order.submit': aTicket({ orderNos: ['FB1', 'FB2'], amount: 150 }),

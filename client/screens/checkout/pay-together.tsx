@@ -119,10 +119,10 @@ function JointPayment({ chosen }: { chosen: readonly OrderSummary[] }) {
           <small className="note">{formatCount(orderNos.length, 'order')}</small>
           <b className="num ink-accent text-4xl">{formatMoney(data.totalAmount)}</b>
         </Stack>
-        {data.refusals.length > 0 ? (
+        {data.rejections.length > 0 ? (
           <Notice tone="warn" isLive title="These orders can’t be paid together">
             <ul>
-              {data.refusals.map(({ orderNo, message }) => (
+              {data.rejections.map(({ orderNo, message }) => (
                 <li key={orderNo}>
                   <span className="code">{orderNo}</span>: {message}
                 </li>

@@ -93,7 +93,7 @@ describe('placing the order', () => {
     )
   })
 
-  it('[storefront-phone] scrolls to a refusal, because the button is fixed on phones but the summary is not', async () => {
+  it('[storefront-phone] scrolls to a rejection, because the button is fixed on phones but the summary is not', async () => {
     const { user } = await openCheckout(aCheckout(), {
       'cart.submitOrder': failure('COUPON_USED_UP', null, 'Used up'),
     })
@@ -108,7 +108,7 @@ describe('placing the order', () => {
 
   // [ERR-300003] [ERR-3000020] [ERR-5000002] [ERR-500]
   it.each(['COUPON_EXPIRED', 'POINTS_SHORT', 'NOT_DELIVERABLE', 'REFUSED'] as const)(
-    'shows the refusal %s with its message and code, and recomputes the checkout',
+    'shows the rejection %s with its message and code, and recomputes the checkout',
     async code => {
       const { user, calls } = await openCheckout(aCheckout(), {
         'cart.submitOrder': failure(code, null, `Told: ${code}`),
@@ -155,7 +155,7 @@ describe('placing the order', () => {
     expect(summary.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user-order.html')
   })
 
-  it('removes a refusal once the buyer changes what it is about', async () => {
+  it('removes a rejection once the buyer changes what it is about', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const { user } = await openCheckout(aCheckout({ carriers: [aCarrier(), fast] }), {
       'cart.initOrder': ({ carrierCode = 'line' }) =>
@@ -209,7 +209,7 @@ describe('lines with problems', () => {
     await waitFor(() => expect(placeButton()).toBeEnabled())
   })
 
-  it('take their refusal and the focus along when they are resolved', async () => {
+  it('take their rejection and the focus along when they are resolved', async () => {
     const short = { remaining: 1, items: [{ skuCode: 'IP13-SCR-SO', asked: 2, remaining: 1 }] }
     const { user, respond } = await openCheckout(aCheckout({ lines }), {
       'cart.submitOrder': failure('STOCK_SHORT', short),

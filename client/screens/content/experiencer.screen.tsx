@@ -55,7 +55,7 @@ function ApplyForm() {
 const STEPS = ['submitted', 'in-review', 'accepted'] as const
 const titles = { submitted: 'Received', 'in-review': 'In review', accepted: 'Accepted' } as const
 
-/** Status of the member's application. Shows `form` if there is none or it was refused. */
+/** Status of the member's application. Shows `form` if there is none or it was rejected. */
 function OwnApplication({ form }: { form: ReactNode }) {
   const { data: application } = useSuspenseQuery(contentQueries.application())
   if (application === null) return form

@@ -146,7 +146,7 @@ describe('the quick-order grid', () => {
     expect(screen.queryByDisplayValue('OF-GUEST')).not.toBeInTheDocument()
   })
 
-  it('keeps every row of a long list after a reload, and refuses rows beyond the limit', async () => {
+  it('keeps every row of a long list after a reload, and rejects rows beyond the limit', async () => {
     sessionStorage.clear()
     const list = Array.from({ length: 4999 }, (_, index) => [`A-${index}`, '1'])
     sessionStorage.setItem('quick-order-pad:M-1', JSON.stringify(list))

@@ -84,7 +84,7 @@ describe('quotes', () => {
 })
 
 describe('a quote request', () => {
-  it('[UI-1-email-for-quotes] names the accepted quantities, and refuses a target price of nothing', async () => {
+  it('[UI-1-email-for-quotes] names the accepted quantities, and rejects a target price of nothing', async () => {
     const hidden = { price: null, joinPrice: null }
     const { user, calls } = await openProduct(
       aProduct({

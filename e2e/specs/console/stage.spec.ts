@@ -66,7 +66,7 @@ test('buttons ship and deliver orders, and every control has a form', async ({
   await expectAccessible()
 })
 
-test('a forged notice is refused, a valid one pays, and the debugger names the changed field', async ({
+test('a forged notice is rejected, a valid one pays, and the debugger names the changed field', async ({
   page,
   world,
   expectAccessible,

@@ -9,8 +9,8 @@ test.describe('navigation failures', () => {
     page,
     consoleErrors,
   }) => {
-    let refusals = 1
-    await page.route(part, route => (refusals-- > 0 ? route.abort() : route.continue()))
+    let rejections = 1
+    await page.route(part, route => (rejections-- > 0 ? route.abort() : route.continue()))
     await page.goto(paths.aboutUs())
     const documents: string[] = []
     page.on('request', request => {

@@ -35,7 +35,7 @@ test('[ERR-100001] a member whose session has ended on an open page signs in aga
   expect(await readToken()).toBe(token)
 })
 
-test('[ERR-100001] a page opened with a session that the shop refuses leads to the home page as a guest, with the reason', async ({
+test('[ERR-100001] a page opened with a session that the shop rejects leads to the home page as a guest, with the reason', async ({
   page,
   setSession,
 }) => {

@@ -62,7 +62,7 @@ test('a forgotten password is reset with a code, and the old one stops working',
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the identity provider signs in a new member, sends a partner to the invite code, and handles a refusal', async ({
+test('the identity provider signs in a new member, sends a partner to the invite code, and handles a rejection', async ({
   page,
   expectAccessible,
 }) => {

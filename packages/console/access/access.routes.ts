@@ -14,12 +14,12 @@ export const accessHandlers = (
   access: ConsoleAccess,
 ): ConsoleHandlers<typeof accessEndpoints> => {
   const getState = (request: FastifyRequest) => {
-    const refusal = access.findRefusal(request)
+    const rejection = access.findRejection(request)
 
     return {
-      isOpen: refusal === undefined,
+      isOpen: rejection === undefined,
       needsToken: consoleToken !== undefined,
-      reason: refusal?.reason ?? '',
+      reason: rejection?.reason ?? '',
     }
   }
 
@@ -27,8 +27,8 @@ export const accessHandlers = (
     show: ({ request }) => getState(request),
     enter: ({ input, request, reply }) => {
       if (consoleToken === undefined) return getState(request)
-      const refusal = access.checkToken(consoleToken, input.token, request.ip)
-      if (refusal !== undefined) return { isOpen: false, needsToken: true, reason: refusal.reason }
+      const rejection = access.checkToken(consoleToken, input.token, request.ip)
+      if (rejection !== undefined) return { isOpen: false, needsToken: true, reason: rejection.reason }
       setSession(request, reply, createConsoleSession(consoleToken, Date.now()))
 
       return { isOpen: true, needsToken: true, reason: '' }

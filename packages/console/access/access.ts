@@ -33,9 +33,9 @@ const PROXY_HEADERS = [
 const isProxied = ({ headers }: FastifyRequest): boolean => PROXY_HEADERS.some(name => name in headers)
 
 /** Why a request may not use the console. */
-export type Refusal = { status: 403 | 429; reason: string; retryAfterSeconds?: number }
+export type Rejection = { status: 403 | 429; reason: string; retryAfterSeconds?: number }
 
-const OTHER_ORIGIN: Refusal = {
+const OTHER_ORIGIN: Rejection = {
   status: 403,
   reason: 'The console doesn’t accept calls from pages on other sites',
 }
@@ -52,9 +52,9 @@ export const createConsoleAccess = (settings: AccessSettings, nowMs: () => numbe
   const tries = createTokenTries(nowMs)
 
   /** Checks a token and counts it if it is wrong. Fails even for the right one after too many wrong ones. */
-  const checkToken = (expected: string, given: unknown, address: string): Refusal | undefined => {
+  const checkToken = (expected: string, given: unknown, address: string): Rejection | undefined => {
     const retryAfterSeconds = tries.getWaitSeconds(address)
-    if (retryAfterSeconds > 0) return toLockedRefusal(retryAfterSeconds)
+    if (retryAfterSeconds > 0) return toLockedRejection(retryAfterSeconds)
     if (isToken(expected, given)) return undefined
     tries.countWrong(address)
 
@@ -63,8 +63,8 @@ export const createConsoleAccess = (settings: AccessSettings, nowMs: () => numbe
 
   const hasSession = (expected: string, { cookies }: FastifyRequest): boolean =>
     isConsoleSession(expected, cookies[CONSOLE_SESSION_COOKIE] ?? '', nowMs())
-  const findRefusal = (request: FastifyRequest): Refusal | undefined => {
-    if (consoleToken === undefined) return findMachineRefusal(request, settings)
+  const findRejection = (request: FastifyRequest): Rejection | undefined => {
+    if (consoleToken === undefined) return findMachineRejection(request, settings)
     const given = request.headers[CONSOLE_TOKEN_HEADER]
     if (given !== undefined) return checkToken(consoleToken, given, request.ip)
     if (hasSession(consoleToken, request)) return undefined
@@ -78,13 +78,13 @@ export const createConsoleAccess = (settings: AccessSettings, nowMs: () => numbe
   return {
     checkToken,
     /** Why a request may not use the console; undefined when it may. */
-    findRefusal: (request: FastifyRequest): Refusal | undefined =>
-      findRefusal(request) ?? (isForeign(request) ? OTHER_ORIGIN : undefined),
+    findRejection: (request: FastifyRequest): Rejection | undefined =>
+      findRejection(request) ?? (isForeign(request) ? OTHER_ORIGIN : undefined),
     /** Same for calls that links lead to: a person may follow one from anywhere, a page may not. */
-    findLinkRefusal: (request: FastifyRequest): Refusal | undefined =>
-      findRefusal(request) ?? (isForeign(request) && !isFollowedLink(request) ? OTHER_ORIGIN : undefined),
+    findLinkRejection: (request: FastifyRequest): Rejection | undefined =>
+      findRejection(request) ?? (isForeign(request) && !isFollowedLink(request) ? OTHER_ORIGIN : undefined),
     /** Same without the origin. Enough for the `x-fault` header, which affects only the response to that request. */
-    findFaultRefusal: findRefusal,
+    findFaultRejection: findRejection,
     /** Whether a request may use a world other than the main one: whoever may use the console, or holds its pass. */
     mayOpenWorld: (request: FastifyRequest, worldId: string): boolean => {
       if (!settings.hasConsole) return false
@@ -97,20 +97,20 @@ export const createConsoleAccess = (settings: AccessSettings, nowMs: () => numbe
         return true
       }
 
-      return findRefusal(request) === undefined
+      return findRejection(request) === undefined
     },
   }
 }
 
 export type ConsoleAccess = ReturnType<typeof createConsoleAccess>
 
-const toLockedRefusal = (retryAfterSeconds: number): Refusal => ({
+const toLockedRejection = (retryAfterSeconds: number): Rejection => ({
   status: 429,
   reason: `Too many wrong tokens came from your address. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
   retryAfterSeconds,
 })
 
-const findMachineRefusal = (request: FastifyRequest, settings: AccessSettings): Refusal | undefined => {
+const findMachineRejection = (request: FastifyRequest, settings: AccessSettings): Rejection | undefined => {
   const reason = findMachineReason(request, settings)
   return reason === undefined ? undefined : { status: 403, reason }
 }

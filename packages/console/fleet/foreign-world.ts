@@ -22,12 +22,12 @@ export const openForeignWorld = async (
   if (fleet === undefined || consoleToken === undefined) {
     return failField(field, `there is no world “${worldId}”`)
   }
-  const fetched = await fetchWorld(fleet, consoleToken, worldId).catch(() => ({ refusal: '' }))
+  const fetched = await fetchWorld(fleet, consoleToken, worldId).catch(() => ({ rejection: '' }))
 
-  return 'archive' in fetched ? fetched.archive : failField(field, describeRefusal(fetched.refusal))
+  return 'archive' in fetched ? fetched.archive : failField(field, describeRejection(fetched.rejection))
 }
 
-const describeRefusal = (text: string): string => {
+const describeRejection = (text: string): string => {
   const envelope = parseEnvelope(text)
   const fields = InvalidFieldsSchema.safeParse(envelope?.data)
   if (fields.success) return fields.data.fields.map(({ reason }) => reason).join('; ')

@@ -23,7 +23,7 @@ export type RowAt<G extends Group, N extends NameIn<G>> =
 
 export type CallOptions = { world: string; signal?: AbortSignal }
 
-/** Calls the console API for a world. Throws ConsoleError when the call is refused or the shop doesn't respond. */
+/** Calls the console API for a world. Throws ConsoleError when the call is rejected or the shop doesn't respond. */
 export const callConsole = async <G extends Group, N extends NameIn<G>>(
   group: G,
   name: N,
@@ -59,14 +59,14 @@ const send = async (target: Wire, input: unknown, { world, signal }: CallOptions
   return readData(response)
 }
 
-/** Returns the data of a response's envelope. Throws ConsoleError for a refusal or a body without an envelope. */
+/** Returns the data of a response's envelope. Throws ConsoleError for a rejection or a body without an envelope. */
 export const readData = async (response: Response): Promise<unknown> => {
   const envelope = parseEnvelope(await response.text().catch(() => ''))
   if (envelope === null) {
     throw new ConsoleError(response.status, `The server responded with HTTP ${response.status}`)
   }
   if (envelope.code !== 0) {
-    throw new ConsoleError(envelope.code, formatRefusal(envelope), readFields(envelope.data))
+    throw new ConsoleError(envelope.code, formatRejection(envelope), readFields(envelope.data))
   }
   return envelope.data
 }
@@ -80,8 +80,8 @@ const readFields = (data: unknown): Record<string, string> => {
   )
 }
 
-/** The message of a refusal, or the reason for each invalid field. */
-const formatRefusal = ({ msg, data }: Envelope<unknown>): string => {
+/** The message of a rejection, or the reason for each invalid field. */
+const formatRejection = ({ msg, data }: Envelope<unknown>): string => {
   const reasons = Object.entries(readFields(data)).map(describeReason)
   return reasons.length === 0 ? msg : reasons.join('; ')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConsoleError, describeReason, getFieldErrors } from './console-error.ts'
 
-const refusal = new ConsoleError(3001, 'title: is required; worldId: there is no world', {
+const rejection = new ConsoleError(3001, 'title: is required; worldId: there is no world', {
   title: 'is required',
   worldId: 'there is no world “x”',
 })
@@ -15,13 +15,16 @@ describe('describeReason', () => {
 
 describe('getFieldErrors', () => {
   it('words each reason as a sentence of its own, without the name of the field', () => {
-    expect(getFieldErrors(refusal, 'title')).toEqual({ title: 'Required', worldId: 'There is no world “x”' })
+    expect(getFieldErrors(rejection, 'title')).toEqual({
+      title: 'Required',
+      worldId: 'There is no world “x”',
+    })
     const early = new ConsoleError(3001, '', { shopTime: 'is before the current shop time' })
     expect(getFieldErrors(early, 'shopTime')).toEqual({ shopTime: 'This is before the current shop time' })
   })
 
   it('shows the reason for a field that the form doesn’t have at the fallback', () => {
-    expect(getFieldErrors(refusal, 'name', ['name', 'title'])).toEqual({
+    expect(getFieldErrors(rejection, 'name', ['name', 'title'])).toEqual({
       title: 'Required',
       name: 'There is no world “x”',
     })

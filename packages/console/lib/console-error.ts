@@ -1,4 +1,4 @@
-/** A refused call or an invalid response. `fields` holds the reason for each invalid field. */
+/** A rejected call or an invalid response. `fields` holds the reason for each invalid field. */
 export class ConsoleError extends Error {
   readonly code: number
   readonly fields: Readonly<Record<string, string>>

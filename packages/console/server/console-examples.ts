@@ -97,7 +97,7 @@ const inputs: Record<string, Json> = {
   'orders.document': { worldId, applicationId: 1, number: 1 },
   'payments.list': { worldId, search: 'FB25072600001', ...page },
   'payments.notices': { worldId, ...page },
-  'payments.refusals': { worldId, ...page },
+  'payments.rejections': { worldId, ...page },
   'payments.hold': { worldId, isHeld: true },
   'payments.deliver': { worldId, noticeIds: ['NT-1', 'NT-2'], times: 1 },
   'payments.send': { worldId, noticeId: 'NT-1', fields: { result: 'declined' }, signing: 'right' },

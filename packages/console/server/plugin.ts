@@ -17,7 +17,7 @@ import { MAIN_WORLD, type Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { accessHandlers } from '../access/access.routes.ts'
-import { CONSOLE_TOKEN_HEADER, type ConsoleAccess, type Refusal } from '../access/access.ts'
+import { CONSOLE_TOKEN_HEADER, type ConsoleAccess, type Rejection } from '../access/access.ts'
 import { badgeHandlers } from '../badge/badge.routes.ts'
 import { consoleContract } from '../contract/index.ts'
 import { chatAgentHandlers } from '../pages/chat/chat.routes.ts'
@@ -100,7 +100,7 @@ export const consolePlugin = fp<ConsoleParts>(
     worlds.onEnd(log.endWorld)
     worlds.onEnd(pageErrors.endWorld)
     await app.register(faultPlugin, {
-      findRefusal: request => access.findFaultRefusal(request)?.reason,
+      findRejection: request => access.findFaultRejection(request)?.reason,
       findRules: request => findRulesOfPicture(request, access, worlds),
       onBroken: log.logBroken,
       onDelivery: log.noteResponse,
@@ -115,7 +115,7 @@ export const consolePlugin = fp<ConsoleParts>(
     })
     await app.register(async scope => {
       prepareScope(scope)
-      requireAccess(scope, access.findRefusal)
+      requireAccess(scope, access.findRejection)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers(config))
       registerConsole(scope, worlds, consoleContract.packs, packsHandlers(config))
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
@@ -164,7 +164,7 @@ export const consolePlugin = fp<ConsoleParts>(
     })
     await app.register(async scope => {
       prepareScope(scope)
-      requireAccess(scope, access.findLinkRefusal)
+      requireAccess(scope, access.findLinkRejection)
       registerEnter(scope, worlds)
       registerMailPage(scope, worlds)
       stories.registerEnter(scope)
@@ -195,13 +195,15 @@ const prepareScope = (scope: FastifyInstance): void => {
 /** Rejects clients without access before their body is read. */
 const requireAccess = (
   scope: FastifyInstance,
-  findRefusal: (request: FastifyRequest) => Refusal | undefined,
+  findRejection: (request: FastifyRequest) => Rejection | undefined,
 ): void => {
   scope.addHook('onRequest', (request, reply, proceed) => {
-    const refusal = findRefusal(request)
-    if (refusal === undefined) return proceed()
-    if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', refusal.retryAfterSeconds)
-    void reply.code(refusal.status).send(createEnvelope(refusal.status, refusal.reason, null))
+    const rejection = findRejection(request)
+    if (rejection === undefined) return proceed()
+    if (rejection.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', rejection.retryAfterSeconds)
+    }
+    void reply.code(rejection.status).send(createEnvelope(rejection.status, rejection.reason, null))
   })
 }
 

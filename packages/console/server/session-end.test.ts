@@ -29,7 +29,7 @@ const messageIn = (body: string): unknown => {
   return (JSON.parse(state) as { message?: unknown }).message
 }
 
-describe('[B-64] a visitor whose session is refused on the first render', () => {
+describe('[B-64] a visitor whose session is rejected on the first render', () => {
   it.each([
     ['member-frozen', 'Your login account is abnormal'],
     ['member-deleted', 'Your login account is not exist'],

@@ -40,7 +40,7 @@ export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }:
   )
 }
 
-/** Copies a text to the clipboard. Rejects when the browser refuses. */
+/** Copies a text to the clipboard. Rejects when the browser rejects. */
 const copyText = async (value: string): Promise<void> => {
   // Undefined on plain HTTP, except on localhost.
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(value)

@@ -22,7 +22,7 @@ const OrderStateSchema = component('OrderState', {
   trackingNo: z.string().optional(),
   parcelStatus: z.string().optional().describe('Status of the parcel.'),
   paymentStatus: z.string().optional(),
-  refusals: z
+  rejections: z
     .array(z.unknown())
     .optional()
     .describe('Why the orders can’t be paid together, when several were requested.'),

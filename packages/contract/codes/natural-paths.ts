@@ -72,7 +72,7 @@ export const naturalPaths: Record<CodeName, NaturalPath> = {
   ORDER_STATE: {
     path: 'As Pia, cancel the order that has already expired.',
     screen: 'the error page with 300006 in place of the status',
-    data: 'usually `orderNo` and `orderStatus`; `refusals` when several orders are paid together',
+    data: 'usually `orderNo` and `orderStatus`; `rejections` when several orders are paid together',
   },
   COUPON_RECEIVED: {
     path: 'As Nina, claim the coupon of the iPhone Screen Days twice.',

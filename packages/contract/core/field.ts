@@ -5,7 +5,7 @@ import { EMAIL_PATTERN, PHONE_PATTERN, PHONE_PROBLEM } from './patterns.ts'
 
 /**
  * Input fields that accept the same values from a form, a query and JSON. Forms only contain text, so numbers and flags
- * are also accepted as text. Anything else is refused with a reason, never guessed.
+ * are also accepted as text. Anything else is rejected with a reason, never guessed.
  */
 
 type Same<T> = z.ZodType<T, T>
@@ -20,7 +20,7 @@ const toFlag = (value: unknown): unknown => {
   return value
 }
 
-/** Integer within inclusive bounds. A number too large for an integer is refused with the bound of the field. */
+/** Integer within inclusive bounds. A number too large for an integer is rejected with the bound of the field. */
 export const int = (min = -2_147_483_648, max = 2_147_483_647) =>
   typed<number>(
     z.preprocess(
@@ -57,11 +57,11 @@ export const dollars = (max = 10_000_000) =>
 export const flag = () => typed<boolean>(z.preprocess(toFlag, z.boolean()))
 
 /**
- * Untrimmed text of any length without NUL characters, which would cut the text in the database. `refusal` is the
+ * Untrimmed text of any length without NUL characters, which would cut the text in the database. `rejection` is the
  * message for other types. The rule is no pattern, because generators of clients and samples would use it as one.
  */
-export const plainText = (refusal?: string) =>
-  z.string(refusal).refine(value => !value.includes('\0'), 'has a character that is not allowed')
+export const plainText = (rejection?: string) =>
+  z.string(rejection).refine(value => !value.includes('\0'), 'has a character that is not allowed')
 
 /** Marks that reorder or hide text without being seen: `Nina\u202egnp.exe` looks like `Ninaexe.png`. */
 const HIDDEN_MARKS = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
@@ -80,7 +80,7 @@ const trimmed = (schema: z.ZodString, max: number, min: number) =>
     .max(max, `must be at most ${max} characters`)
 
 /**
- * Trimmed text of one line: names, places, codes, titles. Refuses line breaks, tabs and control characters, and drops
+ * Trimmed text of one line: names, places, codes, titles. Rejects line breaks, tabs and control characters, and drops
  * marks that reorder or hide text. Required unless `min` is 0.
  */
 export const text = (max: number, min = 1) =>
@@ -94,7 +94,7 @@ export const longText = (max: number, min = 1) => trimmed(plainText(), max, min)
 /** Marks fields with a path of the shop in JSON Schema. */
 export const OWN_PATH_FORMAT = 'uri-reference'
 
-/** A path of this shop, such as `/cart?tab=saved`, converted to ASCII. Anything that leads elsewhere is refused. */
+/** A path of this shop, such as `/cart?tab=saved`, converted to ASCII. Anything that leads elsewhere is rejected. */
 export const ownPath = (max: number) =>
   text(max)
     .refine(asked => findOwnPath(asked) !== null, 'must be a path of the shop, such as /cart')

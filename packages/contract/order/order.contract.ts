@@ -109,7 +109,7 @@ export const orderEndpoints = {
       canCombine: z.boolean(),
       totalAmount: z.number(),
       payDeadlineTime: z.string().nullable(),
-      refusals: z.array(
+      rejections: z.array(
         z.object({
           orderNo: z.string(),
           reason: z.enum(['state', 'window', 'address', 'presale']),

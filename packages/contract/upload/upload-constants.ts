@@ -5,5 +5,5 @@ export const SLIP_PURPOSE = 'transfer'
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const FILES_LIMIT = 9
 
-/** Path prefix of uploaded pictures. Forms refuse pictures from other URLs. */
+/** Path prefix of uploaded pictures. Forms reject pictures from other URLs. */
 export const UPLOADS_PREFIX = '/uploads/'

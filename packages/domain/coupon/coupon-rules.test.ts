@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type CouponLine,
   type CouponTerms,
-  couponRefusalText,
+  couponRejectionText,
   evaluateCoupon,
   isInScope,
 } from './evaluate-coupons.ts'
@@ -133,10 +133,10 @@ describe('evaluateCoupon', () => {
   it('[B-17] reports how much is missing to reach the minimum', () => {
     const result = evaluateCoupon(fixed, copy, [line(8750)], NOW)
     expect(result).toMatchObject({ isUsable: false, missingCents: 1250 })
-    expect(couponRefusalText({ codeName: 'COUPON_THRESHOLD', missingCents: 1250 })).toBe(
+    expect(couponRejectionText({ codeName: 'COUPON_THRESHOLD', missingCents: 1250 })).toBe(
       'Your order is below this coupon’s minimum. Add $12.50 more in eligible items to use it.',
     )
-    expect(couponRefusalText({ codeName: 'COUPON_USED_UP', missingCents: 0 })).toBe(
+    expect(couponRejectionText({ codeName: 'COUPON_USED_UP', missingCents: 0 })).toBe(
       'This coupon is no longer available',
     )
   })

@@ -73,16 +73,16 @@ type CouponCopy = { status: string; validFromMs: number; validToMs: number }
 
 export type CouponResult =
   | { isUsable: true; deductCents: number; readonly shares: number[] }
-  | ({ isUsable: false } & CouponRefusal)
+  | ({ isUsable: false } & CouponRejection)
 
 /**
  * `missingCents`: amount of eligible goods missing to reach the coupon's minimum; 0 for other reasons. `text` is more
  * precise than the text of the code.
  */
-export type CouponRefusal = { codeName: CodeName; missingCents: number; text?: string }
+export type CouponRejection = { codeName: CodeName; missingCents: number; text?: string }
 
 /** Readable reason why a coupon can't be used, with its last or first day, or with the amount missing to its minimum. */
-export const couponRefusalText = ({ codeName, missingCents, text }: CouponRefusal): string => {
+export const couponRejectionText = ({ codeName, missingCents, text }: CouponRejection): string => {
   const general = codes[codeName].msg
   const missing = `${general}. Add ${moneyText(missingCents)} more in eligible items to use it.`
 
@@ -91,7 +91,7 @@ export const couponRefusalText = ({ codeName, missingCents, text }: CouponRefusa
 
 /**
  * Whether a coupon can be used for these lines now, and the deduction per line. The total deduction never exceeds the
- * goods in its scope, and the shares add up to it. Refusals are checked in this order: used, time, scope, threshold.
+ * goods in its scope, and the shares add up to it. Rejections are checked in this order: used, time, scope, threshold.
  */
 export const evaluateCoupon = (
   terms: CouponTerms,
@@ -99,16 +99,16 @@ export const evaluateCoupon = (
   lines: readonly CouponLine[],
   nowMs: number,
 ): CouponResult => {
-  if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
+  if (copy.status !== 'unused' && copy.status !== 'expired') return rejection('COUPON_USED_UP')
   if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
-    return { ...refusal('COUPON_EXPIRED'), text: describeOutsidePeriod(toPeriod(copy), nowMs) }
+    return { ...rejection('COUPON_EXPIRED'), text: describeOutsidePeriod(toPeriod(copy), nowMs) }
   }
 
   const isScoped = createScopeTest(terms)
   const weighted = lines.map(line => ({ key: line.skuCode, weight: isScoped(line) ? line.lineCents : 0 }))
   const goods = sumBy(weighted, ({ weight }) => weight)
-  if (goods === 0) return refusal('COUPON_SCOPE')
-  if (goods < terms.limitAmtCents) return refusal('COUPON_THRESHOLD', terms.limitAmtCents - goods)
+  if (goods === 0) return rejection('COUPON_SCOPE')
+  if (goods < terms.limitAmtCents) return rejection('COUPON_THRESHOLD', terms.limitAmtCents - goods)
 
   const deductCents = Math.min(goods, computeDeduction(terms, goods))
 
@@ -124,7 +124,7 @@ export const evaluateCoupon = (
 
 const toPeriod = ({ validFromMs, validToMs }: CouponCopy) => ({ fromMs: validFromMs, toMs: validToMs })
 
-const refusal = (codeName: CodeName, missingCents = 0) => ({
+const rejection = (codeName: CodeName, missingCents = 0) => ({
   isUsable: false as const,
   codeName,
   missingCents,
@@ -178,7 +178,7 @@ export const getCopyStatus = (
   return copyStatuses.find(status => status === copyStatus) ?? 'revoked'
 }
 
-/** Evaluates one copy for the goods of an order. `evaluateCoupon` documents the order of refusals. */
+/** Evaluates one copy for the goods of an order. `evaluateCoupon` documents the order of rejections. */
 export const evaluateCopy = <Row extends OwnCoupon>(
   row: Row,
   lines: readonly PricedLine[],

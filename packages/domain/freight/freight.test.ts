@@ -3,7 +3,7 @@ import {
   baseFreightCents,
   type CarrierTerms,
   chargeableGrams,
-  findRefusal,
+  findRejection,
   type Goods,
   listSurcharges,
   measure,
@@ -118,32 +118,32 @@ describe('price by weight', () => {
   })
 })
 
-describe('findRefusal', () => {
+describe('findRejection', () => {
   it.each([
     ['UN3480', { ...express, accepts: new Set<string>() }, 'loose lithium batteries'],
     ['aerosol', express, 'aerosols'],
   ])('refuses %s when the carrier does not accept it', (flag, carrier, words) => {
-    expect(findRefusal(carrier, getShipment({ ...screen, flags: [flag] }), limited(0))).toContain(words)
+    expect(findRejection(carrier, getShipment({ ...screen, flags: [flag] }), limited(0))).toContain(words)
   })
 
   it('refuses shipments over the limits of weight, length, girth or value', () => {
-    expect(findRefusal(express, getShipment({ ...screen, weightGrams: 70_000 }), limited(0))).toBe(
+    expect(findRejection(express, getShipment({ ...screen, weightGrams: 70_000 }), limited(0))).toBe(
       'Up to 70 kg',
     )
-    expect(findRefusal(express, getShipment({ ...screen, lengthMm: 1201 }), limited(0))).toContain(
+    expect(findRejection(express, getShipment({ ...screen, lengthMm: 1201 }), limited(0))).toContain(
       '120 cm long',
     )
     expect(
-      findRefusal(
+      findRejection(
         express,
         getShipment({ ...screen, lengthMm: 900, widthMm: 600, heightMm: 600 }),
         limited(0),
       ),
     ).toContain('girth')
-    expect(findRefusal({ ...express, maxOrderCents: 8000 }, getShipment(screen), limited(8001))).toBe(
+    expect(findRejection({ ...express, maxOrderCents: 8000 }, getShipment(screen), limited(8001))).toBe(
       'For orders up to $80.00',
     )
-    expect(findRefusal({ ...express, maxOrderCents: 8000 }, getShipment(screen), limited(8000))).toBeNull()
+    expect(findRejection({ ...express, maxOrderCents: 8000 }, getShipment(screen), limited(8000))).toBeNull()
   })
 })
 

@@ -240,7 +240,7 @@ export const computeDangerousGrams = (goods: readonly Goods[]): ReadonlyMap<stri
 /** What carriers check in addition to weight and size. */
 type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, number> }
 
-const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {
+const dangerousRejection = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {
   if (!isParcelService(carrier)) return null
   for (const [flag, limit] of Object.entries(DANGEROUS_LIMITS)) {
     if ((grams.get(flag) ?? 0) > limit) return `Up to ${kgText(limit)} of ${describeFlag(flag)} per package`
@@ -248,15 +248,15 @@ const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, numb
   return null
 }
 
-/** Readable reason why a carrier refuses a shipment; null when it accepts it. */
-export const findRefusal = (
+/** Readable reason why a carrier rejects a shipment; null when it accepts it. */
+export const findRejection = (
   carrier: CarrierTerms,
   shipment: Shipment,
   { goodsCents, dangerousGrams }: OrderLimits,
 ): string | null => {
   const unaccepted = [...shipment.flags].find(flag => !carrier.accepts.has(flag))
   if (unaccepted !== undefined) return `Doesn’t carry ${describeFlag(unaccepted)}`
-  const dangerous = dangerousRefusal(carrier, dangerousGrams)
+  const dangerous = dangerousRejection(carrier, dangerousGrams)
   if (dangerous !== null) return dangerous
 
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))

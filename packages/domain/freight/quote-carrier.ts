@@ -6,7 +6,7 @@ import {
   type CarrierTerms,
   chargeableGrams,
   computeDangerousGrams,
-  findRefusal,
+  findRejection,
   type Goods,
   listSurcharges,
   measure,
@@ -83,7 +83,7 @@ export type ParcelQuote = {
   items: { skuCode: string; quantity: number }[]
 }
 
-/** A carrier's offer. `reason` says why it refuses the goods; its amounts are 0 then. */
+/** A carrier's offer. `reason` says why it rejects the goods; its amounts are 0 then. */
 export type Quote = {
   carrier: CarrierRow
   rate: RateRow
@@ -131,7 +131,7 @@ export const quoteCarrier = (
 ): Quote => {
   const shipment = measure(goods, query.tables.packaging)
   const limits = { goodsCents: query.goodsCents, dangerousGrams: computeDangerousGrams(goods) }
-  const reason = findRefusal(carrier, shipment, limits)
+  const reason = findRejection(carrier, shipment, limits)
   const measured = { actualGrams: shipment.actualGrams, chargeableGrams: chargeableGrams(carrier, shipment) }
   const refused = { carrier, rate, reason, shipCents: 0, fullCents: 0, isFree: false, parcels: [] }
   if (reason !== null) return { ...refused, ...measured, breakdown: [] }

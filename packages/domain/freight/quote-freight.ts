@@ -25,7 +25,7 @@ import {
 } from './quote-carrier.ts'
 
 /**
- * Offers of all carriers that serve the country: available ones by price, then refusals. Goods that no parcel service
+ * Offers of all carriers that serve the country: available ones by price, then rejections. Goods that no parcel service
  * accepts together are offered in several parcels.
  */
 export const quoteFreight = (query: FreightQuery): Quote[] => {
@@ -211,7 +211,7 @@ const formatParcelLabel = (kind: ParcelKind, count: number, carrierName: string)
     ? `${count} ${parcelNames[kind].toLowerCase()}s, ${carrierName}`
     : `${parcelNames[kind]}, ${carrierName}`
 
-/** A carrier's offer for all goods of one kind; null if it refuses any of the parcels. */
+/** A carrier's offer for all goods of one kind; null if it rejects any of the parcels. */
 const offerGroup = (
   service: Service,
   { kind, goods }: { kind: ParcelKind; goods: readonly Shippable[] },
@@ -268,8 +268,8 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
 }
 
 /**
- * Replaces refusals by offers in several parcels. Each carrier transports the kinds of goods it accepts, and the
- * cheapest other carrier those it refuses. Carriers that accept nothing stay refused, as do all carriers if some goods
+ * Replaces rejections by offers in several parcels. Each carrier transports the kinds of goods it accepts, and the
+ * cheapest other carrier those it rejects. Carriers that accept nothing stay rejected, as do all carriers if some goods
  * fit no parcel service.
  */
 const withSplitOffers = (

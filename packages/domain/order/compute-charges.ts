@@ -3,7 +3,11 @@ import { type ShippableSku, toShippable } from '../freight/freight.ts'
 import type { Destination, FreightTables, Quote } from '../freight/quote-carrier.ts'
 import { quoteFreight } from '../freight/quote-freight.ts'
 import { splitCents, sumBy } from '../money.ts'
-import { computePaymentFee, findPaymentRefusal, type PaymentMethodTerms } from '../payment/payment-method.ts'
+import {
+  computePaymentFee,
+  findPaymentRejection,
+  type PaymentMethodTerms,
+} from '../payment/payment-method.ts'
 import { CENTS_PER_POINT } from '../policies.ts'
 import { requireAt } from '../require.ts'
 import { getDutyPermyriad, getTax, getTaxTerms, splitVat, type Tax, type TaxScheme } from '../tax/tax.ts'
@@ -62,7 +66,7 @@ const NO_TAX: Tax = { vatCents: 0, dutyCents: 0, lineDutyCents: [], dueCents: 0,
 
 /**
  * Computes the cost of an order: goods, coupon, points, freight, tax and payment fee, in this order. The shares of the
- * lines add up to the parts of the total. A chosen carrier or payment method that refuses the order is replaced by the
+ * lines add up to the parts of the total. A chosen carrier or payment method that rejects the order is replaced by the
  * first one that accepts it; `quote` and `paymentMethod` are those charged, or null when there is none.
  */
 export const computeCharges = <Line extends ChargeableLine, Method extends PaymentMethodTerms>(
@@ -171,7 +175,7 @@ const choosePaymentMethod = <Line extends ChargeableLine, Method extends Payment
   amountCents: number,
 ): Method | null => {
   const query = { iso: destination?.country.iso, amountCents }
-  const available = paymentMethods.filter(method => findPaymentRefusal(method, query) === null)
+  const available = paymentMethods.filter(method => findPaymentRejection(method, query) === null)
   return available.find(({ code }) => code === paymentMethodCode) ?? available[0] ?? null
 }
 
@@ -189,7 +193,7 @@ const computeImportTax = ({ tables, terms, lines, isBusiness }: Import, quote: Q
     isBusiness,
   })
 
-/** Adds taxes to each offer and sorts them: available ones by landed cost, then refusals. */
+/** Adds taxes to each offer and sorts them: available ones by landed cost, then rejections. */
 export const landQuotes = (quotes: readonly Quote[], goods: Import): LandedQuote[] =>
   quotes
     .map(quote => {

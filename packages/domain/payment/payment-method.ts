@@ -16,9 +16,12 @@ export type PaymentMethodTerms = PaymentFeeTerms & {
 export type PaymentMethodQuery = { iso: string | undefined; amountCents: number | undefined }
 
 /**
- * Readable reason why a method refuses a country or an amount; null when it accepts both. Unknown values are ignored.
+ * Readable reason why a method rejects a country or an amount; null when it accepts both. Unknown values are ignored.
  */
-export const findPaymentRefusal = (method: PaymentMethodTerms, { iso, amountCents }: PaymentMethodQuery) => {
+export const findPaymentRejection = (
+  method: PaymentMethodTerms,
+  { iso, amountCents }: PaymentMethodQuery,
+) => {
   if (!method.isOffered) return 'Not available in this shop'
   const { allowedCountries: allowed, excludedCountries: excluded } = method
   if (iso !== undefined && (excluded.includes(iso) || (allowed.length > 0 && !allowed.includes(iso)))) {
@@ -32,7 +35,7 @@ export const findPaymentRefusal = (method: PaymentMethodTerms, { iso, amountCent
   return null
 }
 
-/** Refusal of an order with a method that doesn't accept it. */
+/** Rejection of an order with a method that doesn't accept it. */
 export const METHOD_REFUSED = 'This payment method is not available for this order'
 
 /** Fee of a payment method: thousandths of the amount plus a fixed part in cents. */

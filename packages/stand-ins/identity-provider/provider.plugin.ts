@@ -40,7 +40,7 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
   ]
 
   /** Returns why a request is rejected, or undefined when client and return URL are valid. */
-  const findRefusal = (
+  const findRejection = (
     { clientId, redirectUri }: AuthorizeRequest,
     origins: string[],
   ): string | undefined => {
@@ -63,16 +63,16 @@ export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app
 
   app.get('/authorize', withoutShop, (request, reply) => {
     const authorize = toRequest(getFields(request.query))
-    const refusal = findRefusal(authorize, getOrigins(request))
-    if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
+    const rejection = findRejection(authorize, getOrigins(request))
+    if (rejection !== undefined) return reply.code(400).type(HTML).send(refusedPage(rejection))
     return reply.type(HTML).send(choosePage(authorize))
   })
 
   app.post('/authorize', withoutShop, (request, reply) => {
     const fields = getFields(request.body)
     const authorize = toRequest(fields)
-    const refusal = findRefusal(authorize, getOrigins(request))
-    if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
+    const rejection = findRejection(authorize, getOrigins(request))
+    if (rejection !== undefined) return reply.code(400).type(HTML).send(refusedPage(rejection))
     const answer = getText(fields, 'answer')
     if (answer === 'refuse') return redirectBack(reply, authorize, { error: 'access_denied' })
     if (answer === 'error') return redirectBack(reply, authorize, { error: 'server_error' })

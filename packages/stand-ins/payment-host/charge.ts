@@ -4,7 +4,7 @@ import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { findCopyUrl, getReturnUrl, type PaymentRequest, type Result } from './payment-request.ts'
 import { createNotice, type NoticeFacts } from './send-notice.ts'
-import { asksBank, type CardBehaviour, maskNumber, refusals, type TestCard } from './test-cards.ts'
+import { asksBank, type CardBehaviour, maskNumber, rejections, type TestCard } from './test-cards.ts'
 
 /** Step of a payment that a page shows: a form to fill in, a question of the bank, or an end. */
 type PageState = 'form' | 'challenge' | 'declined' | 'ended'
@@ -83,7 +83,7 @@ export const chargeCard = async (
   card: TestCard,
 ): Promise<HostResponse> => {
   const { behaviour } = card
-  if (refusals[behaviour] !== undefined) return decline(host, request, card)
+  if (rejections[behaviour] !== undefined) return decline(host, request, card)
   if (asksBank(card)) return { page: challengePage(request, card.number), state: 'challenge' }
   if (behaviour === 'slow') await host.pause(SLOW_MS)
   return approve(host, request, card)
@@ -102,7 +102,7 @@ const approve = async (host: Host, request: PaymentRequest, card: TestCard): Pro
 
 /** Notifies the shop of the decline, then offers to try another card. */
 const decline = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostResponse> => {
-  const { code, text } = refusals[card.behaviour] ?? {
+  const { code, text } = rejections[card.behaviour] ?? {
     code: 'refused',
     text: 'The payment was declined by your bank',
   }

@@ -1,6 +1,6 @@
 import { type Entry, type KeptRecords, openKeptRecords } from './kept-records.ts'
 import type { PaymentRequest } from './payment-request.ts'
-import type { HostNotice, HostRefusal, Terminal } from './terminal.ts'
+import type { HostNotice, HostRejection, Terminal } from './terminal.ts'
 
 type OpenTerminal = Terminal & { kept: KeptRecords | undefined }
 
@@ -43,13 +43,13 @@ export const createHostRecords = (findFile: FindFile) => {
     saveNotice: (notice: HostNotice): void => change(notice.terminal, { notice }),
     notices: (terminal: string): readonly HostNotice[] => getTerminal(terminal).notices,
     /** Stores a rejected form, whose values are unverified. One that names no terminal is forgotten. */
-    addRefusal: (refusal: Omit<HostRefusal, 'atMs'>): void => {
-      if (findFile(refusal.terminal) === undefined) return
-      change(refusal.terminal, { refusal: { ...refusal, atMs: Date.now() } })
-      notify(refusal.terminal)
+    addRejection: (rejection: Omit<HostRejection, 'atMs'>): void => {
+      if (findFile(rejection.terminal) === undefined) return
+      change(rejection.terminal, { rejection: { ...rejection, atMs: Date.now() } })
+      notify(rejection.terminal)
     },
     /** Rejected forms of this terminal, latest last. */
-    refusals: (terminal: string): readonly HostRefusal[] => getTerminal(terminal).refusals,
+    rejections: (terminal: string): readonly HostRejection[] => getTerminal(terminal).rejections,
     holdsBack: (terminal: string): boolean => getTerminal(terminal).holdsBack,
     /** Holds back or releases new notices of a terminal. Notices on hold must be delivered with `deliver`. */
     holdBack: (terminal: string, isHeld: boolean): void => {
@@ -67,7 +67,7 @@ export const createHostRecords = (findFile: FindFile) => {
 
 /** A terminal with what an earlier process kept of it. */
 const openTerminal = (file: string | undefined): OpenTerminal => {
-  const terminal: Terminal = { requests: new Map(), notices: [], refusals: [], holdsBack: false }
+  const terminal: Terminal = { requests: new Map(), notices: [], rejections: [], holdsBack: false }
   const kept = file === undefined ? undefined : openKeptRecords(file, terminal)
   for (const entry of kept?.read() ?? []) apply(terminal, entry)
 
@@ -77,7 +77,7 @@ const openTerminal = (file: string | undefined): OpenTerminal => {
 const apply = (terminal: Terminal, entry: Entry): void => {
   if ('request' in entry) addRequest(terminal, entry.request)
   else if ('notice' in entry) addNotice(terminal, entry.notice)
-  else if ('refusal' in entry) addLatest(terminal.refusals, entry.refusal)
+  else if ('rejection' in entry) addLatest(terminal.rejections, entry.rejection)
   else terminal.holdsBack = entry.holdsBack
 }
 

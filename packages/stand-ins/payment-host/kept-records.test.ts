@@ -40,7 +40,7 @@ const notice: HostNotice = {
   deliveries: [],
 }
 const delivery = { atMs: 1001, shopMs: 2, status: 200, code: 0, msg: '', outcome: 'paid' }
-const refusal = {
+const rejection = {
   terminal: TERMINAL,
   orderNumber: 'P-2',
   reason: 'The signature doesn’t match the payment',
@@ -63,11 +63,11 @@ describe('the records of the payment host', () => {
   })
 
   it('keep a rejected form without its card', () => {
-    open().addRefusal(refusal)
+    open().addRejection(rejection)
 
-    const [kept] = open().refusals(TERMINAL)
+    const [kept] = open().rejections(TERMINAL)
 
-    expect(kept?.reason).toBe(refusal.reason)
+    expect(kept?.reason).toBe(rejection.reason)
     expect(readFileSync(getFile(), 'utf8')).not.toContain('4242')
   })
 
@@ -83,8 +83,8 @@ describe('the records of the payment host', () => {
   it('forget a rejected form that names no terminal', () => {
     const records = open()
 
-    records.addRefusal({ ...refusal, terminal: 'unknown' })
+    records.addRejection({ ...rejection, terminal: 'unknown' })
 
-    expect(records.refusals('unknown')).toEqual([])
+    expect(records.rejections('unknown')).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { openJournal } from '@fixbench/server/lib/journal.ts'
 import { z } from 'zod'
 import { PaymentRequestSchema } from './payment-request.ts'
-import { type HostRefusal, NoticeSchema, RefusalSchema, type Terminal } from './terminal.ts'
+import { type HostRejection, NoticeSchema, RejectionSchema, type Terminal } from './terminal.ts'
 
 /** A line of the file. A notice that is delivered again gets another line, which replaces the one before. */
 const EntrySchema = z.union([
   z.object({ request: PaymentRequestSchema }),
   z.object({ notice: NoticeSchema }),
-  z.object({ refusal: RefusalSchema }),
+  z.object({ rejection: RejectionSchema }),
   z.object({ holdsBack: z.boolean() }),
 ])
 export type Entry = z.output<typeof EntrySchema>
@@ -21,7 +21,7 @@ export const openKeptRecords = (file: string, terminal: Terminal) => {
   const list = (): Entry[] => [
     ...[...terminal.requests.values()].map(request => ({ request })),
     ...terminal.notices.map(notice => ({ notice })),
-    ...terminal.refusals.map(refusal => ({ refusal: withoutCard(refusal) })),
+    ...terminal.rejections.map(rejection => ({ rejection: withoutCard(rejection) })),
     { holdsBack: terminal.holdsBack },
   ]
   const journal = openJournal(file, { maxLines: MAX_LINES, list })
@@ -30,13 +30,13 @@ export const openKeptRecords = (file: string, terminal: Terminal) => {
     /** The entries of an earlier process, earliest first. */
     read: (): Entry[] => journal.read().flatMap(value => EntrySchema.safeParse(value).data ?? []),
     append: (entry: Entry): void =>
-      journal.append('refusal' in entry ? { refusal: withoutCard(entry.refusal) } : entry),
+      journal.append('rejection' in entry ? { rejection: withoutCard(entry.rejection) } : entry),
     remove: journal.remove,
   }
 }
 export type KeptRecords = ReturnType<typeof openKeptRecords>
 
-const withoutCard = ({ fields, ...refusal }: HostRefusal): HostRefusal => ({
-  ...refusal,
+const withoutCard = ({ fields, ...rejection }: HostRejection): HostRejection => ({
+  ...rejection,
   fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !CARD_FIELD.test(name))),
 })

@@ -47,11 +47,12 @@ const charge = (form: Record<string, string>, cardNumber: string, headers = {}) 
 const startBackend = async (respond: (response: ServerResponse) => void) => {
   const server = createServer()
   const received = new Promise<{ body: string; isAnswered: boolean }>(resolve => {
-    server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       const body = await text(request)
       response.on('close', () => resolve({ body, isAnswered: response.writableFinished }))
       respond(response)
-    })
+    }
+    server.on('request', (request, response) => void receive(request, response))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 

@@ -25,7 +25,7 @@ import {
   verifyRequest,
 } from './payment-request.ts'
 import { hostStyle } from './style.ts'
-import type { HostRefusal } from './terminal.ts'
+import type { HostRejection } from './terminal.ts'
 import { findCard } from './test-cards.ts'
 
 type GatewayOptions = {
@@ -51,7 +51,7 @@ const MAX_FIELDS = 30
 const MAX_CHARACTERS = 200
 
 /** Creates the ledger entry of a rejected form, truncated to limit memory. */
-const toRefusal = (fields: Fields, reason: string): Omit<HostRefusal, 'atMs'> => {
+const toRejection = (fields: Fields, reason: string): Omit<HostRejection, 'atMs'> => {
   const truncated = Object.fromEntries(
     Object.entries(fields)
       .slice(0, MAX_FIELDS)
@@ -71,7 +71,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, response: HostRespon
     : reply.type(HTML).send(response.page)
 }
 
-const sendRefusal = (request: FastifyRequest, reply: FastifyReply, reason: string): FastifyReply => {
+const sendRejection = (request: FastifyRequest, reply: FastifyReply, reason: string): FastifyReply => {
   reply.code(400)
   return wantsJson(request)
     ? reply.send(createEnvelope(400, reason, null))
@@ -97,8 +97,8 @@ const createFormRoutes =
       const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, ...getRules(request) }
       const payment = verifyRequest(merchant, fields)
       if ('isRefused' in payment) {
-        host.ledger.addRefusal(toRefusal(fields, payment.reason))
-        return sendRefusal(request, reply, payment.reason)
+        host.ledger.addRejection(toRejection(fields, payment.reason))
+        return sendRejection(request, reply, payment.reason)
       }
 
       host.ledger.addRequest(payment)

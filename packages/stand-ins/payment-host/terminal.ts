@@ -17,7 +17,7 @@ export const NoticeSchema = z.object({
 export type HostNotice = z.output<typeof NoticeSchema>
 
 /** A payment form that was rejected. */
-export const RefusalSchema = z.object({
+export const RejectionSchema = z.object({
   /** Machine time. */
   atMs: z.number(),
   terminal: z.string(),
@@ -25,12 +25,12 @@ export const RefusalSchema = z.object({
   reason: z.string(),
   fields: z.record(z.string(), z.string()),
 })
-export type HostRefusal = z.output<typeof RefusalSchema>
+export type HostRejection = z.output<typeof RejectionSchema>
 
 /** Payments, notices and rejected forms of a terminal, latest last. A terminal is a world of the shop. */
 export type Terminal = {
   requests: Map<string, PaymentRequest>
   notices: HostNotice[]
-  refusals: HostRefusal[]
+  rejections: HostRejection[]
   holdsBack: boolean
 }

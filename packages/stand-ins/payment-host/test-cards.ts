@@ -132,7 +132,7 @@ export const maskNumber = (typed: string): string => {
 }
 
 /** Reasons of the cards that are declined, as shown to the buyer and sent in the notice. */
-export const refusals: Partial<Record<CardBehaviour, { code: string; text: string }>> = {
+export const rejections: Partial<Record<CardBehaviour, { code: string; text: string }>> = {
   decline: { code: 'declined', text: 'The card was declined by its bank' },
   'insufficient-funds': { code: 'insufficient-funds', text: 'The card was declined: insufficient funds' },
   'expired-card': { code: 'expired-card', text: 'The card was declined: it has expired' },

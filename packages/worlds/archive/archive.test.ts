@@ -26,7 +26,7 @@ describe('export and import of a world', () => {
 
   afterAll(() => kit.close())
 
-  const refusal = async (bytes: Buffer): Promise<unknown> => {
+  const rejection = async (bytes: Buffer): Promise<unknown> => {
     const error = await kit.worlds.import(Readable.from([bytes])).catch((thrown: unknown) => thrown)
     return error instanceof ShopError ? error.details : error
   }
@@ -56,26 +56,28 @@ describe('export and import of a world', () => {
     const before = kit.worlds.list().length
     const tar = gunzipSync(archive)
     const notComplete = refused('isn’t an exported world, or is incomplete')
-    expect(await refusal(Buffer.from('hello'))).toEqual(notComplete)
-    expect(await refusal(Buffer.alloc(0))).toMatchObject({ fields: [{ field: 'archive' }] })
-    expect(await refusal(archive.subarray(0, archive.length / 2))).toEqual(notComplete)
-    expect(await refusal(gzipSync(tar.subarray(0, 200_000)))).toEqual(refused('ends in the middle of a file'))
-    expect(await refusal(gzipSync(Buffer.alloc(4096, 'x')))).toEqual(refused('isn’t an exported world'))
-    expect(await refusal(await pack([]))).toEqual(refused('isn’t an exported world'))
+    expect(await rejection(Buffer.from('hello'))).toEqual(notComplete)
+    expect(await rejection(Buffer.alloc(0))).toMatchObject({ fields: [{ field: 'archive' }] })
+    expect(await rejection(archive.subarray(0, archive.length / 2))).toEqual(notComplete)
+    expect(await rejection(gzipSync(tar.subarray(0, 200_000)))).toEqual(
+      refused('ends in the middle of a file'),
+    )
+    expect(await rejection(gzipSync(Buffer.alloc(4096, 'x')))).toEqual(refused('isn’t an exported world'))
+    expect(await rejection(await pack([]))).toEqual(refused('isn’t an exported world'))
     expect(kit.worlds.list()).toHaveLength(before)
   })
 
   it('refuses file names that are outside of the world or do not belong to it', async () => {
     for (const name of ['../evil', 'uploads/../../evil', '/etc/evil', 'uploads/.hidden', 'extra.txt']) {
-      expect(await refusal(await pack([{ name, content: Buffer.from('x') }]))).toEqual(
+      expect(await rejection(await pack([{ name, content: Buffer.from('x') }]))).toEqual(
         refused(`contains '${name}', which isn’t part of a world`),
       )
     }
   })
 
-  it('[S-13] refuses an archive that holds a file twice', async () => {
+  it('[S-13] rejects an archive that holds a file twice', async () => {
     const twice = { name: 'about.json', content: Buffer.from('{}') }
-    expect(await refusal(await pack([twice, twice]))).toEqual(refused("contains 'about.json' twice"))
+    expect(await rejection(await pack([twice, twice]))).toEqual(refused("contains 'about.json' twice"))
   })
 
   it('refuses a database that is damaged or of another version', async () => {
@@ -88,9 +90,11 @@ describe('export and import of a world', () => {
       content: readFileSync(path.join(kit.world('origin').dir, 'state.json')),
     }
     const damaged = { name: 'shop.db', content: Buffer.alloc(8192, 'x') }
-    expect(await refusal(await pack([about, state, damaged]))).toEqual(refused('contains a damaged database'))
+    expect(await rejection(await pack([about, state, damaged]))).toEqual(
+      refused('contains a damaged database'),
+    )
     const empty = { name: 'shop.db', content: Buffer.alloc(0) }
-    expect(await refusal(await pack([about, state, empty]))).toEqual(refused('contains a damaged database'))
+    expect(await rejection(await pack([about, state, empty]))).toEqual(refused('contains a damaged database'))
   })
 
   it.each([
@@ -116,7 +120,7 @@ describe('export and import of a world', () => {
         { name: 'state.json', content },
       ]
 
-      expect(await refusal(await pack(files))).toEqual(refused(reason))
+      expect(await rejection(await pack(files))).toEqual(refused(reason))
       expect(kit.worlds.list()).toHaveLength(before)
     },
   )
@@ -130,11 +134,13 @@ describe('export and import of a world', () => {
       const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0)
       tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
 
-      expect(await refusal(gzipSync(tar))).toEqual(refused("contains 'about.json', which isn’t a plain file"))
+      expect(await rejection(gzipSync(tar))).toEqual(
+        refused("contains 'about.json', which isn’t a plain file"),
+      )
     },
   )
 
-  it('a refused import sends its reason even if the client is still sending [SEC-05]', async () => {
+  it('a rejected import sends its reason even if the client is still sending [SEC-05]', async () => {
     const app = await kit.app()
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const body = Buffer.concat([gzipSync(Buffer.alloc(4096, 'x')), Buffer.alloc(8 * 1024 * 1024, 1)])

@@ -43,7 +43,7 @@ type FaultOptions = {
   /** Rules for a request that belongs to no world, such as a picture. */
   findRules?: (request: FastifyRequest) => FaultRules | undefined
   /** Reason why this request may not contain faults; undefined when it may. */
-  findRefusal: (request: FastifyRequest) => string | undefined
+  findRejection: (request: FastifyRequest) => string | undefined
   /** Called for each request whose connection a rule breaks or holds open. */
   onBroken?: (request: FastifyRequest, reply: FastifyReply) => void
   /** Called with each body that travels in an unusual way. */
@@ -55,7 +55,7 @@ type FaultOptions = {
  * plugins that transform responses, such as compression.
  */
 export const faultPlugin = fp<FaultOptions>(
-  async (app, { findRefusal, findRules = () => undefined, onBroken = () => {}, onDelivery = () => {} }) => {
+  async (app, { findRejection, findRules = () => undefined, onBroken = () => {}, onDelivery = () => {} }) => {
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
       const rules = findRulesOf(request, findRules)
@@ -65,9 +65,9 @@ export const faultPlugin = fp<FaultOptions>(
       if (magic === undefined) reportUnknownMagic(request, reply)
       if (header === undefined && magic === undefined && rules.isEmpty()) return done()
 
-      const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
-      if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
-      const texts = refusal === undefined ? [typeof header === 'string' ? header : undefined, magic] : []
+      const rejection = header === undefined && magic === undefined ? undefined : findRejection(request)
+      if (header !== undefined && rejection !== undefined) void reply.header(FAULT_REFUSED_HEADER, rejection)
+      const texts = rejection === undefined ? [typeof header === 'string' ? header : undefined, magic] : []
       const applied = decide(request, rules, texts)
       if (applied instanceof Error) return done(applied)
       if (applied === undefined) return done()
@@ -131,12 +131,12 @@ const decide = (
     return rules.decide({ endpoint, path }, { body, query, params, headers, cookies, member }, ...texts)
   } catch (error) {
     return error instanceof FaultTextError
-      ? refusal(error)
+      ? rejection(error)
       : new Error('Fault rules failed', { cause: error })
   }
 }
 
-const refusal = ({ message }: FaultTextError): ShopError =>
+const rejection = ({ message }: FaultTextError): ShopError =>
   new ShopError(
     'INVALID',
     { fields: [{ field: FAULT_HEADER, reason: message }] },

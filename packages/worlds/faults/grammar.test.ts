@@ -7,7 +7,7 @@ const parseParts = (text: string) =>
   )
 const defaults = { title: '', fields: {}, skip: 0, seed: 1, limitMs: 120_000, isOn: true }
 
-const refusal = (text: string): { part: string; message: string } | undefined => {
+const rejection = (text: string): { part: string; message: string } | undefined => {
   try {
     parseFaults(text)
     return undefined
@@ -79,6 +79,6 @@ describe('text form of faults', () => {
     ['code=5;msg=%E0%A4%A', 'msg=%E0%A4%A'],
     ['code=0;data={', 'data={'],
   ])('refuses %j and names the part', (text, part) => {
-    expect(refusal(text)?.part).toBe(part)
+    expect(rejection(text)?.part).toBe(part)
   })
 })

@@ -194,7 +194,7 @@ describe('the address book', () => {
     expect(other).toMatchObject({ province: 'TX', provinceName: 'Texas', city: '', cityName: 'Marfa' })
   })
 
-  it('[ERR-5000002] refuses a country that is not served', async () => {
+  it('[ERR-5000002] rejects a country that is not served', async () => {
     expect((await shop.call(addressEndpoints.add, { ...form, country: 'KP' }, as())).code).toBe(5000002)
   })
 

@@ -115,7 +115,7 @@ describe('POST /api/shop/problem/order/add', () => {
     expect(lines[0]?.returnable).toBe(0)
   })
 
-  it('[ERR-200001] refuses items that are not in the order', async () => {
+  it('[ERR-200001] rejects items that are not in the order', async () => {
     const [mine, other] = [await bought(), await bought()]
     const form = { ...mine.form(1), items: other.form(1).items }
     expect(await shop.call(add, form, { token: mine.token })).toMatchObject({

@@ -1,5 +1,5 @@
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
-import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
+import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
 import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -22,7 +22,7 @@ import { summarizeCart, toLineChange } from './cart.service.ts'
  */
 export const addToCart = async (deps: ShopContext, viewer: Member, requested: RequestedSku) => {
   const sku = requireBuyableSku(deps, viewer, requested)
-  if (sku.isPresale === 1) fail('REFUSED', null, PRESALE_REFUSAL)
+  if (sku.isPresale === 1) fail('REFUSED', null, PRESALE_REJECTION)
 
   const change = await inTransaction(deps.db, tx => addSku(deps, tx, viewer, { sku, requested }))
   return { ...change, summary: summarizeCart(deps, viewer) }

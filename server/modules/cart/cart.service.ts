@@ -1,6 +1,6 @@
 import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
-import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
+import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import { type PricedLine, toScopedSku } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { toStockShort } from '@fixbench/domain/order/stock.ts'

@@ -53,7 +53,7 @@ describe('POST /api/shop/cart/add', () => {
     expect(response).toMatchObject({ isCapped: true, remaining: 10, line: { buyCount: 10 } })
   })
 
-  it('[ERR-300001] refuses when nothing more is in stock', async () => {
+  it('[ERR-300001] rejects when nothing more is in stock', async () => {
     const none = await shop.call(cartEndpoints.add, { skuCode: specials.noneLeft.skuCode }, as())
     expect(none).toMatchObject({ status: 200, code: 300001, data: { remaining: 0, inCart: 0 } })
     await setStock(shop, specials.tenLeft.skuCode, 10)

@@ -1,5 +1,5 @@
 import type { SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
-import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
+import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import { getHandlingFlags } from '@fixbench/domain/freight/freight.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'

@@ -188,7 +188,7 @@ describe('buy now', () => {
     expect(again).toMatchObject({ orderNo: placed.orderNo, isRepeat: true })
   })
 
-  it('[ERR-300001] refuses more than the stock', async () => {
+  it('[ERR-300001] rejects more than the stock', async () => {
     const response = await shop.call(
       orderEndpoints.immediateCheck,
       { skuCode: specials.noneLeft.skuCode },

@@ -1,6 +1,6 @@
 import type { Changed, Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { PRESALE_REFUSAL, PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
-import { type CouponRefusal, couponRefusalText } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { PRESALE_REJECTION, PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
+import { type CouponRejection, couponRejectionText } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { moneyText, toDollars } from '@fixbench/domain/money.ts'
 import type { PricedSku } from '#server/modules/catalog/sku-line.ts'
 
@@ -30,7 +30,7 @@ export const findProblems = (line: RequestedLine): Problem[] => {
     return [problem('hidden-price', 'This product is priced on request', { isBlocking: false })]
   }
 
-  if (!isOrderable(line)) return [problem('presale', PRESALE_REFUSAL, { isBlocking: false })]
+  if (!isOrderable(line)) return [problem('presale', PRESALE_REJECTION, { isBlocking: false })]
   const free = Math.max(0, line.free)
   if (free < line.quantity) {
     return [
@@ -49,13 +49,13 @@ export const findProblems = (line: RequestedLine): Problem[] => {
 }
 
 /** The reason why the chosen coupon can't be used. */
-export type CouponProblem = CouponRefusal
+export type CouponProblem = CouponRejection
 
 /** Message for a coupon problem. Unknown codes and coupons of other members get the same text. */
 export const formatCouponProblem = (problem: CouponProblem): string =>
   problem.codeName === 'NOT_FOUND'
     ? (problem.text ?? 'This coupon does not exist')
-    : couponRefusalText(problem)
+    : couponRejectionText(problem)
 
 type SeenLine = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 type CurrentLine = { skuCode: string; quantity: number; unitCents: number | null }

@@ -43,7 +43,7 @@ const submit = (choice: Record<string, unknown>) =>
 const countClaimed = ({ id }: Pick<Coupon, 'id'>) =>
   shop.deps.db.memberCoupon.count({ where: { couponId: id, memberId: buyer.memberId } })
 
-/** A coupon in each state in which its code can't be used, with the code of the refusal. */
+/** A coupon in each state in which its code can't be used, with the code of the rejection. */
 const refused: [string, number, () => Promise<Pick<Coupon, 'id' | 'code'>>][] = [
   ['is not valid yet', 300_003, () => makeOffer({ validFrom: new Date(shop.deps.clock.nowMs() + DAY_MS) })],
   ['has ended', 300_003, () => makeOffer({ validTo: new Date(shop.deps.clock.nowMs() - DAY_MS) })],

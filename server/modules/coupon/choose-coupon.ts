@@ -1,5 +1,5 @@
 import {
-  type CouponRefusal,
+  type CouponRejection,
   computeValidity,
   type EvaluatedCoupon,
   evaluateCopy,
@@ -9,7 +9,7 @@ import {
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
-import { type ClaimRefusal, findClaimRefusal } from './claim.rules.ts'
+import { type ClaimRejection, findClaimRejection } from './claim.rules.ts'
 import {
   type CouponRow,
   countReceived,
@@ -51,14 +51,14 @@ const listUsableCoupons = (deps: ShopContext, viewer: Member): UsableCoupon[] =>
 
   const offers = listOpenCoupons(deps, toDbInstant(nowMs)).filter(rule => {
     const claimed = { nowMs, received: received.get(rule.couponId) ?? 0 }
-    return !held.has(rule.couponId) && findClaimRefusal(rule, viewer, claimed) === null
+    return !held.has(rule.couponId) && findClaimRejection(rule, viewer, claimed) === null
   })
 
   return [...own, ...offers.map(rule => toOffer(rule, nowMs))]
 }
 
 /** Result of looking up a code: the coupon, or why the member can't have it. */
-type FoundCoupon = { coupon: UsableCoupon } | { refusal: ClaimRefusal }
+type FoundCoupon = { coupon: UsableCoupon } | { rejection: ClaimRejection }
 
 /**
  * Looks up the coupon that a code stands for: the member's unused copy, else the offer if it can be claimed, else the
@@ -71,10 +71,10 @@ const findUsableCoupon = (deps: ShopContext, viewer: Member, code: string): Foun
 
   const rule = findCoupon(deps.sql, { code })
   const received = rule && countReceived(deps.sql, viewer.memberId).get(rule.couponId)
-  const refusal = rule && findClaimRefusal(rule, viewer, { nowMs, received: received ?? 0 })
-  if (rule !== undefined && refusal === null) return { coupon: toOffer(rule, nowMs) }
+  const rejection = rule && findClaimRejection(rule, viewer, { nowMs, received: received ?? 0 })
+  if (rule !== undefined && rejection === null) return { coupon: toOffer(rule, nowMs) }
 
-  return own === undefined ? { refusal: refusal ?? { codeName: 'NOT_FOUND' } } : { coupon: own }
+  return own === undefined ? { rejection: rejection ?? { codeName: 'NOT_FOUND' } } : { coupon: own }
 }
 
 /** A coupon that the buyer has or could claim, with its result for the goods. */
@@ -83,14 +83,14 @@ export type CheckoutCoupon = EvaluatedCoupon<UsableCoupon>
 /** Result of applying a code: a usable coupon, or the problem that keeps it from being used. */
 type AppliedCode =
   | { coupon: CheckoutCoupon; couponProblem: null }
-  | { coupon: null; couponProblem: CouponRefusal }
+  | { coupon: null; couponProblem: CouponRejection }
 
 /** The coupon that a checkout uses. */
 export type ChosenCoupon = {
   /** Every coupon of the buyer and every offer, if the best one had to be found; otherwise null. */
   coupons: readonly CheckoutCoupon[] | null
   coupon: CheckoutCoupon | null
-  couponProblem: CouponRefusal | null
+  couponProblem: CouponRejection | null
 }
 
 /** Every coupon that the buyer has or could claim, with its result for the goods; the largest deduction first. */
@@ -108,7 +108,7 @@ export const applyCouponCode = (
   code: string,
 ): AppliedCode => {
   const found = findUsableCoupon(deps, viewer, code)
-  if ('refusal' in found) return { coupon: null, couponProblem: { ...found.refusal, missingCents: 0 } }
+  if ('rejection' in found) return { coupon: null, couponProblem: { ...found.rejection, missingCents: 0 } }
 
   const coupon = evaluateCopy(found.coupon, goods, deps.clock.nowMs())
   return coupon.result.isUsable

@@ -7,7 +7,7 @@ import type { CouponRow } from './coupon.repo.ts'
 const BUYER_METHODS = ['public', 'level', 'back-market', 'code']
 
 /** Why a coupon can't be claimed. `text` is more precise than the text of the code. */
-export type ClaimRefusal = { codeName: CodeName; text?: string }
+export type ClaimRejection = { codeName: CodeName; text?: string }
 
 /** True when the viewer may claim the coupon. Guests can't claim coupons of the Back Market or of wholesale levels. */
 export const isForViewer = (
@@ -30,11 +30,11 @@ export const findRemaining = ({
  * The first rule that keeps a viewer from claiming a coupon at an instant; null when nothing does. `received` is the
  * number of copies that the viewer has claimed.
  */
-export const findClaimRefusal = (
+export const findClaimRejection = (
   row: CouponRow,
   viewer: Viewer,
   { nowMs, received }: { nowMs: number; received: number },
-): ClaimRefusal | null => {
+): ClaimRejection | null => {
   if (row.status !== 1) return { codeName: 'COUPON_EXPIRED' }
   if (!BUYER_METHODS.includes(row.claim) || !isForViewer(row, viewer)) {
     return { codeName: 'REFUSED', text: 'This coupon can’t be claimed here' }

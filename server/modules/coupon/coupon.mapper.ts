@@ -1,7 +1,7 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import {
-  couponRefusalText,
+  couponRejectionText,
   type EvaluatedCoupon,
   getCopyStatus,
 } from '@fixbench/domain/coupon/evaluate-coupons.ts'
@@ -68,5 +68,5 @@ export const toCheckoutCoupon = ({ row, result }: EvaluatedCoupon<UsableCoupon>,
   isUsable: result.isUsable,
   deductTotal: result.isUsable ? toDollars(result.deductCents) : 0,
   reasonCode: result.isUsable ? null : codes[result.codeName].code,
-  reason: result.isUsable ? null : couponRefusalText(result),
+  reason: result.isUsable ? null : couponRejectionText(result),
 })

@@ -68,7 +68,7 @@ describe('receiving coupons', () => {
     expect(await shop.deps.db.memberCoupon.count({ where: { couponId: id } })).toBe(10)
   })
 
-  it('[ERR-300003] refuses outside the claim period', async () => {
+  it('[ERR-300003] rejects outside the claim period', async () => {
     const past = await makeCoupon({ claimTo: new Date(shop.deps.clock.nowMs() - SECOND_MS) })
     const future = await makeCoupon({ claimFrom: new Date(shop.deps.clock.nowMs() + SECOND_MS) })
     for (const { couponId } of [past, future]) {

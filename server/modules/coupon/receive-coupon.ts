@@ -8,7 +8,7 @@ import { insertRows } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { parseId } from '#server/lib/ids.ts'
-import { findClaimRefusal } from './claim.rules.ts'
+import { findClaimRejection } from './claim.rules.ts'
 import { toOwnCoupon } from './coupon.mapper.ts'
 import {
   type CouponRow,
@@ -75,8 +75,8 @@ export const receiveCoupon = async (
   const row = requireCoupon(deps, which)
   const nowMs = deps.clock.nowMs()
   const claimed = countReceived(deps.sql, viewer.memberId).get(row.couponId) ?? 0
-  const refusal = findClaimRefusal(row, viewer, { nowMs, received: claimed })
-  if (refusal !== null) return fail(refusal.codeName, null, refusal.text)
+  const rejection = findClaimRejection(row, viewer, { nowMs, received: claimed })
+  if (rejection !== null) return fail(rejection.codeName, null, rejection.text)
 
   const { couponCode } = await inTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
   const own = findOwnCoupon(deps.sql, viewer.memberId, couponCode) ?? failMissing('The coupon')

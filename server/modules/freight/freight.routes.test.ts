@@ -197,7 +197,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(own.rows[0]?.actualKg).toBeGreaterThan(requireFirst(guest.rows).actualKg)
   })
 
-  it('[ERR-5000002] refuses a country that is not served', async () => {
+  it('[ERR-5000002] rejects a country that is not served', async () => {
     const response = await shop.call(freightEndpoints.quotes, { countryNo: 'KP' })
     expect(response.code).toBe(5000002)
   })

@@ -14,7 +14,7 @@ export type CombineOrder = {
   addressKey: string
 }
 
-const refusalTexts = {
+const rejectionTexts = {
   state: 'This order isn’t waiting for payment',
   window: codes.PAYMENT_WINDOW_OVER.msg,
   address: 'This order ships to a different address',
@@ -25,18 +25,18 @@ const refusalTexts = {
  * Reasons why orders can't be paid together; empty when they can. All must share the address of the first pending
  * order.
  */
-export const findCombineRefusals = (orders: readonly CombineOrder[], nowMs: number) => {
+export const findCombineRejections = (orders: readonly CombineOrder[], nowMs: number) => {
   const first = orders.find(order => order.status === 'pending')
   return orders.flatMap(order => {
     const isAlone = orders.length === 1
-    const reason = findCombineRefusal(order, first, { nowMs, isAlone })
-    return reason === null ? [] : [{ orderNo: order.orderNo, reason, message: refusalTexts[reason] }]
+    const reason = findCombineRejection(order, first, { nowMs, isAlone })
+    return reason === null ? [] : [{ orderNo: order.orderNo, reason, message: rejectionTexts[reason] }]
   })
 }
 
-type CombineReason = keyof typeof refusalTexts
+type CombineReason = keyof typeof rejectionTexts
 
-const findCombineRefusal = (
+const findCombineRejection = (
   order: CombineOrder,
   first: CombineOrder | undefined,
   { nowMs, isAlone }: { nowMs: number; isAlone: boolean },
@@ -73,13 +73,13 @@ export const checkCombine = async (deps: ShopContext, viewer: Member, orderNos: 
   if (rows.length < uniqueNos.length) return failMissing('The order')
 
   const orders = rows.map(row => ({ ...row, addressKey: toAddressKey(row) }))
-  const refusals = findCombineRefusals(orders, deps.clock.nowMs())
+  const rejections = findCombineRejections(orders, deps.clock.nowMs())
   const deadlines = orders.map(order => order.payDeadlineAt.getTime())
 
   return {
-    canCombine: refusals.length === 0,
+    canCombine: rejections.length === 0,
     totalAmount: toDollars(orders.reduce((sum, order) => sum + order.totalCents, 0)),
     payDeadlineTime: new Date(Math.min(...deadlines)).toISOString(),
-    refusals,
+    rejections,
   }
 }

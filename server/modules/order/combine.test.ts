@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CombineOrder, findCombineRefusals } from './combine-orders.ts'
+import { type CombineOrder, findCombineRejections } from './combine-orders.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 const order = (orderNo: string, change: Partial<CombineOrder> = {}): CombineOrder => ({
@@ -12,7 +12,7 @@ const order = (orderNo: string, change: Partial<CombineOrder> = {}): CombineOrde
   ...change,
 })
 const reasons = (...orders: CombineOrder[]) =>
-  findCombineRefusals(orders, NOW).map(({ orderNo, reason }) => `${orderNo} ${reason}`)
+  findCombineRejections(orders, NOW).map(({ orderNo, reason }) => `${orderNo} ${reason}`)
 
 it('combines only pending orders within their payment window, to one address, that are no pre-orders', () => {
   expect(reasons(order('a'), order('b'))).toEqual([])

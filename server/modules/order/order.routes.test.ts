@@ -147,7 +147,7 @@ describe('canceling and expiring', () => {
     expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
-  it('[STATE-4-payment-window, ERR-300013] cancels an unpaid order after exactly 24 hours and refuses its payment', async () => {
+  it('[STATE-4-payment-window, ERR-300013] cancels an unpaid order after exactly 24 hours and rejects its payment', async () => {
     const { skuCode: ownSku } = specials.ladder
     const before = await getStock(shop, ownSku)
     const orderNo = await placeOrder(shop, buyer, ownSku, 2)
@@ -180,7 +180,7 @@ describe('canceling and expiring', () => {
 })
 
 describe('illegal moves', () => {
-  it('[ERR-300006] are refused by every endpoint that moves an order', async () => {
+  it('[ERR-300006] are rejected by every endpoint that moves an order', async () => {
     const pending = await place()
     const done = await paid()
     const tries = [
@@ -260,7 +260,7 @@ describe('POST /api/shop/order/combineCheck', () => {
     const orderNos = [await place(), await place(2)]
     const response = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as())
     const totals = await Promise.all(orderNos.map(async orderNo => (await detail(orderNo)).totalAmount))
-    expect(response).toMatchObject({ canCombine: true, refusals: [] })
+    expect(response).toMatchObject({ canCombine: true, rejections: [] })
     expect(response.totalAmount).toBeCloseTo(
       totals.reduce((sum, total) => sum + total, 0),
       2,
@@ -286,11 +286,11 @@ describe('POST /api/shop/order/combineCheck', () => {
     )
     expect(byAddress).toMatchObject({
       canCombine: false,
-      refusals: [{ orderNo: abroad.orderNo, reason: 'address' }],
+      rejections: [{ orderNo: abroad.orderNo, reason: 'address' }],
     })
 
     const byState = await shop.call.ok(orderEndpoints.combineCheck, { orderNos: [first, done] }, as())
-    expect(byState.refusals).toEqual([expect.objectContaining({ orderNo: done, reason: 'state' })])
+    expect(byState.rejections).toEqual([expect.objectContaining({ orderNo: done, reason: 'state' })])
     expect((await shop.call(orderEndpoints.submit, { orderNos: [first, done] }, as())).code).toBe(300006)
     expect((await shop.call(orderEndpoints.combineCheck, { orderNos: [first, 'FB0'] }, as())).code).toBe(500)
   })

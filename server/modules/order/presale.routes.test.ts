@@ -186,6 +186,6 @@ describe('a pre-order', () => {
     const orderNos = [one.orderNo, two.orderNo]
     const check = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as)
     expect(check.canCombine).toBe(false)
-    expect(check.refusals.map(refusal => refusal.reason)).toEqual(['presale', 'presale'])
+    expect(check.rejections.map(rejection => rejection.reason)).toEqual(['presale', 'presale'])
   })
 })

@@ -92,7 +92,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect((await shop.call.ok(cartEndpoints.list, {}, as())).rows.map(row => row.id)).toEqual([one.id])
   })
 
-  it('[ERR-300021] refuses a wrong total, returns the right one and reserves nothing', async () => {
+  it('[ERR-300021] rejects a wrong total, returns the right one and reserves nothing', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
     const { totals } = await init({ couponCode: '' })
@@ -104,7 +104,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(await getStock(shop, skuCode)).toEqual(before)
   })
 
-  it('[ERR-300021] refuses a price change since checkout, with the old and new price', async () => {
+  it('[ERR-300021] rejects a price change since checkout, with the old and new price', async () => {
     const line = await putIntoCart(shop, buyer, skuCode, 1)
     const seen = await readSubmit()
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
@@ -172,14 +172,14 @@ describe('POST /api/shop/cart/submitOrder', () => {
     })
   })
 
-  it('[ERR-5000002] refuses a carrier that does not accept the goods and an unavailable payment method', async () => {
+  it('[ERR-5000002] rejects a carrier that does not accept the goods and an unavailable payment method', async () => {
     await putIntoCart(shop, buyer, specials.battery.skuCode)
     expect((await submit({ carrierCode: 'ems' })).code).toBe(5000002)
     expect((await submit({ carrierCode: 'no-such-carrier' })).code).toBe(5000002)
     expect((await submit({ paymentMethod: 'instant' })).code).toBe(5000002)
   })
 
-  it('[ERR-300003] refuses a coupon that expired after it was chosen', async () => {
+  it('[ERR-300003] rejects a coupon that expired after it was chosen', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const coupon = await makeDiscount(300)
     const couponCode = await receive(coupon.id)
@@ -192,7 +192,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(response.data).toHaveProperty('totals.couponTotal', 0)
   })
 
-  it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, below their minimum amount, or for other goods', async () => {
+  it('[ERR-300004, ERR-300005, ERR-300008] rejects coupons that are used, below their minimum amount, or for other goods', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const couponCode = await receive((await makeDiscount(300)).id)
     expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(0)
@@ -213,7 +213,7 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect((await submit({ couponCode: otherCode, totalAmount: undefined })).code).toBe(300008)
   })
 
-  it('[ERR-3000020] refuses more points than the balance and spends available ones', async () => {
+  it('[ERR-3000020] rejects more points than the balance and spends available ones', async () => {
     const rich = await createBuyer(shop, 'US', { pointsBalance: 300 })
     await putIntoCart(shop, rich, skuCode, 2)
     expect((await submit({ points: 301, totalAmount: undefined }, rich)).code).toBe(3000020)

@@ -76,7 +76,7 @@ describe('POST /api/k3cloud/queryTrack', () => {
     expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])
   })
 
-  it('[B-14] shows a lost parcel as lost and refuses to confirm its receipt', async () => {
+  it('[B-14] shows a lost parcel as lost and rejects to confirm its receipt', async () => {
     const { orderNo, trackingNo } = await shipped()
     expect((await detail(orderNo)).actions.canConfirmReceipt).toBe(true)
     await endParcel(shop.deps, { trackingNo, ending: 'lost' })

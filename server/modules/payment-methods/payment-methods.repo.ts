@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts
 import { moneyText, toDollars } from '@fixbench/domain/money.ts'
 import {
   computePaymentFee,
-  findPaymentRefusal,
+  findPaymentRejection,
   type PaymentMethodQuery,
   type PaymentMethodTerms,
 } from '@fixbench/domain/payment/payment-method.ts'
@@ -70,7 +70,7 @@ const formatFee = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => 
 
 /** Maps a method to the contract. `reason` says why it is unavailable for the country and amount of the query. */
 export const toPaymentMethod = (method: PaymentMethodRow, query: PaymentMethodQuery): PaymentMethod => {
-  const reason = findPaymentRefusal(method, query)
+  const reason = findPaymentRejection(method, query)
   return {
     code: method.code,
     name: method.name,

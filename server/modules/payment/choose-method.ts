@@ -1,5 +1,5 @@
 import {
-  findPaymentRefusal,
+  findPaymentRejection,
   METHOD_REFUSED,
   type PaymentMethodQuery,
 } from '@fixbench/domain/payment/payment-method.ts'
@@ -16,7 +16,7 @@ export const chooseMethod = (
   requested = '',
   preferred: string | null = null,
 ): PaymentMethodRow => {
-  const available = methods.filter(method => findPaymentRefusal(method, query) === null)
+  const available = methods.filter(method => findPaymentRejection(method, query) === null)
   const methodCode = requested === '' ? preferred : requested
   const method =
     available.find(({ code }) => code === methodCode) ?? (requested === '' ? available[0] : undefined)

@@ -18,7 +18,7 @@ type NoticeResult = {
   reason?: 'signature' | 'account' | 'amount' | 'window'
 }
 
-const refusalTexts = {
+const rejectionTexts = {
   signature: 'The notice has an invalid signature',
   account: 'The notice is for a different account',
   amount: 'The notice’s amount doesn’t match the payment',
@@ -34,9 +34,9 @@ export const handleNotice = async (deps: ShopContext, notice: Notice, countForge
     ? await inTransaction(deps.db, tx => handleSigned(deps, tx, notice))
     : await recordForged(deps, notice, countForged)
   if (outcome === 'accepted' || outcome === 'late') deps.cache.bump('catalog')
-  // Fails only after the commit, so that the refused notice stays recorded.
+  // Fails only after the commit, so that the rejected notice stays recorded.
   if (reason === 'signature' || reason === 'account' || reason === 'amount') {
-    return fail('PAYMENT_REFUSED', { outcome }, refusalTexts[reason])
+    return fail('PAYMENT_REFUSED', { outcome }, rejectionTexts[reason])
   }
   if (reason === 'window') return fail('PAYMENT_WINDOW_OVER', { outcome })
   if (outcome === 'unknown' || outcome === 'refused') {

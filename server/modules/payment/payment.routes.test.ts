@@ -67,7 +67,7 @@ describe('POST /api/shop/order/submitOrder', () => {
     expect(second.gateway?.signingKey).not.toBe(first.gateway?.signingKey)
   })
 
-  it('[ERR-5000002] refuses an unavailable payment method, and returns instructions for a bank transfer', async () => {
+  it('[ERR-5000002] rejects an unavailable payment method, and returns instructions for a bank transfer', async () => {
     const orderNo = await place()
     expect(
       (await shop.call(orderEndpoints.submit, { orderNo, paymentMethod: 'bank-transfer' }, as())).code,
@@ -150,7 +150,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect(await countMails('order-paid')).toBe(1)
   })
 
-  it('[ERR-5000001] refuses a wrong signature, including one made with the browser’s key', async () => {
+  it('[ERR-5000001] rejects a wrong signature, including one made with the browser’s key', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     const { signingKey } = payment.ticket.gateway ?? { signingKey: '' }
@@ -170,7 +170,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect((await approve(shop, payment, 'forged')).data).toMatchObject({ outcome: 'accepted' })
   })
 
-  it('[ERR-5000001] refuses a different amount and a modified field', async () => {
+  it('[ERR-5000001] rejects a different amount and a modified field', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
     expect((await approve(shop, { ...payment, amount: '0.01' })).code).toBe(5000001)

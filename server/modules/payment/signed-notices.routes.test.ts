@@ -67,7 +67,7 @@ describe('[B-50] the signature of a notice', () => {
   })
 })
 
-it('[B-50] a correctly signed notice for another account is refused and stored', async () => {
+it('[B-50] a correctly signed notice for another account is rejected and stored', async () => {
   const response = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
   expect(response.json()).toMatchObject({ code: 5_000_001, msg: 'The notice is for a different account' })
   expect(await readOrderStatus()).toBe('pending')

@@ -10,7 +10,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { findCombineRefusals, toAddressKey } from '#server/modules/order/combine-orders.ts'
+import { findCombineRejections, toAddressKey } from '#server/modules/order/combine-orders.ts'
 import { listOwnOrders, type OrderRow } from '#server/modules/order/order.repo.ts'
 import { WINDOW_OVER } from '#server/modules/order/payment-window.ts'
 import {
@@ -95,11 +95,11 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
       (order.status === 'pending' && order.payDeadlineAt.getTime() <= nowMs),
   )
   if (isOver) fail('PAYMENT_WINDOW_OVER')
-  const refusals = findCombineRefusals(
+  const rejections = findCombineRejections(
     orders.map(order => ({ ...order, addressKey: toAddressKey(order) })),
     nowMs,
   )
-  if (refusals.length > 0) fail('ORDER_STATE', { refusals })
+  if (rejections.length > 0) fail('ORDER_STATE', { rejections })
 
   const waiting = orders.find(order => findPresaleStage(order, nowMs) === 'waiting')
   if (waiting !== undefined) {

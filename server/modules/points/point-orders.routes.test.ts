@@ -46,7 +46,7 @@ describe('POST /api/point/submitOrder', () => {
     },
   )
 
-  it('[ERR-3000020] refuses when the balance is too low, and changes nothing', async () => {
+  it('[ERR-3000020] rejects when the balance is too low, and changes nothing', async () => {
     const { productCode } = await shop.createProduct({ points: 600 })
     const buyer = await shop.createRichBuyer()
     const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
@@ -58,7 +58,7 @@ describe('POST /api/point/submitOrder', () => {
     expect(await shop.readBalance(buyer)).toBe(1000)
   })
 
-  it('[ERR-3000030] refuses when the stock is too low or the member’s limit is exceeded', async () => {
+  it('[ERR-3000030] rejects when the stock is too low or the member’s limit is exceeded', async () => {
     const buyer = await shop.createRichBuyer()
     const { token, addressId } = buyer
     const short = await shop.createProduct({ stock: 1 })

@@ -102,7 +102,7 @@ describe('POST /api/member/export', () => {
     for (const secret of secrets) expect(text).not.toContain(secret)
   })
 
-  it('requires a session, and refuses the sixth export within an hour', async () => {
+  it('requires a session, and rejects the sixth export within an hour', async () => {
     expect((await shop.call(calls.exportData, {})).msg).toBe('please login')
     const { token } = await createBuyer(shop)
     for (let times = 0; times < 5; times += 1) await shop.call.ok(calls.exportData, {}, { token })
@@ -208,7 +208,7 @@ describe('POST /api/member/delete', () => {
     expect(await shop.deps.db.privacyRequest.count({ where: { memberId } })).toBe(1)
   })
 
-  it('[OWN-member-deletion-blocks] refuses to delete an account with an open order', async () => {
+  it('[OWN-member-deletion-blocks] rejects to delete an account with an open order', async () => {
     const buyer = await createBuyer(shop)
     await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
     const orderNo = await placeOrder(shop, buyer, await findAnySku())

@@ -1,5 +1,5 @@
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
-import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
+import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
 import {
   type QuickCheck,
   type QuickChoice,
@@ -29,7 +29,7 @@ type Requested = { row: ListRow; line: number; sku: SkuRow; count: number }
 /** A checked row with its totals in cents; zero for rows that add nothing. */
 type CheckedRow = { row: QuickRow; cents: number; listCents: number }
 
-/** Refuses a list that is too long. `field` is the input field that contains it. */
+/** Rejects a list that is too long. `field` is the input field that contains it. */
 export const requireRowLimit = (list: readonly ListRow[], field: 'rows' | 'text' | 'file'): void => {
   if (list.length > QUICK_ROWS) failField(field, `has more than ${QUICK_ROWS.toLocaleString('en-US')} rows`)
 }
@@ -186,7 +186,7 @@ type RowFacts = {
 
 const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } => {
   const { sku, count, allocated, inCart } = facts
-  if (allocated === 0) return { result: 'refused', reason: getRefusal(facts) }
+  if (allocated === 0) return { result: 'refused', reason: getRejection(facts) }
   if (allocated < count) {
     const isAll = inCart === 0 && allocated === sku.free
     return { result: 'adjusted', reason: `Only ${allocated} ${isAll ? 'in stock' : 'more available'}` }
@@ -195,12 +195,12 @@ const decideStatus = (facts: RowFacts): { result: QuickResult; reason: string } 
   return { result: 'ready', reason: '' }
 }
 
-const getRefusal = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
+const getRejection = ({ sku, inCart, isRemoved, isHidden }: RowFacts): string => {
   if (isRemoved) return 'No longer sold'
   if (isHidden) {
     return sku.priceMode === 'quote' ? 'Priced on request. Ask for a quote.' : 'Sign in to see the price'
   }
-  if (sku.isPresale === 1) return PRESALE_REFUSAL
+  if (sku.isPresale === 1) return PRESALE_REJECTION
   if (sku.free <= 0) return 'Out of stock'
   return inCart > 0
     ? 'All remaining stock is in your cart'

@@ -19,13 +19,13 @@ const DEFLATED = 8
 
 type Entry = { name: string; method: number; packed: number; unpacked: number; at: number }
 
-class Refusal extends Error {}
+class Rejection extends Error {}
 const reject = (reason: string): never => {
-  throw new Refusal(reason)
+  throw new Rejection(reason)
 }
 
-/** What is known about a workbook before it is parsed. `refusal` is null if it is safe. */
-type Inspection = { refusal: string | null; hiddenSheets: string[] }
+/** What is known about a workbook before it is parsed. `rejection` is null if it is safe. */
+type Inspection = { rejection: string | null; hiddenSheets: string[] }
 
 /**
  * Checks a workbook before a parser opens it. Unpacks every part within a size limit, so forged sizes, XML entities,
@@ -44,9 +44,9 @@ export const inspectArchive = (content: Buffer): Inspection => {
       if (entry.name.endsWith('.xml') || entry.name.endsWith('.rels')) inspectXml(entry.name, part)
       if (entry.name === 'xl/workbook.xml') hiddenSheets.push(...listHiddenSheets(part.toString('utf8')))
     }
-    return { refusal: null, hiddenSheets }
+    return { rejection: null, hiddenSheets }
   } catch (error) {
-    return { refusal: error instanceof Refusal ? error.message : 'is damaged', hiddenSheets }
+    return { rejection: error instanceof Rejection ? error.message : 'is damaged', hiddenSheets }
   }
 }
 

@@ -38,7 +38,7 @@ const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<En
 }
 
 describe('checking a list', () => {
-  it('[B-05] refuses a pre-order and explains where to order it', async () => {
+  it('[B-05] rejects a pre-order and explains where to order it', async () => {
     const { rows } = await shop.call.ok(check, { text: 'SGZFOLD7-SCR-RFF 2' })
     expect(rows[0]).toMatchObject({
       result: 'refused',
@@ -196,12 +196,12 @@ describe('checking a list', () => {
 
   it('names the field of a list that is too long', async () => {
     const lines = `${code(0)},1\n`.repeat(5001)
-    const refusal = (field: string) => ({
+    const rejection = (field: string) => ({
       code: 3001,
       data: { fields: [{ field, reason: 'has more than 5,000 rows' }] },
     })
-    expect(await shop.call(check, { text: lines })).toMatchObject(refusal('text'))
-    expect(await send(lines)).toMatchObject(refusal('file'))
+    expect(await shop.call(check, { text: lines })).toMatchObject(rejection('text'))
+    expect(await send(lines)).toMatchObject(rejection('file'))
   })
 
   it('accepts quantities with a unit', async () => {

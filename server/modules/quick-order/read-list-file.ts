@@ -28,8 +28,8 @@ export const readListFile = async (files: readonly UploadedFile[]): Promise<List
 }
 
 const readWorkbook = async (content: Buffer): Promise<ListRow[]> => {
-  const { refusal, hiddenSheets } = inspectArchive(content)
-  if (refusal !== null) reject(refusal)
+  const { rejection, hiddenSheets } = inspectArchive(content)
+  if (rejection !== null) reject(rejection)
   try {
     return parseTable(await readWorkbookRows(content, hiddenSheets))
   } catch {

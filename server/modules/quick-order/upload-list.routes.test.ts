@@ -87,7 +87,7 @@ describe('uploading a list', () => {
     const rows = Array.from({ length: 5100 }, (): [string, number] => [code(0), 1])
     const file = workbook(rows)
 
-    expect(inspectArchive(file)).toEqual({ refusal: 'has more than 5,000 rows', hiddenSheets: [] })
+    expect(inspectArchive(file)).toEqual({ rejection: 'has more than 5,000 rows', hiddenSheets: [] })
     expect(await send(file)).toMatchObject({
       code: 3001,
       data: { fields: [{ field: 'file', reason: 'has more than 5,000 rows' }] },

@@ -5,7 +5,7 @@ import { answerQuote } from './answer-quote.ts'
 
 const defaultAnswers = {
   offer: 'Thank you for your request. This is our best price.',
-  refusal: 'Thank you for your request. We can’t make an offer for this right now.',
+  rejection: 'Thank you for your request. We can’t make an offer for this right now.',
 }
 
 /** Test controls that act as the sales team. */
@@ -26,7 +26,7 @@ export const quoteControls: readonly Control[] = [
     run: ({ deps, input: { answer, ...input } }) =>
       answerQuote(deps, {
         ...input,
-        answer: answer === '' ? defaultAnswers[input.price === undefined ? 'refusal' : 'offer'] : answer,
+        answer: answer === '' ? defaultAnswers[input.price === undefined ? 'rejection' : 'offer'] : answer,
       }),
   }),
 ]

@@ -83,7 +83,7 @@ describe('requesting a quote', () => {
     })
   })
 
-  it('is refused for a product with a listed price and for unknown codes', async () => {
+  it('is rejected for a product with a listed price and for unknown codes', async () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call(ask, { skuCode: priced, buyCount: 1 }, { token })).toMatchObject({
       code: 500,

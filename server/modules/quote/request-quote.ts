@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
+import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'

@@ -14,7 +14,7 @@ type Invite = { status: number; usedCount: number; useLimit: number; expiresAt: 
 const failInvite = (message: string): never => fail('CREDENTIALS_WRONG', null, message)
 
 /** Reason why a code can't be used; undefined if it can. */
-const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
+const findRejection = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
   if (status !== 1) return `${partner} withdrew this invite code`
   if (expiresAt !== null && expiresAt <= now) {
     return `This invite code expired on ${dayText(expiresAt)}. Ask ${partner} for a new one.`
@@ -37,8 +37,8 @@ const requireInvite = async (db: Tables, code: string) =>
  */
 export const getInvite = async (deps: { db: Tables; clock: ShopContext['clock'] }, code: string) => {
   const invite = await requireInvite(deps.db, code)
-  const refusal = findRefusal(invite, deps.clock.now())
-  if (refusal !== undefined) return failInvite(refusal)
+  const rejection = findRejection(invite, deps.clock.now())
+  if (rejection !== undefined) return failInvite(rejection)
   return { partner: invite.partner, usesLeft: invite.useLimit - invite.usedCount }
 }
 

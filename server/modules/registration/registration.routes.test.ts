@@ -237,7 +237,7 @@ describe('registration', () => {
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(0)
   })
 
-  it('gives the last use of an invite code to one of 20 members in parallel, and refuses a used-up code', async () => {
+  it('gives the last use of an invite code to one of 20 members in parallel, and rejects a used-up code', async () => {
     const keys = ['nina', 'oliver', 'greta', 'sam', 'wade', 'paula', 'cody', 'bruno', 'noa', 'ngozi'] as const
     const tokens = await Promise.all(keys.map(key => shop.createToken(persona(key).email)))
     const bind = (token: string, inviteCode: string) =>

@@ -90,7 +90,7 @@ const failTooSoon = (waitMs: number): never => {
 
 /**
  * Sends a new code by email or SMS and invalidates earlier ones of the same purpose. Fails with HTTP 429 and the seconds
- * to wait if codes are requested too often, and with 3001 if the mail server of the address refuses the message.
+ * to wait if codes are requested too often, and with 3001 if the mail server of the address rejects the message.
  */
 export const sendCode = async (deps: ShopContext, to: CodeTarget, ip: string) => {
   countUse(deps, `code:${to.channel}:${to.target}`, CODES_PER_MINUTE)

@@ -30,7 +30,7 @@ export const welcomeMember = async (
   })
   for (const id of listWelcomeCoupons(sql)) {
     const row = findCoupon(sql, { id })
-    if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(ignoreRefusal)
+    if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(ignoreRejection)
   }
 
   await publishEvent('member.registered', { tx, memberId, email, now })
@@ -44,6 +44,6 @@ export const welcomeMember = async (
 }
 
 /** Ignores a coupon that can no longer be granted, so that it doesn't prevent registration. */
-const ignoreRefusal = (error: unknown): void => {
+const ignoreRejection = (error: unknown): void => {
   if (!(error instanceof ShopError)) throw error
 }

@@ -97,7 +97,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     expect((await shop.call.ok(own, { reviewStatus: 'refused' }, { token })).total).toBe(1)
   })
 
-  it('[ERR-200001] refuses items of other orders, and stores nothing', async () => {
+  it('[ERR-200001] rejects items of other orders, and stores nothing', async () => {
     const { token, form, item } = await createReviewable()
     const other = await createReviewable()
     const items = [...form().items, ...other.form().items]

@@ -91,7 +91,7 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('[RULE-5-search-too-long] refuses 256 characters with the text of the catalog and accepts 255', async () => {
+  it('[RULE-5-search-too-long] rejects 256 characters with the text of the catalog and accepts 255', async () => {
     const refused = await shop.call(search, { keyWord: 'a'.repeat(256) })
     expect(refused).toMatchObject({ code: 3001, msg: TOO_LONG })
     expect(refused.data).toEqual({ fields: [{ field: 'keyWord', reason: TOO_LONG }] })

@@ -150,7 +150,7 @@ describe('GET /api/shop/home/suggest', () => {
     expect(new Set(codes).size).toBe(20)
   })
 
-  it('[RULE-5-search-too-long] refuses 256 characters', async () => {
+  it('[RULE-5-search-too-long] rejects 256 characters', async () => {
     expect(await shop.call(suggest, { keyword: 'é'.repeat(256) })).toMatchObject({
       code: 3001,
       msg: TOO_LONG,

@@ -32,7 +32,7 @@ describe('POST /api/login/email', () => {
     expect([unknown.code, unknown.msg]).toEqual([wrong.code, wrong.msg])
   })
 
-  it('[ERR-100009, ERR-100008] refuses frozen and deleted accounts with separate codes', async () => {
+  it('[ERR-100009, ERR-100008] rejects frozen and deleted accounts with separate codes', async () => {
     const frozen = await shop.call(sessionEndpoints.login, {
       email: persona('frida').email,
       password: PERSONA_PASSWORD,
@@ -132,11 +132,11 @@ describe('sessions', () => {
     expect(response).toMatchObject({ status: 200, code: 500, msg: 'please login' })
   })
 
-  it('[ERR-100001] refuses an unknown token', async () => {
+  it('[ERR-100001] rejects an unknown token', async () => {
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: 'made-up' })).code).toBe(100001)
   })
 
-  it('[ERR-100001] refuses an expired token', async () => {
+  it('[ERR-100001] rejects an expired token', async () => {
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: EXPIRED_TOKEN })).code).toBe(100001)
   })
 

@@ -84,19 +84,19 @@ const tryPassword = async (deps: ShopContext, { email, password, ip, deviceInfo 
     cost,
   })
   const isRight = matches && isPasswordAllowed(deps.config, password)
-  const refusal = getRefusal(member, { isRight })
+  const rejection = getRejection(member, { isRight })
 
   await deps.db.signInAttempt.create({
     data: {
       email,
       memberId: member?.id ?? null,
       ip,
-      outcomeCode: refusal === null ? 0 : codes[refusal].code,
+      outcomeCode: rejection === null ? 0 : codes[rejection].code,
       deviceInfo: deviceInfo ?? '',
       attemptedAt: deps.clock.now(),
     },
   })
-  if (refusal !== null || member === null) return fail(refusal ?? 'CREDENTIALS_WRONG')
+  if (rejection !== null || member === null) return fail(rejection ?? 'CREDENTIALS_WRONG')
   await rehashIfCostChanged(deps, member, password)
 
   return member.id
@@ -116,7 +116,7 @@ const rehashIfCostChanged = async (
   await db.member.updateMany({ where: { id, passwordHash }, data: { passwordHash: newHash } })
 }
 
-const getRefusal = (
+const getRejection = (
   member: { status: string; passwordHash: string | null } | null,
   { isRight }: { isRight: boolean },
 ) => {

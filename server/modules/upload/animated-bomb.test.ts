@@ -24,7 +24,7 @@ const upload = async (content: Buffer) => {
   return body as { code: number; msg: string }
 }
 
-it('[S-10] refuses a tiny GIF whose frames together have too many pixels', async () => {
+it('[S-10] rejects a tiny GIF whose frames together have too many pixels', async () => {
   const bomb = makeGif(2000, 12)
   expect(bomb.length).toBeLessThan(320)
   expect(await upload(bomb)).toMatchObject({ code: 500, msg: expect.stringContaining('8 megapixels') })

@@ -83,7 +83,7 @@ describe('POST /api/common/picture/uploadFile', () => {
     expect(refused.map(response => response.code)).toEqual([500, 500, 500, 500])
   })
 
-  it('serves a scaled-down copy for h, and refuses invalid heights', async () => {
+  it('serves a scaled-down copy for h, and rejects invalid heights', async () => {
     const { data } = await send(one, [{ name: 'a.webp', content: await readPicture('#123', 'webp', 300) }])
     const small = await request(shop.app.server).get(`${data[0]}?h=100`)
     expect((await sharp(Buffer.from(small.body)).metadata()).height).toBe(100)
@@ -133,7 +133,7 @@ describe('POST /api/common/picture/batchUploadFile', () => {
     expect(data.map(url => url.split('.')[1])).toEqual(['gif', 'jpg', 'webp'])
   })
 
-  it('stores none if one is refused, and accepts at most nine', async () => {
+  it('stores none if one is rejected, and accepts at most nine', async () => {
     const files = readdirSync(shop.deps.uploadsDir).length
     const good = { field: 'files', name: 'a.png', content: await readPicture('#fedcba') }
     expect(

@@ -12,8 +12,8 @@ import { pictureTypes } from './picture-format.ts'
 import { listFiles } from './uploaded-files.ts'
 
 const MAX_MEGABYTES = FILE_LIMIT_BYTES / 1024 / 1024
-const REFUSAL = `Upload a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
-const SLIP_REFUSAL = `Upload a PDF file or a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
+const REJECTION = `Upload a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
+const SLIP_REJECTION = `Upload a PDF file or a PNG, JPEG, WebP, or GIF image of up to ${MAX_MEGABYTES} MB`
 const NAME_LENGTH = 40
 
 type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number; purpose: string }
@@ -49,8 +49,8 @@ const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): 
     if (problem !== null) fail('REFUSED', { fileName }, `This file ${problem}`)
     return { content, fileName, extension: 'pdf', mimeType: PDF_TYPE, width: null, height: null }
   }
-  const refusal = purpose === SLIP_PURPOSE ? SLIP_REFUSAL : REFUSAL
-  const { format, ...picture } = (await cleanPicture(content)) ?? fail('REFUSED', { fileName }, refusal)
+  const rejection = purpose === SLIP_PURPOSE ? SLIP_REJECTION : REJECTION
+  const { format, ...picture } = (await cleanPicture(content)) ?? fail('REFUSED', { fileName }, rejection)
   return { ...picture, fileName, extension: format, mimeType: pictureTypes[format] }
 }
 

@@ -37,7 +37,7 @@ export const anonymizeApplications = async (
       actor: 'system',
       reason: 'The account was deleted',
     }
-    const refusal = { status: 'refused', decidedAt: now, history: { create: { ...step, movedAt: now } } }
+    const rejection = { status: 'refused', decidedAt: now, history: { create: { ...step, movedAt: now } } }
     await tx.wholesaleApplication.update({
       where: { id },
       data: {
@@ -51,7 +51,7 @@ export const anonymizeApplications = async (
         message: '',
         documents: [],
         answer: null,
-        ...(isOpen ? refusal : {}),
+        ...(isOpen ? rejection : {}),
       },
     })
   }

@@ -62,7 +62,7 @@ const composeNextStep = ({
 }
 
 /**
- * Accepts or refuses the open application of an address and emails the answer. Accepting makes its sender, or else the
+ * Accepts or rejects the open application of an address and emails the answer. Accepting makes its sender, or else the
  * member with that address, a wholesale member. Fails if no application is open.
  */
 export const decideApplication = (

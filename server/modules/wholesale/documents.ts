@@ -19,7 +19,7 @@ const PREFIX = 'document:'
 const ID_LENGTH = 40
 const MAX_FILE_NAME_LENGTH = 120
 
-const REFUSAL = 'must be a PDF, PNG, JPEG, or WebP file'
+const REJECTION = 'must be a PDF, PNG, JPEG, or WebP file'
 
 /** Strips metadata from a picture and checks a PDF for active content. Fails with 3001 for anything else. */
 const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeType: string }> => {
@@ -28,8 +28,8 @@ const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeTy
     if (problem !== null) failField('file', problem)
     return { content, mimeType: 'application/pdf' }
   }
-  const picture = (await cleanPicture(content)) ?? failField('file', REFUSAL)
-  if (picture.format === 'gif') failField('file', REFUSAL)
+  const picture = (await cleanPicture(content)) ?? failField('file', REJECTION)
+  if (picture.format === 'gif') failField('file', REJECTION)
   return { content: picture.content, mimeType: `image/${picture.format}` }
 }
 

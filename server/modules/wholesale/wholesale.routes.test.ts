@@ -80,7 +80,7 @@ describe('applying for the wholesale program', () => {
     })
   })
 
-  it('lets a refused applicant apply again', async () => {
+  it('lets a rejected applicant apply again', async () => {
     await shop.call.ok(apply, form('again@example.com'))
     const now = shop.deps.clock.now()
     await decideApplication(shop.deps, { email: 'again@example.com', isAccepted: false, answer: 'No', now })

@@ -72,7 +72,7 @@ const getNumber = ({ error }: ErrorPath): string => (isCodeName(error) ? String(
 const toWorldId = ({ error }: ErrorPath, way: string): string =>
   `${error.toLowerCase().replaceAll('_', '-')}-${way}`
 
-/** Creates or resets a world. Refuses the main world, because other people use it. */
+/** Creates or resets a world. Rejects the main world, because other people use it. */
 const prepareFreshWorld = async (worlds: Worlds, worldId: string, title: string): Promise<World> => {
   if (worldId === MAIN_WORLD) failField('worldId', 'the main world can’t be used here; name another world')
   const exists = worlds.list().some(world => world.worldId === worldId)

@@ -1,4 +1,4 @@
-import { PRESALE_REFUSAL, PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
+import { PRESALE_REJECTION, PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import { sumBy } from '@fixbench/domain/money.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -77,7 +77,7 @@ const HIDDEN = 'The price is hidden from this buyer'
 const describeLeftOut = (sku: PricedSku & Pick<CartRow, 'isSelected'>): string => {
   if (sku.isOnSale !== 1) return PRODUCT_REMOVED
   if (sku.unitCents === null) return HIDDEN
-  return sku.isPresale === 1 ? PRESALE_REFUSAL : 'Not selected'
+  return sku.isPresale === 1 ? PRESALE_REJECTION : 'Not selected'
 }
 
 const toContext = ({ clock }: ShopContext, viewer: Viewer) => ({

@@ -1,4 +1,4 @@
-import { couponRefusalText, isInScope } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { couponRejectionText, isInScope } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { moneyText, sumBy } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -22,7 +22,7 @@ export const explainCoupons = (deps: ShopContext, viewer: Member, plan: Checkout
       memberCouponId: row.memberCouponId,
       deductCents: result.isUsable ? result.deductCents : 0,
       missingCents: result.isUsable ? 0 : result.missingCents,
-      problem: result.isUsable ? null : couponRefusalText(result),
+      problem: result.isUsable ? null : couponRejectionText(result),
     }),
   )
 

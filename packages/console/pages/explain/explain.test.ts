@@ -135,7 +135,7 @@ describe('the total of a checkout', () => {
     expect(getStep(explained.steps, 'shipping').text).toMatch(/^DHL Express, chosen by the buyer: /)
   })
 
-  it('is refused for a request that previews nothing [SHOP-44]', async () => {
+  it('is rejected for a request that previews nothing [SHOP-44]', async () => {
     const rejected = await shop.call(explain.checkout, { member: buyer.email, request: '999999' })
 
     expect(rejected).toMatchObject({ code: 3001, data: { fields: [{ field: 'request' }] } })

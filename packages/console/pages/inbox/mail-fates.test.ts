@@ -55,7 +55,7 @@ describe('an email to an address with a tag', () => {
     expect(await requireData(world.console.inbox.waitFor(wait))).toMatchObject({ subject: 'Hello' })
   })
 
-  it('is told to who asks for a code with a refused address', async () => {
+  it('is told to who asks for a code with a rejected address', async () => {
     const email = 'new+refused@fixbench.example'
 
     const { code, data } = await shop.call(registrationEndpoints.getEmailCode, { email, purpose: 'register' })

@@ -21,7 +21,7 @@ const columns: readonly Column<Fate>[] = [
   { header: 'Mail server', isMinor: true, cell: ({ report }) => <code>{report}</code> },
 ]
 
-/** The tags of addresses whose mail is refused, bounces or is late. */
+/** The tags of addresses whose mail is rejected, bounces or is late. */
 export function MailFates() {
   const fates = useConsoleQuery('inbox', 'fates', {})
 

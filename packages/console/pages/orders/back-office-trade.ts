@@ -38,7 +38,7 @@ export const listQuotes = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   })
 }
 
-const WHOLESALE_REFUSAL = 'We couldn’t read your business registration document.'
+const WHOLESALE_REJECTION = 'We couldn’t read your business registration document.'
 
 /** Open applications for the wholesale program, with their documents. */
 export const listWholesaleApplications = async ({ db }: ShopContext): Promise<OpenTask[]> => {
@@ -60,7 +60,7 @@ export const listWholesaleApplications = async ({ db }: ShopContext): Promise<Op
       actions: [
         act('decide-wholesale', 'Accept', { email, isAccepted: true }),
         ...(status === 'more-wanted' ? [] : [act('ask-wholesale', 'Request info', { email })]),
-        act('decide-wholesale', 'Decline', { email, isAccepted: false, answer: WHOLESALE_REFUSAL }),
+        act('decide-wholesale', 'Decline', { email, isAccepted: false, answer: WHOLESALE_REJECTION }),
         ...(status === 'submitted' ? [act('review-wholesale', 'Start review', { email })] : []),
       ],
     }),

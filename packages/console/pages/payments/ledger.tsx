@@ -115,7 +115,7 @@ export function Ledger() {
       ) : (
         <Notices orderPn={orderPn} onWrite={setDraft} />
       )}
-      <Refusals />
+      <Rejections />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
     </Stack>
   )
@@ -138,9 +138,9 @@ const useIsMissing = (orderPn: string, shown: readonly Payment[] | undefined): b
 const describeExtent = ({ rows, total }: { rows: readonly unknown[]; total: number }): string =>
   `latest ${rows.length} of ${total}`
 
-type Refusal = RowAt<'payments', 'refusals'>
+type Rejection = RowAt<'payments', 'rejections'>
 
-const columns: readonly Column<Refusal>[] = [
+const columns: readonly Column<Rejection>[] = [
   { header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn || 'not given'}</code> },
   { header: 'Reason', cell: row => row.reason },
   { header: 'Amount sent', isMinor: true, width: '8rem', cell: row => row.fields['amount'] ?? '' },
@@ -149,14 +149,14 @@ const columns: readonly Column<Refusal>[] = [
 ]
 
 /** Payments that the payment host rejected before they started. Renders nothing if there are none. */
-function Refusals() {
-  const refusals = useConsoleQuery('payments', 'refusals', { pageSize: 20 }, { topics: ['payments'] })
-  if (refusals.error === null && !refusals.data?.total) return null
+function Rejections() {
+  const rejections = useConsoleQuery('payments', 'rejections', { pageSize: 20 }, { topics: ['payments'] })
+  if (rejections.error === null && !rejections.data?.total) return null
   return (
     <TablePanel
       title="Rejected by the payment host"
-      note={refusals.data && describeExtent(refusals.data)}
-      query={refusals}
+      note={rejections.data && describeExtent(rejections.data)}
+      query={rejections}
       columns={columns}
       rowKey={row => `${row.at} ${row.orderPn} ${row.reason}`}
     />

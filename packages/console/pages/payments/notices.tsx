@@ -127,7 +127,7 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
   },
 ]
 
-/** Reports deliveries in a toast. A refused notice is an error, even though the shop responded. */
+/** Reports deliveries in a toast. A rejected notice is an error, even though the shop responded. */
 const reportDeliveries = (rows: readonly Notice[]): void => {
   const responses = rows.map(row => row.deliveries.at(-1))
   const refused = responses.filter(response => response?.code !== 0)

@@ -9,7 +9,7 @@ const TestCardSchema = component('ConsoleTestCard', {
   behaviour: z.string(),
   label: z.string().describe('Name of the card'),
   effect: z.string().describe('What happens when it is used'),
-  refusal: z
+  rejection: z
     .string()
     .nullable()
     .describe('Reason for the decline, as sent to buyer and shop; null for cards that succeed'),
@@ -63,7 +63,7 @@ const ConsoleNoticeSchema = component('ConsoleNotice', {
 })
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
 
-const HostRefusalSchema = component('ConsoleHostRefusal', {
+const HostRejectionSchema = component('ConsoleHostRejection', {
   orderPn: z.string(),
   reason: z.string(),
   fields: z.record(z.string(), z.string()),
@@ -115,12 +115,12 @@ export const paymentsEndpoints = consoleCalls('payments', {
     input: inWorld({ orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: toPageSchema(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
   },
-  refusals: {
+  rejections: {
     method: 'GET',
     description: 'Returns payment forms that the host rejected, with the unverified values of their senders.',
     summary: 'List payments rejected by the payment host, latest first',
     input: inWorld({ ...pageFields(20, 200) }),
-    data: toPageSchema(HostRefusalSchema),
+    data: toPageSchema(HostRejectionSchema),
   },
   hold: {
     summary: 'Hold the notices of a world, or release them',

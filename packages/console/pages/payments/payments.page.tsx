@@ -42,10 +42,10 @@ const columns: readonly Column<Card>[] = [
   {
     header: 'Card',
     width: '11rem',
-    cell: card => <Badge tone={card.refusal === null ? 'new' : 'stop'}>{card.label}</Badge>,
+    cell: card => <Badge tone={card.rejection === null ? 'new' : 'stop'}>{card.label}</Badge>,
   },
   { header: 'What happens', cell: card => card.effect },
-  { header: 'Message to the buyer', isMinor: true, cell: card => card.refusal ?? '' },
+  { header: 'Message to the buyer', isMinor: true, cell: card => card.rejection ?? '' },
   {
     header: 'Copy',
     isActions: true,

@@ -1,8 +1,8 @@
 import { toDollars } from '@fixbench/domain/money.ts'
 import { slicePage, toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
-import type { HostRefusal } from '@fixbench/stand-ins/payment-host/terminal.ts'
-import { refusals, testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
+import type { HostRejection } from '@fixbench/stand-ins/payment-host/terminal.ts'
+import { rejections, testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { checkSignature } from './check-signature.ts'
 import { deliverNotices, listNotices, sendManually } from './notices.ts'
@@ -12,7 +12,7 @@ import { type PaymentRow, pagePayments } from './payments.repo.ts'
 /** Handlers that let a tester operate the payment host. */
 export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof paymentsEndpoints> => ({
   cards: () =>
-    toFullPage(testCards.map(card => ({ ...card, refusal: refusals[card.behaviour]?.text ?? null }))),
+    toFullPage(testCards.map(card => ({ ...card, rejection: rejections[card.behaviour]?.text ?? null }))),
   list: async ({ world, input }) => {
     const { rows, total } = await pagePayments((await world()).deps, input)
     return { rows: rows.map(toPayment), total }
@@ -21,7 +21,8 @@ export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof payme
     const all = await listNotices((await world()).deps, host, input.orderPn)
     return { ...slicePage(all, input), holdsBack: host.holdsBack(worldId) }
   },
-  refusals: ({ worldId, input }) => slicePage(host.refusals(worldId).toReversed().map(toHostRefusal), input),
+  rejections: ({ worldId, input }) =>
+    slicePage(host.rejections(worldId).toReversed().map(toHostRejection), input),
   hold: ({ worldId, input }) => {
     host.holdBack(worldId, input.isHeld)
     return { holdsBack: input.isHeld }
@@ -31,7 +32,7 @@ export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof payme
   checkSignature: async ({ world, input }) => checkSignature((await world()).deps, host, input),
 })
 
-const toHostRefusal = ({ orderNumber, reason, fields, atMs }: HostRefusal) => ({
+const toHostRejection = ({ orderNumber, reason, fields, atMs }: HostRejection) => ({
   orderPn: orderNumber,
   reason,
   fields,

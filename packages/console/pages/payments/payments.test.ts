@@ -123,11 +123,11 @@ it('[B-50] payments rejected by the host are listed with the reason in their wor
   })
   expect(response.statusCode).toBe(400)
 
-  const { rows, total } = await requireData(tester.console.payments.refusals())
+  const { rows, total } = await requireData(tester.console.payments.rejections())
   expect(total).toBe(1)
   expect(rows[0]).toMatchObject({ orderPn, fields: { amount: '0.01', method: 'x'.repeat(200) } })
   expect(rows[0]?.reason).toContain('missing or malformed')
-  expect((await requireData(other.console.payments.refusals())).total).toBe(0)
+  expect((await requireData(other.console.payments.rejections())).total).toBe(0)
 })
 
 describe('the signature debugger', () => {

@@ -30,7 +30,7 @@ const toCall = ({ method, url, callId, status, code, work }: LoggedCall): Record
   rowsChanged: work.rowsChanged,
 })
 
-/** Calls whose end matters: they wrote rows or were refused. How often the others are made depends on caches. */
+/** Calls whose end matters: they wrote rows or were rejected. How often the others are made depends on caches. */
 export const isDecisive = ({ call, code, rowsChanged }: RecordedCall): boolean =>
   call !== '' && (rowsChanged > 0 || code !== 0)
 

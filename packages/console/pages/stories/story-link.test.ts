@@ -13,6 +13,6 @@ it.each(builtInStories.map(story => [story.storyId, JSON.stringify(story, null, 
   },
 )
 
-it('a damaged link is refused [DEMO-09]', async () => {
+it('a damaged link is rejected [DEMO-09]', async () => {
   await expect(unpackStory('not-a-story')).rejects.toBeInstanceOf(Error)
 })

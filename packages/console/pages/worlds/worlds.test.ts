@@ -117,7 +117,7 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
   expect((await world.clock()).shopMs).toBe(startMs)
 })
 
-it('ends the undo step of a refused control without recording it', async () => {
+it('ends the undo step of a rejected control without recording it', async () => {
   const world = await home.createWorld()
   const { undoLog } = kit.world(world.worldId)
   const startStep = undoLog.startStep.bind(undoLog)

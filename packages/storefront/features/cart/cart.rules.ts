@@ -1,5 +1,5 @@
 import type { CartSummary, SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
-import { PRESALE_REFUSAL } from '@fixbench/contract/core/product-refusals.ts'
+import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { hiddenPriceLabels, PRODUCT_REMOVED } from '#storefront/shared/product-card/product-card.rules.ts'
 import type { CartLineView } from './cart.queries.ts'
@@ -20,7 +20,7 @@ type LineNotice = { tone: 'stop' | 'warn' | 'new'; text: string }
 export const findLineNotice = (line: CartLineView): LineNotice | null => {
   const { productStatus, stock, buyCount, moq, price, joinPrice, priceMode, isPresale } = line
   if (productStatus !== 1) return { tone: 'stop', text: PRODUCT_REMOVED }
-  if (isPresale) return { tone: 'warn', text: PRESALE_REFUSAL }
+  if (isPresale) return { tone: 'warn', text: PRESALE_REJECTION }
   if (price === null) {
     return { tone: 'warn', text: hiddenPriceLabels[priceMode === 'quote' ? 'quote' : 'member'] }
   }

@@ -31,7 +31,7 @@ export const sortOptions = [
   { sortType: 4, label: 'Top rated' },
 ] as const
 
-/** The API refuses larger IDs and longer lists. */
+/** The API rejects larger IDs and longer lists. */
 const MAX_ID = 2_147_483_647
 const MAX_IDS = 40
 

@@ -66,4 +66,4 @@ export const isAddable = (product: Orderable & Pick<ProductCard, 'skuCount'>): b
   product.skuCount === 1 && isOrderable(product)
 
 /** Message in place of a product that is no longer sold. */
-export { PRODUCT_REMOVED } from '@fixbench/contract/core/product-refusals.ts'
+export { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'

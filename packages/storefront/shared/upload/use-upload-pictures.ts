@@ -22,7 +22,7 @@ export const useUploadPictures = (purpose: string) => {
 /** The only text for feedback (ERR-feedback-upload-failure). */
 const FAILED = 'Upload Failed'
 
-/** The server's reason for a refusal, with the name of the file if it is known. */
+/** The server's reason for a rejection, with the name of the file if it is known. */
 const describeFailure = (error: unknown): string => {
   if (!(error instanceof ApiError && error.is('REFUSED'))) return FAILED
   const { details, message } = error

@@ -90,7 +90,7 @@ export const entityMutations: readonly Mutation[] = [
     ['`${ratePercent}%`', '`US $${ratePercent}`', 'ENTITY-coupon-rule-text-percent'],
   ]),
   ...mutationsIn('packages/domain/coupon/evaluate-coupons.ts', [
-    ["refusal('COUPON_SCOPE')", "refusal('COUPON_USED_UP')", 'RULE-5-coupon-restriction-server'],
+    ["rejection('COUPON_SCOPE')", "rejection('COUPON_USED_UP')", 'RULE-5-coupon-restriction-server'],
   ]),
   ...mutationsIn('server/modules/after-sale/open-after-sale.ts', [
     ["fail('RETURN_TOO_MANY',", "fail('REFUSED',", 'RULE-5-returned-quantity-server'],

@@ -67,7 +67,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
           summary={`${formatCount(unavailable.length, 'carrier')} unavailable for this order`}
           isOpenAtFirst={available.length === 0}
         >
-          <Stack as="ul" gap={2} className={styles.refusals}>
+          <Stack as="ul" gap={2} className={styles.rejections}>
             {unavailable.map(carrier => (
               <li key={carrier.carrierCode}>
                 <b className="medium">{carrier.carrierName}</b>

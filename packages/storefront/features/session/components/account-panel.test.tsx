@@ -33,10 +33,10 @@ const failures = [
 describe('signing out', () => {
   it.each(failures)(
     '[ERR-logout-failure] shows "Exit fail" and leaves the member signed in: %o',
-    async refusal => {
+    async rejection => {
       const { user, calls } = renderPart(<SignOutButton />, {
         viewer: aMember(),
-        responses: { 'session.signOut': refusal },
+        responses: { 'session.signOut': rejection },
       })
       await user.click(screen.getByRole('button', { name: /Sign out/ }))
       await waitFor(() =>

@@ -37,7 +37,7 @@ describe('the email step', () => {
     expect(calls('registration.checkEmail')).toEqual([])
   })
 
-  it('shows at the address that its mail server refuses mail', async () => {
+  it('shows at the address that its mail server rejects mail', async () => {
     const reason = 'doesn’t take our mail'
     const { user } = renderPart(<EmailStep purpose="forgot-password" onVerified={vi.fn()} />, {
       responses: {

@@ -2,4 +2,4 @@
 export const PRODUCT_REMOVED = 'Product has been removed'
 
 /** Shown for a pre-order item, which can't be put into the cart. */
-export const PRESALE_REFUSAL = 'This is a pre-order item. Order it with a deposit on its product page.'
+export const PRESALE_REJECTION = 'This is a pre-order item. Order it with a deposit on its product page.'
