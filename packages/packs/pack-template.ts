@@ -24,7 +24,7 @@ type Options = {
  */
 export const ensurePackTemplate = async (
   place: string,
-  { dir, templateFile, ...means }: Options,
+  { dir, templateFile, ...context }: Options,
 ): Promise<string> => {
   const files = await readPackFiles(place)
   const key = computeKey(files, templateFile)
@@ -35,7 +35,7 @@ export const ensurePackTemplate = async (
   const scratch = `${dir}.new`
   await rm(scratch, { recursive: true, force: true })
   await mkdir(scratch, { recursive: true })
-  await fillState(readPack(files), { dir: scratch, templateFile, ...means })
+  await fillState(readPack(files), { dir: scratch, templateFile, ...context })
   setSeedVersion(path.join(scratch, 'shop.db'), key.slice(0, 16))
   writeFileSync(path.join(scratch, 'key.txt'), key)
   await rm(dir, { recursive: true, force: true })

@@ -33,7 +33,7 @@ const APART_DAYS = 0.06
 const LEAST_STOCK = 20
 const RETURN_REASON = 'change-of-mind'
 
-type Deed = { day: number; run: (shop: RunningShop) => Promise<void> }
+type PastEvent = { day: number; run: (shop: RunningShop) => Promise<void> }
 
 /**
  * Lets the buyers of a pack who have an address order in the past, by the shop's own rules and always the same: the
@@ -53,13 +53,13 @@ export const writePastOrders = async (
   const { shop } = opened
   const stocks = await shop.db.sku.findMany({ select: { skuCode: true, stock: true } })
   const ids = numberPeople(people)
-  const deeds = people.flatMap((person, index) =>
+  const events = people.flatMap((person, index) =>
     planOrders(person, { memberId: requireAt(ids, index), index, goods }),
   )
 
   try {
     await inCurrencyOf(shop, async () => {
-      for (const { day, run } of deeds.toSorted((one, other) => one.day - other.day)) {
+      for (const { day, run } of events.toSorted((one, other) => one.day - other.day)) {
         clock.set(shopTime.day(day).getTime())
         await run(shop)
       }
@@ -94,7 +94,7 @@ type Buyer = { memberId: number; index: number; goods: readonly Goods[] }
 const planOrders = (
   { role, address, level, pastOrders }: Person,
   { memberId, index, goods }: Buyer,
-): Deed[] => {
+): PastEvent[] => {
   if (role === 'staff' || address === undefined) return []
 
   return ORDERED_DAYS.slice(0, pastOrders).flatMap((daysAgo, place) => {
@@ -104,7 +104,7 @@ const planOrders = (
 
     const items = chooseItems(onSale, { first: index * 3 + place * 2, isTrade: level !== undefined })
     let orderNo = ''
-    const order: Deed = {
+    const order: PastEvent = {
       day: ordered,
       run: async shop => {
         orderNo = await simulateOrder(shop, requireMember(shop, memberId), items)
@@ -135,12 +135,12 @@ const chooseItems = (
   ])
 }
 
-const toShip = (ordered: number, getOrderNo: () => string): Deed => ({
+const toShip = (ordered: number, getOrderNo: () => string): PastEvent => ({
   day: ordered + SHIPPED_AFTER,
   run: async shop => void (await shipOrder(shop, { orderNo: getOrderNo() })),
 })
 
-const toReceive = (ordered: number, memberId: number, getOrderNo: () => string): Deed[] => [
+const toReceive = (ordered: number, memberId: number, getOrderNo: () => string): PastEvent[] => [
   {
     day: ordered + DELIVERED_AFTER,
     run: async shop => {
@@ -154,7 +154,7 @@ const toReceive = (ordered: number, memberId: number, getOrderNo: () => string):
   },
 ]
 
-const toReturn = (ordered: number, memberId: number, getOrderNo: () => string): Deed => ({
+const toReturn = (ordered: number, memberId: number, getOrderNo: () => string): PastEvent => ({
   day: ordered + RETURNED_AFTER,
   run: async shop => {
     const orderNo = getOrderNo()
