@@ -35,8 +35,8 @@ export const ruleMutations: readonly Mutation[] = [
   ...mutationsIn('packages/storefront/lib/api/browser-transport.ts', [
     ['TIMEOUT_MS = 30_000', 'TIMEOUT_MS = 60_000', 'ERR-timeout'],
   ]),
-  ...mutationsIn('packages/ui/format/format.ts', [
-    [`currency: 'USD'`, `currency: 'EUR'`, 'RULE-1-prices-usd', 'CONST-money-format'],
+  ...mutationsIn('packages/contract/core/currency-mark.ts', [
+    [`(): string => '$'`, `(): string => '€'`, 'RULE-1-prices-usd', 'CONST-money-format'],
   ]),
   ...mutationsIn('client/layouts/shop/menu/menu.rules.ts', [
     [`recommend === 2 ? 'HOT'`, `recommend === 3 ? 'HOT'`, 'UI-2.7-category-hot'],
