@@ -15,6 +15,8 @@ import {
 
 /** Deferred reads get this long; afterwards the page is streamed while they finish. */
 const DEFERRED_TIMEOUT_MS = 40
+/** React's development build warns when both of its server renderers have used a context, so development uses one. */
+const HAS_STRINGS = process.env['NODE_ENV'] !== 'development'
 /** A stream ends after this time, and the browser loads what is missing. */
 const STREAM_LIMIT_MS = 5000
 
@@ -46,7 +48,7 @@ const VISITOR_LEFT = new Error('The visitor left while the page was sent')
  * Any other page, and one with a part that failed, is a stream: the browser completes it.
  */
 export const renderMarkup = async (parts: Parts): Promise<Markup> => {
-  const html = parts.isSettled ? findCompleteMarkup(createPage(parts)) : null
+  const html = parts.isSettled && HAS_STRINGS ? findCompleteMarkup(createPage(parts)) : null
   return html === null ? renderStream(parts) : { kind: 'complete', html }
 }
 

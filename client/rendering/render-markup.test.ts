@@ -2,20 +2,18 @@ import { createCaller } from '@fixbench/storefront/lib/api/api.ts'
 import { createStores } from '@fixbench/storefront/lib/state/stores.ts'
 import { createTestShop, TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
 import { SuspenseBoundary } from '@fixbench/ui/suspense-boundary.tsx'
-import { lazy, type ReactNode } from 'react'
+import { createElement, lazy, type ReactNode } from 'react'
 import { createStaticHandler } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { renderMarkup } from './render-markup.tsx'
+
+const bold = createElement('b', null, 'Part')
 
 const render = async (part: ReactNode) => {
   const handler = createStaticHandler([
     {
       path: '/',
-      element: (
-        <main>
-          Page <SuspenseBoundary fallback="Waiting">{part}</SuspenseBoundary>
-        </main>
-      ),
+      element: createElement(SuspenseBoundary, { fallback: 'Waiting', children: part }),
     },
   ])
   const context = await handler.query(new Request('http://shop.test/'))
@@ -33,16 +31,16 @@ const render = async (part: ReactNode) => {
 }
 
 it('a page whose parts are complete is a string (decision 150)', async () => {
-  const { markup, errors } = await render(<b>Part</b>)
+  const { markup, errors } = await render(bold)
 
   expect(markup).toMatchObject({ kind: 'complete', html: expect.stringContaining('<b>Part</b>') })
   expect(errors).toEqual([])
 })
 
 it('a part whose script is still loading is waited for (decision 150)', async () => {
-  const Part = lazy(async () => ({ default: () => <b>Part</b> }))
+  const Part = lazy(async () => ({ default: () => bold }))
 
-  const { markup } = await render(<Part />)
+  const { markup } = await render(createElement(Part))
 
   expect(markup).toMatchObject({ kind: 'complete', html: expect.stringContaining('<b>Part</b>') })
 })
@@ -53,7 +51,7 @@ it('a page with a part that failed is a stream, which can’t be cached, and the
     throw failure
   }
 
-  const { markup, errors } = await render(<Part />)
+  const { markup, errors } = await render(createElement(Part))
 
   expect(markup.kind).toBe('stream')
   expect(errors).toEqual([failure])
