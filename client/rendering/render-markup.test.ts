@@ -13,7 +13,7 @@ const render = async (part: ReactNode) => {
   const handler = createStaticHandler([
     {
       path: '/',
-      element: createElement(SuspenseBoundary, { fallback: 'Waiting', children: part }),
+      element: createElement(() => SuspenseBoundary({ fallback: 'Waiting', children: part })),
     },
   ])
   const context = await handler.query(new Request('http://shop.test/'))
