@@ -43,7 +43,7 @@ export const readText = async (url: string, spec: RequestSpec): Promise<string> 
 }
 
 /** Serializes a request as HTTP/1.1. */
-const toWire = (url: string, spec: RequestSpec): Buffer => {
+export const toWire = (url: string, spec: RequestSpec): Buffer => {
   const body = spec.body ?? ''
   const headers = {
     host: new URL(url).host,

@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { requireData } from '@fixbench/client'
+import { createConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { toPercentiles } from './percentiles.ts'
 
 const ROUNDS = 20
@@ -9,27 +11,15 @@ const AT_ONCE = 30
 /** Pause between two worlds, during which the server prepares the next copy. */
 const BETWEEN_MS = 500
 
-type Answer = { code: number; data: { snapshotId?: string } | null }
-
-const post = async (url: string, call: string, body: object): Promise<Answer> => {
-  const response = await fetch(`${url}/console/api/worlds/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const answer = (await response.json()) as Answer
-  if (answer.code !== 0) throw new Error(`${call} failed with code ${answer.code}`)
-  return answer
-}
-
 const measureCreation = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
+  const main = createConsoleClient(url)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(betweenMs)
     const start = performance.now()
-    await post(url, 'create', { worldId: `bench-${name}-${round}` })
+    const world = await main.createWorld({ worldId: `bench-${name}-${round}` })
     times.push(performance.now() - start)
-    await post(url, 'remove', { worldId: `bench-${name}-${round}` })
+    await world.removeWorld()
   }
   return times
 }
@@ -43,22 +33,21 @@ type Durations = { snapshot: number[]; restore: number[] }
 
 /** Durations in ms of taking and of restoring a snapshot. */
 const measureRestore = async (url: string, name: string, betweenMs: number): Promise<Durations> => {
-  const worldId = `bench-turn-${name}`
-  await post(url, 'create', { worldId })
+  const world = await createConsoleClient(url).createWorld({ worldId: `bench-turn-${name}` })
   const times: Durations = { snapshot: [], restore: [] }
 
   for (let round = 0; round < RESTORE_ROUNDS; round += 1) {
     await pause(betweenMs)
     const start = performance.now()
-    const { data } = await post(url, 'snapshot', { worldId, title: 'bench' })
+    const snapshotId = await world.snapshot('bench')
     const taken = performance.now()
-    await post(url, 'restore', { worldId, snapshotId: data?.snapshotId })
+    await world.restore(snapshotId)
     times.snapshot.push(taken - start)
     times.restore.push(performance.now() - taken)
-    await post(url, 'remove-snapshot', { worldId, snapshotId: data?.snapshotId })
+    await requireData(world.console.worlds.removeSnapshot({ worldId: world.worldId, snapshotId }))
   }
 
-  await post(url, 'remove', { worldId })
+  await world.removeWorld()
 
   return times
 }
@@ -73,11 +62,13 @@ const formatRestore = (how: string, { snapshot, restore }: Durations): string =>
 
 /** Duration in ms of creating 30 worlds at the same time. */
 const measureManyAtOnce = async (url: string): Promise<number> => {
+  const main = createConsoleClient(url)
   const ids = Array.from({ length: AT_ONCE }, (_, index) => `bench-at-once-${index}`)
   const start = performance.now()
-  await Promise.all(ids.map(worldId => post(url, 'create', { worldId })))
+  const worlds = await Promise.all(ids.map(worldId => main.createWorld({ worldId })))
   const duration = performance.now() - start
-  for (const worldId of ids) await post(url, 'remove', { worldId })
+  for (const world of worlds) await world.removeWorld()
+
   return duration
 }
 
@@ -86,19 +77,18 @@ const BYTES_PER_MB = 1e6
 
 /** Disk space of a new world in MB. */
 const measureDisk = async (url: string, dataDir: string): Promise<number> => {
-  const worldId = 'bench-disk'
-  await post(url, 'create', { worldId })
-  const folder = path.join(dataDir, 'worlds', worldId)
+  const world = await createConsoleClient(url).createWorld({ worldId: 'bench-disk' })
+  const folder = path.join(dataDir, 'worlds', world.worldId)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(folder, file)).blocks * BLOCK_BYTES, 0)
-  await post(url, 'remove', { worldId })
+  await world.removeWorld()
 
   return bytes / BYTES_PER_MB
 }
 
 /**
- * Measures creating worlds, taking and restoring snapshots, with half a second between the rounds and without a pause, and creating many
- * worlds at once, and the disk space of one. `dataDir` is the folder of the shop.
+ * Measures creating worlds, taking and restoring snapshots, with half a second between the rounds and without a pause,
+ * creating many worlds at once, and the disk space of one. `dataDir` is the folder of the shop.
  */
 export const measureWorlds = async (url: string, dataDir: string): Promise<string> =>
   [
@@ -112,11 +102,11 @@ export const measureWorlds = async (url: string, dataDir: string): Promise<strin
 
 /** Creates worlds and requests home page, a list and suggestions of each, so that they are open. */
 export const openActiveWorlds = async (url: string, count: number): Promise<void> => {
+  const main = createConsoleClient(url)
   for (let index = 0; index < count; index += 1) {
-    const worldId = `bench-active-${index}`
-    await post(url, 'create', { worldId })
+    const { worldId, headers } = await main.createWorld({ worldId: `bench-active-${index}` })
     for (const path of ['/', '/list/iphone-parts', '/api/shop/home/suggest?keyword=battery']) {
-      const response = await fetch(url + path, { headers: { 'x-world': worldId } })
+      const response = await fetch(url + path, { headers })
       if (!response.ok) throw new Error(`${path} of ${worldId} returned ${response.status}`)
       await response.arrayBuffer()
     }
