@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { Config } from '@fixbench/server/config.ts'
-import { readBrand } from '@fixbench/server/context/brand.repo.ts'
+import { createContext } from '@fixbench/server/context/create-context.ts'
 import { publish, type ShopTopic } from '@fixbench/server/context/events.ts'
-import { createInbox } from '@fixbench/server/context/inbox.ts'
 import { createShopRandom } from '@fixbench/server/context/random.ts'
 import type { RunningShop } from '@fixbench/server/context/shop-context.ts'
 import { createUsage } from '@fixbench/server/context/usage.ts'
@@ -10,7 +9,6 @@ import type { ClientPool, WorldClient } from '@fixbench/server/database/client-p
 import { openSqlReader, type SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { findStorageError, StorageError } from '@fixbench/server/database/storage-error.ts'
 import { createScheduler } from '@fixbench/server/due-events/scheduler.ts'
-import { createShopCache } from '@fixbench/server/lib/cache.ts'
 import { createClock, createRealClock } from '@fixbench/server/lib/clock.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type ChangeLog, createChangeLog } from './change-log.ts'
@@ -169,15 +167,20 @@ const createDeps = (
   id: string,
   dir: string,
   { config, log, processId }: WorldEnvironment,
-  { sql, client: { db }, saved, openings }: Opened & { saved: SavedState | undefined; openings: number },
+  { sql, client, saved, openings }: Opened & { saved: SavedState | undefined; openings: number },
 ): RunningShop => {
   const clock =
     config.clock === 'real' ? createRealClock() : createClock(saved && resumeClock(saved, processId))
-  const uploadsDir = getUploadsDir(dir)
-  mkdirSync(uploadsDir, { recursive: true })
-  const cache = createShopCache(id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES)
-  const inbox = createInbox(db, clock, config)
-  const random = createShopRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock })
-  const brand = readBrand(sql)
-  return { shopId: id, brand, db, sql, clock, inbox, random, cache, uploadsDir, config, log }
+
+  return createContext({
+    shopId: id,
+    client,
+    sql,
+    clock,
+    random: createShopRandom(config, id, { seedVersion: findSeedVersion(sql), openings, clock }),
+    cacheBytes: id === MAIN_WORLD ? MAIN_CACHE_BYTES : CACHE_BYTES,
+    uploadsDir: getUploadsDir(dir),
+    config,
+    log,
+  })
 }

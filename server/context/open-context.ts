@@ -1,16 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createClientPool } from '#server/database/client-pool.ts'
 import { openSqlReader } from '#server/database/sql-reader.ts'
-import { createShopCache } from '#server/lib/cache.ts'
 import type { SettableClock } from '#server/lib/clock.ts'
-import { readBrand } from './brand.repo.ts'
-import { createInbox } from './inbox.ts'
+import { createContext } from './create-context.ts'
 import { MAIN_SHOP } from './main-shop.ts'
 import { createShopRandom, type ShopRandom } from './random.ts'
-import type { RunningShop } from './shop-context.ts'
 
 const CACHE_BYTES = 96 * 1024 * 1024
 
@@ -31,24 +27,17 @@ export const openContext = ({ config, log, dir, file, clock, random }: Parts) =>
   const clients = createClientPool(config.mode !== 'test')
   const client = clients.open(file)
   const sql = openSqlReader(file, client.connection.writerSide)
-  const { db } = client
-
-  const uploadsDir = path.join(dir, 'uploads')
-  mkdirSync(uploadsDir, { recursive: true })
-
-  const shop: RunningShop = {
+  const shop = createContext({
     shopId: MAIN_SHOP,
-    brand: readBrand(sql),
-    db,
+    client,
     sql,
     clock,
-    inbox: createInbox(db, clock, config),
     random: random ?? createShopRandom(config, MAIN_SHOP, { seedVersion: null, openings: 1, clock }),
-    cache: createShopCache(CACHE_BYTES),
-    uploadsDir,
+    cacheBytes: CACHE_BYTES,
+    uploadsDir: path.join(dir, 'uploads'),
     config,
     log,
-  }
+  })
 
   return {
     shop,
