@@ -23,7 +23,8 @@ const WIDE_STYLE_HASH = createHash('sha256').update(WIDE_STYLE).digest('base64')
 const POLICY = [
   "default-src 'none'",
   "script-src 'none'",
-  `style-src 'self' 'sha256-${WIDE_STYLE_HASH}'; style-src-attr 'unsafe-inline'`,
+  "style-src 'self'; style-src-attr 'unsafe-inline'",
+  `style-src-elem 'self' 'sha256-${WIDE_STYLE_HASH}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
