@@ -108,6 +108,7 @@ const measureKill = async (shop: Running): Promise<Running> => {
   const far = openFar(shop.url)
   await requireData(far.console.clock.set({ shopTime: END_OF_TIME, waitSeconds: 1 }))
   const before = await far.clock()
+
   process.kill(shop.pid, 'SIGKILL')
   await pause(500)
 
