@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Page } from '@playwright/test'
@@ -92,4 +93,21 @@ test('the console loads an included pack and lists what is wrong with another [D
   await page.getByRole('button', { name: 'Load Tidewater Coffee' }).click()
   await expect(page.getByRole('heading', { name: 'Tidewater Coffee is ready' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the shop', exact: true })).toBeVisible()
+})
+
+test('a long name takes two lines of a phone’s header, beside its buttons [DEMO-11]', async ({
+  page,
+  world,
+}) => {
+  await requireData(world.console.packs.load({ worldId: world.worldId, pack: 'coffee-wholesale' }))
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(paths.home())
+  const header = page.getByRole('banner')
+  const logo = header.getByRole('link', { name: 'Tidewater Coffee home' })
+  const cart = header.getByRole('link', { name: /^Cart/ })
+
+  const [logoBox, cartBox] = [await logo.boundingBox(), await cart.boundingBox()]
+
+  expect(requireValue(cartBox, 'Cart').y).toBeLessThan(requireValue(logoBox, 'Logo').y + 30)
+  await expect(logo).toHaveText('Tidewater Coffee')
 })

@@ -86,7 +86,10 @@ const readGivenPack = (request: FastifyRequest, name: string | undefined, packsD
     const { body } = request
     if (body instanceof Readable) return readPack(await readZip(await buffer(body)))
     if (name === undefined) {
-      return failField('pack', 'is missing. Send a zip file as application/zip, or name an included pack')
+      return failField(
+        'pack',
+        'is missing. Send a zip file as application/zip, or name an included pack in the query: ?pack=bicycle-parts',
+      )
     }
     return readPack(await readIncluded(packsDir, name))
   })
