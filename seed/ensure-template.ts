@@ -51,7 +51,7 @@ const createTemplate = async (file: string, key: string, options: SeedOptions): 
   removeScratchFiles(file)
   const scratch = `${file}.${process.pid}.new`
   try {
-    const created = await seedInto(scratch, options)
+    const created = seedInto(scratch, options)
     fs.rmSync(formatKeyFile(file), { force: true })
     fs.renameSync(scratch, file)
     fs.writeFileSync(formatKeyFile(file), key)

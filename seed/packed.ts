@@ -1,22 +1,23 @@
-import fs from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedInto } from './run-seed.ts'
 
 /**
- * Entry point of the seed in the package `fixbench`, which contains no migrations:
- * `node main.js --blank <empty database> --target <new database>` seeds the standard catalog. It prints the name of each
- * importer on a line before it starts.
+ * Entry point of the seed in the package `fixbench`, beside its migrations: `node main.js --target <new database>` seeds
+ * the standard catalog. It prints the name of each importer on a line before it starts.
  */
-const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { blank: { type: 'string' }, target: { type: 'string' } } })
-  const { blank, target } = values
-  if (blank === undefined || target === undefined) throw new Error('Pass --blank and --target.')
+const main = (): void => {
+  const { target } = parseArgs({ options: { target: { type: 'string' } } }).values
+  if (target === undefined) throw new Error('Pass --target.')
 
-  await seedInto(
+  seedInto(
     target,
     { size: 'standard', factor: 1, history: null },
-    { createTables: file => fs.copyFileSync(blank, file), onImporter: name => console.log(name) },
+    {
+      migrationsDir: path.join(import.meta.dirname, 'migrations'),
+      onImporter: name => console.log(name),
+    },
   )
 }
 
-await main()
+main()

@@ -1,7 +1,5 @@
 import fs from 'node:fs'
-import { shopTime } from '@fixbench/fixtures/shop-time.ts'
-import { migrate } from '@fixbench/server/database/migrations/migrate.ts'
-import { toDbInstant } from '@fixbench/server/database/row.ts'
+import { migrate } from '@fixbench/server/database/migrate.ts'
 import { SEED_VERSION_KEY } from '@fixbench/server/database/seed-version-key.ts'
 import { buildSearchIndex } from '@fixbench/server/modules/search/search-index.repo.ts'
 import { z } from 'zod'
@@ -14,8 +12,8 @@ import { importers } from './importers/index.ts'
 export type SeedSummary = { table: string; rows: number }[]
 
 type SeedSteps = {
-  /** Creates the empty tables in a file that doesn't exist. The default runs the migrations. */
-  createTables?: (file: string) => unknown
+  /** Folder of the migrations, by default the one of the repository. */
+  migrationsDir?: string
   /** Is called before each importer. */
   onImporter?: (name: string) => void
 }
@@ -24,13 +22,13 @@ type SeedSteps = {
  * Creates a database file: empty tables, then every importer in one transaction. The same options produce the same bytes.
  * Throws on a dangling foreign key and leaves the file for inspection.
  */
-export const seedInto = async (
+export const seedInto = (
   file: string,
   options: SeedOptions,
-  { createTables = migrate, onImporter = () => {} }: SeedSteps = {},
-): Promise<SeedSummary> => {
+  { migrationsDir, onImporter = () => {} }: SeedSteps = {},
+): SeedSummary => {
   for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(file + ending, { force: true })
-  await createTables(file)
+  migrate(file, migrationsDir)
   const db = openDatabase(file)
 
   try {
@@ -42,7 +40,6 @@ export const seedInto = async (
     ]) {
       db.exec(`pragma ${pragma}`)
     }
-    normalizeMigrations(db)
     const rebuildIndexes = dropIndexes(db)
     runImporters(db, createSeedContext(db, options), onImporter)
     rebuildIndexes()
@@ -54,12 +51,6 @@ export const seedInto = async (
     db.close()
     removeEmptyLog(file)
   }
-}
-
-/** Replaces the random ids and timestamps of the applied migrations, the only bytes that would differ between runs. */
-const normalizeMigrations = (db: Database): void => {
-  const at = toDbInstant(shopTime.startMs)
-  db.prepare('UPDATE _prisma_migrations SET id = migration_name, started_at = ?, finished_at = ?').run(at, at)
 }
 
 const runImporters = (db: Database, ctx: SeedContext, onImporter: (name: string) => void): void => {

@@ -20,7 +20,7 @@ let db: Database
 let files: string[]
 
 beforeAll(async () => {
-  await seedInto(fresh, options)
+  seedInto(fresh, options)
   files = fs.readdirSync(dir)
   db = openDatabase(fresh)
 })

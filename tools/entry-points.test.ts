@@ -86,7 +86,7 @@ it('every script works in a fresh clone, because it starts with a program that n
 it.each([['new'], ['new', 'With Spaces'], ['apply'], []])(
   '[B-88] migrate %s with missing or invalid arguments prints its usage without a stack trace',
   (...args) => {
-    const { status, stderr } = run(['--import', 'tsx', path.join(scripts, 'migrate.ts'), ...args])
+    const { status, stderr } = run(['--import', 'tsx', path.join(scripts, 'migrations/main.ts'), ...args])
     expect(status).toBe(1)
     expect(stderr).toContain('npm run db:new -- <name>')
     expect(stderr).not.toMatch(/^\s+at /m)

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import * as fontkit from 'fontkit'
 
 const FILE = path.resolve(import.meta.dirname, '../packages/pictures/generated/inter-outlines.json')
 
 const require = createRequire(import.meta.url)
-// fontkit is a dependency of pdfkit.
-const fontkit = createRequire(require.resolve('pdfkit'))('fontkit')
 
 const FIRST = 0x20
 const LAST = 0x7e

@@ -34,7 +34,7 @@ export const prepareTemplate = async (
     else await seedStandard(shopFolder, scratch, say)
     renameSync(scratch, file)
   } finally {
-    for (const ending of ['', '-wal', '-shm', '-journal', '.blank']) rmSync(scratch + ending, { force: true })
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(scratch + ending, { force: true })
   }
 
   return folder
@@ -48,12 +48,10 @@ const seedStandard = async (
   target: string,
   say: (text: string) => void,
 ): Promise<void> => {
-  const blank = `${target}.blank`
-  unpack(path.join(shopFolder, 'template/blank.db.br'), blank)
   say('Seeding the standard catalog. This happens once and takes half a minute to two minutes …')
 
   const main = path.join(shopFolder, 'seed/main.js')
-  const child = spawn(process.execPath, [main, '--blank', blank, '--target', target], {
+  const child = spawn(process.execPath, [main, '--target', target], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const errors: string[] = []

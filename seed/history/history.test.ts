@@ -14,7 +14,7 @@ let db: Database
 beforeAll(async () => {
   dir = fs.mkdtempSync(path.join(tmpdir(), 'history-test-'))
   const file = path.join(dir, 'small-history.db')
-  await seedInto(file, { size: 'small', factor: 1, history: SIZE })
+  seedInto(file, { size: 'small', factor: 1, history: SIZE })
   db = openDatabase(file)
 }, 120_000)
 afterAll(() => {

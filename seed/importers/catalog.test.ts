@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { migrate } from '@fixbench/server/database/migrations/migrate.ts'
+import { migrate } from '@fixbench/server/database/migrate.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createSeedContext } from '../context.ts'
@@ -15,7 +15,7 @@ describe('importCatalog', () => {
 
   beforeAll(async () => {
     const file = path.join(dir, 'shop.db')
-    await migrate(file)
+    migrate(file)
     db = openDatabase(file)
     db.exec('pragma foreign_keys = off')
     db.exec('BEGIN')

@@ -30,7 +30,7 @@ const put = (client: WorldClient, value: string) => client.db.meta.create({ data
 const read = async (client: WorldClient) => (await client.db.meta.findMany({ where: { key: 't:pool' } }))[0]
 
 beforeAll(async () => {
-  template = await emptyTemplate()
+  template = emptyTemplate()
 })
 afterAll(async () => {
   await pool.close()

@@ -1,14 +1,13 @@
 import type {
   IsolationLevel,
   SqlDriverAdapter,
-  SqlMigrationAwareDriverAdapterFactory,
   SqlQuery,
   SqlQueryable,
   SqlResultSet,
   Transaction,
 } from '@prisma/driver-adapter-utils'
 import { yieldToRequests } from '#server/lib/yield-to-requests.ts'
-import { type Connection, createConnection, type OpenTransaction } from './connection.ts'
+import type { Connection, OpenTransaction } from './connection.ts'
 import { toAdapterError } from './driver-error.ts'
 import { toColumnTypes, toParameter } from './prisma-values.ts'
 import type { Result } from './statement.ts'
@@ -98,27 +97,5 @@ export const createAdapter = (getConnection: () => Connection): SqlDriverAdapter
     executeScript: script => translateErrors(() => getConnection().executeScript(script)),
     startTransaction: level => translateErrors(() => startTransaction(level)),
     dispose: async () => {},
-  }
-}
-
-/**
- * Creates adapters for the schema engine, which opens the file and an empty database in memory. Call `close` when it is
- * done: the engine itself closes neither.
- */
-export const createAdapterFactory = (
-  file: string,
-): SqlMigrationAwareDriverAdapterFactory & { close: () => void } => {
-  const connections: Connection[] = []
-  const connect = async (name: string): Promise<SqlDriverAdapter> => {
-    const connection = createConnection()
-    connection.open(name)
-    connections.push(connection)
-    return createAdapter(() => connection)
-  }
-  return {
-    ...info,
-    connect: () => connect(file),
-    connectToShadowDb: () => connect(':memory:'),
-    close: () => connections.forEach(connection => connection.close()),
   }
 }

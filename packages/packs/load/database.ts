@@ -43,7 +43,7 @@ const keptTables = [
   'Country Province City ZipCode Zone',
   'DictionaryEntry DutyRate ExchangeRate FreightRule HandlingFlag Holiday',
   'PaymentMethod ServiceHours Surcharge TaxRate TaxScheme WholesaleLevel',
-  'Meta _prisma_migrations',
+  'Meta',
 ].flatMap(line => line.split(' '))
 
 type SchemaRow = { type: string; name: string; sql: string | null }
@@ -66,6 +66,7 @@ export const createShopDatabase = (
     database.prepare('attach ? as template').run(templateFile)
     database.exec('begin immediate')
     copySchema(database, 'table')
+    copyVersion(database)
     for (const table of keptTables) {
       database.exec(`insert into main."${table}" select * from template."${table}"`)
     }
@@ -90,6 +91,12 @@ const copySchema = (database: Database, type: 'table' | 'index'): void => {
   for (const { name, sql } of rows) {
     if (!isBuiltLater(name) && sql !== null) database.exec(sql)
   }
+}
+
+/** The copy counts the same migrations as its template. */
+const copyVersion = (database: Database): void => {
+  const [version] = database.prepare('pragma template.user_version').all()
+  database.exec(`pragma main.user_version = ${Number(version?.['user_version'])}`)
 }
 
 const assertReferences = (database: Database): void => {

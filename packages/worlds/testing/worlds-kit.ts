@@ -33,7 +33,7 @@ const CreateWorldsKitRowSchema = row({ key: text, value: text })
 export const createWorldsKit = async (environment: Record<string, string> = {}): Promise<WorldsKit> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-worlds-'))
   const templateFile = path.join(dataDir, 'template.db')
-  copyFileSync(await emptyTemplate(), templateFile)
+  copyFileSync(emptyTemplate(), templateFile)
 
   const config = readConfig({
     NODE_ENV: 'test',

@@ -13,7 +13,6 @@ import {
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
-import { migrate } from '@fixbench/server/database/migrations/migrate.ts'
 import { z } from 'zod'
 import { getDistDir } from '#tools/steps.mjs'
 import { runNpm } from '../pack-package.ts'
@@ -48,7 +47,7 @@ export const packShop = async (target: string): Promise<string> => {
   try {
     const bundled = await bundleAll(staged)
     copyBuild(path.join(staged, 'shop'))
-    await packTemplates(path.join(staged, 'shop'))
+    await packTemplate(path.join(staged, 'shop'))
     const vendored = await vendorPackages(staged)
     copyTexts(staged, [
       ...bundled,
@@ -91,6 +90,7 @@ const bundleAll = async (staged: string): Promise<string[]> => {
   ])
   cpSync(path.join(root, 'examples/packs'), path.join(shop, 'packs'), { recursive: true })
   copySeedData(path.join(root, 'seed/data'), path.join(shop, 'seed/data'))
+  cpSync(path.join(root, 'prisma/migrations'), path.join(shop, 'seed/migrations'), { recursive: true })
 
   // The API reference reads its script from a folder beside its code.
   const reference = path.join(root, 'node_modules/@scalar/fastify-api-reference/dist/js')
@@ -123,18 +123,14 @@ const copyBuild = (shop: string): void => {
   }
 }
 
-/** The small template, and an empty database for the seed. The key tells versions of the template apart. */
-const packTemplates = async (shop: string): Promise<void> => {
+/** The small template. The key tells its versions apart. */
+const packTemplate = async (shop: string): Promise<void> => {
   const { file } = await ensureTemplate({ size: 'small', factor: 1, history: null })
-  const templates = path.join(shop, 'template')
-  mkdirSync(templates)
-  const blank = path.join(templates, 'blank.db')
-  await migrate(blank)
+  const target = path.join(shop, 'template')
+  mkdirSync(target)
 
-  compress(file, path.join(templates, 'small.db.br'))
-  compress(blank, path.join(templates, 'blank.db.br'))
-  rmSync(blank)
-  copyFileSync(`${file}.key`, path.join(templates, 'key'))
+  compress(file, path.join(target, 'small.db.br'))
+  copyFileSync(`${file}.key`, path.join(target, 'key'))
 }
 
 const compress = (file: string, target: string): void => {

@@ -130,15 +130,15 @@ const createColumns = ({ selected, toggle, onWrite, deliver }: TableHandlers): r
 /** Reports deliveries in a toast. A rejected notice is an error, even though the shop responded. */
 const reportDeliveries = (rows: readonly Notice[]): void => {
   const responses = rows.map(row => row.deliveries.at(-1))
-  const refused = responses.filter(response => response?.code !== 0)
-  if (refused.length === 0) {
+  const rejected = responses.filter(response => response?.code !== 0)
+  if (rejected.length === 0) {
     toast.success(`Delivered: ${responses.map(response => response?.outcome ?? 'accepted').join(', ')}`)
     return
   }
-  const reasons = refused.map(response =>
+  const reasons = rejected.map(response =>
     response?.code === null || response === undefined ? 'no response' : `${response.code} ${response.msg}`,
   )
-  toast.error(`The shop rejected ${refused.length} of ${rows.length}: ${reasons.join('; ')}`)
+  toast.error(`The shop rejected ${rejected.length} of ${rows.length}: ${reasons.join('; ')}`)
 }
 
 type NoticesProps = { orderPn: string; onWrite: (draft: NoticeDraft) => void }

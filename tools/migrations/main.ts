@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { diff, EMPTY_DIFF, migrate, writeMigration } from '@fixbench/server/database/migrations/migrate.ts'
+import { migrate } from '@fixbench/server/database/migrate.ts'
+import { diff, EMPTY_DIFF, writeMigration } from './schema-changes.ts'
 
 const NAME = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
 
@@ -17,7 +18,7 @@ const runCommand = async ([command, argument]: string[]): Promise<string> => {
       : `Written: ${path.relative(process.cwd(), folder)}/migration.sql`
   }
   if (command === 'apply' && argument !== undefined) {
-    return (await migrate(argument)).join('\n') || 'up to date'
+    return migrate(argument).join('\n') || 'up to date'
   }
   throw new Error(USAGE)
 }

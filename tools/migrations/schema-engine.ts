@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { type Connection, createConnection } from '@fixbench/server/database/connection.ts'
+import { createAdapter } from '@fixbench/server/database/prisma-adapter.ts'
 import {
   bindMigrationAwareSqlAdapterFactory,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
-  type SqlQuery,
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { createAdapterFactory } from '../prisma-adapter.ts'
 
 export type SchemaFile = { path: string; content: string }
 
@@ -17,15 +17,16 @@ type ErrorRegistry = { consumeError(id: number): { error: unknown } | undefined 
 const ENGINE_MODULE = '@prisma/schema-engine-wasm/schema_engine_bg'
 
 /**
- * Opens Prisma's schema engine as WebAssembly on the database file, so no binary has to be downloaded. Call `close` when
- * done.
+ * Opens Prisma's schema engine as WebAssembly on empty databases in memory, so no binary has to be downloaded. Only authors
+ * of migrations use it (decision 113). Call `close` when done.
  */
-export const openSchemaEngine = async (databaseFile: string, schema: SchemaFile[]) => {
+export const openSchemaEngine = async (schema: SchemaFile[]) => {
   await loadEngine()
-  const factory = createAdapterFactory(databaseFile)
-  const adapter = bindMigrationAwareSqlAdapterFactory(toleratingEngineQuirks(factory))
+  const factory = createMemoryFactory()
+  const adapter = bindMigrationAwareSqlAdapterFactory(factory)
   const datamodels = schema.map((file): [string, string] => [file.path, file.content])
   const engine = await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter)
+
   return {
     engine,
     explain: (error: unknown) => explain(error, adapter.errorRegistry),
@@ -72,39 +73,35 @@ const panic = (message: string): never => {
   throw new Error(`Prisma’s schema engine has panicked: ${message}`)
 }
 
-/**
- * Works around two quirks of the engine. It requests an exclusive lock, which is impossible in WAL mode while a server is
- * running; the request is skipped. It sends whole migration files as one statement to the shadow database; they run as a
- * script.
- */
-const toleratingEngineQuirks = (
-  factory: SqlMigrationAwareDriverAdapterFactory,
-): SqlMigrationAwareDriverAdapterFactory => {
+/** Adapters for empty databases in memory. The engine closes none of them. */
+const createMemoryFactory = (): SqlMigrationAwareDriverAdapterFactory & { close: () => void } => {
+  const connections: Connection[] = []
+  const connect = async (): Promise<SqlDriverAdapter> => {
+    const connection = createConnection()
+    connection.open(':memory:')
+    connections.push(connection)
+    return createAdapter(() => connection)
+  }
+
   return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: async () =>
-      withRaw(await factory.connect(), (query, run) =>
-        /locking_mode\s*=\s*EXCLUSIVE/i.test(query.sql) ? Promise.resolve(0) : run(query),
-      ),
-    connectToShadowDb: async () => {
-      const shadow = await factory.connectToShadowDb()
-      return withRaw(shadow, async (query, run) => {
-        if (query.args.length > 0) return run(query)
-        await shadow.executeScript(query.sql)
-        return 0
-      })
-    },
+    provider: 'sqlite',
+    adapterName: 'fixbench-sqlite',
+    connect,
+    connectToShadowDb: async () => acceptingScripts(await connect()),
+    close: () => connections.forEach(connection => connection.close()),
   }
 }
 
-type Run = (query: SqlQuery) => Promise<number>
+/** The engine sends whole migrations as one statement without values. They run as a script. */
+const acceptingScripts = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({
+  ...adapter,
+  executeRaw: async query => {
+    if (query.args.length > 0) return adapter.executeRaw(query)
 
-const withRaw = (adapter: SqlDriverAdapter, around: (query: SqlQuery, run: Run) => Promise<number>) => {
-  const run: Run = adapter.executeRaw.bind(adapter)
-  adapter.executeRaw = query => around(query, run)
-  return adapter
-}
+    await adapter.executeScript(query.sql)
+    return 0
+  },
+})
 
 /** Finds the driver error behind an engine error, which only contains its number. */
 const explain = (error: unknown, registry: ErrorRegistry): unknown => {
