@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Renderer } from '#server/ssr/renderer.ts'
 import { type Buyer, createBuyer } from './buyers.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 
@@ -15,6 +16,7 @@ const openBetween = <Opened extends Closable>(
   before(async () => {
     opened = await open()
   })
+
   after(async () => {
     await opened?.close()
     opened = undefined
@@ -40,8 +42,8 @@ export const openForEachTest = <Opened extends Closable>(open: () => Promise<Ope
   openBetween(beforeEach, afterEach, open)
 
 /** Opens a test app for all tests of a file. */
-export const setUpShop = (environment: Record<string, string> = {}): TestApp =>
-  openForTests(() => createTestApp(environment))
+export const setUpShop = (environment: Record<string, string> = {}, renderer?: Renderer): TestApp =>
+  openForTests(() => createTestApp(environment, renderer))
 
 /** Creates a new buyer before each test and returns an object that always holds the current one. */
 export const setUpBuyer = (

@@ -86,7 +86,9 @@ const createMainEventKit = async () => {
   const { shop, url, close } = await createSeededKit()
   const main = createConsoleClient(url)
   const receiver = await startReceiver(() => secret)
-  ;({ secret } = await requireData(main.console.events.add({ url: receiver.url })))
+
+  const endpoint = await requireData(main.console.events.add({ url: receiver.url }))
+  secret = endpoint.secret
 
   return {
     shop,
