@@ -59,33 +59,39 @@ export const toWire = (url: string, spec: RequestSpec): Buffer => {
 /** One slice of requests to one server. */
 export type Run = { times: number[]; failed: number; bytes: number; seconds: number; cpuMs: number | null }
 
-const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: number): Promise<Run> => {
+/** What came back for one piece of work. */
+export type Sent = { bytes: number; failed: boolean }
+
+/** Repeats each work for `seconds`, all of them side by side, and measures what the server spends on them. */
+export const repeatFor = async (
+  { pid }: Running,
+  works: readonly (() => Promise<Sent>)[],
+  seconds: number,
+): Promise<Run> => {
   const times: number[] = []
-  let [count, failed, bytes] = [0, 0, 0]
-  const start = performance.now()
+  let [failed, bytes] = [0, 0]
+  const startMs = performance.now()
   const cpuBefore = findCpuMs(pid)
-  const connect = async (): Promise<void> => {
-    const connection = openConnection(url)
-    while (performance.now() - start < seconds * 1000) {
-      const request = requests[count++ % requests.length] ?? Buffer.alloc(0)
-      const sent = performance.now()
-      const response = await connection.send(request)
-      times.push(performance.now() - sent)
-      bytes += response.bytes
-      if (response.status < 200 || response.status > 299) failed += 1
+
+  const repeat = async (work: () => Promise<Sent>): Promise<void> => {
+    while (performance.now() - startMs < 1000 * seconds) {
+      const sentMs = performance.now()
+      const sent = await work()
+      times.push(performance.now() - sentMs)
+      bytes += sent.bytes
+      if (sent.failed) failed += 1
     }
-    connection.close()
   }
 
-  await Promise.all(Array.from({ length: CONNECTIONS }, connect))
+  await Promise.all(works.map(repeat))
   const cpuAfter = findCpuMs(pid)
   const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
 
-  return { times, failed, bytes, seconds: (performance.now() - start) / 1000, cpuMs }
+  return { times, failed, bytes, seconds: (performance.now() - startMs) / 1000, cpuMs }
 }
 
 /** Slices of a row. */
-export const SLICES = 5
+const SLICES = 5
 
 /** Median and best processor time of slices, and everything else of all slices together. */
 export const toFigures = (slices: readonly Run[]): Figures => {
@@ -110,26 +116,47 @@ export const toFigures = (slices: readonly Run[]): Figures => {
 const sumOf = (slices: readonly Run[], get: (slice: Run) => number): number =>
   slices.reduce((sum, slice) => sum + get(slice), 0)
 
-/** Sends the requests in turn on 16 connections. */
-export const runSlice = (lane: Lane, seconds: number): Promise<Run> =>
-  run(
-    lane.server,
-    lane.specs.map(spec => toWire(lane.server.url, spec)),
-    seconds,
-  )
+/** Sends the requests of a lane in turn on 16 connections for `seconds`. */
+export const runSlice = async ({ server, specs }: Lane, seconds: number): Promise<Run> => {
+  const requests = specs.map(spec => toWire(server.url, spec))
+  const connections = Array.from({ length: CONNECTIONS }, () => openConnection(server.url))
+  let count = 0
+
+  const works = connections.map(connection => async (): Promise<Sent> => {
+    const request = requests[count++ % requests.length] ?? Buffer.alloc(0)
+    const { status, bytes } = await connection.send(request)
+    return { bytes, failed: status < 200 || status > 299 }
+  })
+  const run = await repeatFor(server, works, seconds)
+  for (const connection of connections) connection.close()
+
+  return run
+}
 
 /**
- * Sends each server its requests in turn on 16 connections, after a warm-up. The servers take turns in
- * slices, `seconds` for each server altogether, so other load on the machine affects all of them.
+ * Lets several loads take turns in slices, `seconds` for each load altogether, so other work of the machine affects all of
+ * them. Returns the slices of each.
  */
-export const loadInTurn = async (lanes: readonly Lane[], seconds: number): Promise<Figures[]> => {
-  const slices = lanes.map((): Run[] => [])
-  for (const lane of lanes) await runSlice(lane, seconds / 2)
+export const runInTurn = async (
+  loads: readonly ((seconds: number) => Promise<Run>)[],
+  seconds: number,
+): Promise<Run[][]> => {
+  const slices = loads.map((): Run[] => [])
   for (let slice = 0; slice < SLICES; slice += 1) {
-    for (const [index, lane] of lanes.entries()) {
-      slices[index]?.push(await runSlice(lane, seconds / SLICES))
-    }
+    for (const [index, load] of loads.entries()) slices[index]?.push(await load(seconds / SLICES))
   }
+
+  return slices
+}
+
+/** Sends each server its requests on 16 connections in alternating slices, `seconds` for each, after a warm-up. */
+export const loadInTurn = async (lanes: readonly Lane[], seconds: number): Promise<Figures[]> => {
+  for (const lane of lanes) await runSlice(lane, seconds / 2)
+
+  const slices = await runInTurn(
+    lanes.map(lane => (time: number) => runSlice(lane, time)),
+    seconds,
+  )
 
   return slices.map(toFigures)
 }

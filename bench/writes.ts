@@ -7,8 +7,7 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import type { Running } from '@fixbench/tools/start-server.ts'
 import { setObjects, toBareLane } from './bare.ts'
 import { fillCart } from './carts.ts'
-import { findCpuMs } from './cpu-time.ts'
-import { CONNECTIONS, type Run, runSlice, SLICES, toFigures } from './load.ts'
+import { CONNECTIONS, type Run, repeatFor, runInTurn, runSlice, toFigures } from './load.ts'
 import { toPercentiles } from './percentiles.ts'
 import type { Row } from './rows.ts'
 import { openShoppers, type Shopper } from './shopper.ts'
@@ -30,25 +29,14 @@ type Work = (shopper: Shopper, round: number) => Promise<unknown>
 type Piece = { what: string; how: string; shoppers: readonly Shopper[]; work: Work }
 
 /** Repeats `work` on every connection for `seconds`. */
-const runPiece = async ({ pid }: Running, { shoppers, work }: Piece, seconds: number): Promise<Run> => {
-  const times: number[] = []
+const runPiece = (shop: Running, { shoppers, work }: Piece, seconds: number): Promise<Run> => {
   let round = 0
-  const startMs = performance.now()
-  const cpuBefore = findCpuMs(pid)
+  const works = shoppers.map(shopper => async () => {
+    await work(shopper, (round += 1))
+    return { bytes: 0, failed: false }
+  })
 
-  await Promise.all(
-    shoppers.map(async shopper => {
-      while (performance.now() - startMs < 1000 * seconds) {
-        const sentMs = performance.now()
-        await work(shopper, (round += 1))
-        times.push(performance.now() - sentMs)
-      }
-    }),
-  )
-  const cpuAfter = findCpuMs(pid)
-  const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
-
-  return { times, failed: 0, bytes: 0, seconds: (performance.now() - startMs) / 1000, cpuMs }
+  return repeatFor(shop, works, seconds)
 }
 
 /** Measures pieces of work and the bare route in alternating slices, `seconds` for each. */
@@ -63,15 +51,13 @@ const measureInTurn = async (
     for (const shopper of shoppers) shopper.reset()
   }
 
-  const bareRuns: Run[] = []
-  const runs = pieces.map((): Run[] => [])
-  for (let slice = 0; slice < SLICES; slice += 1) {
-    bareRuns.push(await runSlice(toBareLane(bare), seconds / SLICES))
-    for (const [index, piece] of pieces.entries()) {
-      runs[index]?.push(await runPiece(shop, piece, seconds / SLICES))
-    }
-  }
-
+  const [bareRuns = [], ...runs] = await runInTurn(
+    [
+      time => runSlice(toBareLane(bare), time),
+      ...pieces.map(piece => (time: number) => runPiece(shop, piece, time)),
+    ],
+    seconds,
+  )
   const bareMs = toFigures(bareRuns).cpuMs
 
   return pieces.map(({ what, how }, index) => {

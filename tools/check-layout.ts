@@ -19,8 +19,8 @@ import {
   MODULE_LAYERS,
   PACKAGE_LAYERS,
   SERVER_LAYERS,
-  SERVER_TEST_BANS,
   STOREFRONT_LAYERS,
+  TEST_BANS,
 } from './layout/zones.ts'
 import { listTrackedFiles } from './tracked-files.ts'
 
@@ -78,12 +78,9 @@ const imports = readImports(
   sources.filter(file => !isTestCode(file) && !file.endsWith('.mjs')),
   getText,
 )
-const testsOfServer = readImports(
-  sources.filter(file => file.startsWith('server/') && isTestCode(file)),
-  getText,
-)
+const testImports = readImports(sources.filter(isTestCode), getText)
 findings.push(
-  ...findBannedImports(testsOfServer, SERVER_TEST_BANS),
+  ...findBannedImports(testImports, TEST_BANS),
   ...findCycles(imports).map(cycle => `import cycle: ${cycle.join(' → ')}`),
   ...findUpwardImports(imports, PACKAGE_LAYERS, ''),
   ...findUpwardImports(imports, SERVER_LAYERS, 'server/'),

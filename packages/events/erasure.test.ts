@@ -1,26 +1,11 @@
 import { requireData } from '@fixbench/client'
-import { type ConsoleClient, createConsoleClient } from '@fixbench/console/testing/console-client.ts'
-import { createSeededKit, type SeededKit } from '@fixbench/console/testing/seeded-kit.ts'
+import { setUpMainEvents } from '@fixbench/console/testing/event-kit.ts'
 import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { createBuyer } from '@fixbench/server/testing/buyers.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from './testing/receiver.ts'
+import { expect, it } from 'vitest'
 
-let kit: SeededKit
-let main: ConsoleClient
-let receiver: Receiver
-let secret = ''
-beforeAll(async () => {
-  kit = await createSeededKit()
-  main = createConsoleClient(kit.url)
-  receiver = await startReceiver(() => secret)
-  ;({ secret } = await requireData(main.console.events.add({ url: receiver.url })))
-})
-afterAll(async () => {
-  await receiver.close()
-  await kit.close()
-})
+const kit = setUpMainEvents()
 
 /** Bodies of all stored events, as text. */
 const readBodies = async (): Promise<string> => {
@@ -34,14 +19,14 @@ it('stored events lose the name of a deleted member, and email address and messa
   await kit.shop.call.ok(profileEndpoints.edit, { memberName: 'Ada "Ä" Lang' }, { token })
   await kit.shop.call.ok(profileEndpoints.edit, { memberName: 'Grace Other' }, { token: otherToken })
   await kit.shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' }, { token })
-  const message = await requireData(main.console.inbox.waitFor({ to: email }))
+  const message = await requireData(kit.main.console.inbox.waitFor({ to: email }))
   const code = message.code ?? ''
   const before = await readBodies()
 
   await kit.shop.call.ok(profileEndpoints.deleteAccount, { code }, { token })
   const afterDeletion = await readBodies()
-  await requireData(main.console.clock.advance({ days: 31 }))
-  await requireData(main.console.clock.settle())
+  await requireData(kit.main.console.clock.advance({ days: 31 }))
+  await requireData(kit.main.console.clock.settle())
   const afterErasure = await readBodies()
 
   expect(before).toContain('Ada \\"Ä\\" Lang')

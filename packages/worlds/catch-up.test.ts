@@ -14,10 +14,10 @@ import {
 import { createEndlessGuard } from '@fixbench/server/due-events/run-all.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openWorlds } from './registry.ts'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 
 let onRun: (key: string) => void = () => {}
@@ -46,13 +46,8 @@ const computeDueMs = (index: number): number => WORLD_START_MS + (index + 1) * M
 const ALL_KEYS = Array.from({ length: EVENTS }, (_, index) => `t:${toKey(index)}`)
 
 describe('catching up', () => {
-  let kit: WorldsKit
+  const kit = setUpWorldsKit()
   let count = 0
-  beforeAll(async () => {
-    kit = await createWorldsKit()
-  })
-
-  afterAll(() => kit.close())
 
   /** Creates a world with a frozen clock and forty events in the next minutes. */
   const busyWorld = async (): Promise<World> => {

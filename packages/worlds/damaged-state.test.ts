@@ -1,14 +1,10 @@
 import { readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { setAsideOutdated } from './set-aside-outdated.ts'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 
-let kit: WorldsKit
-beforeAll(async () => {
-  kit = await createWorldsKit()
-})
-afterAll(() => kit.close())
+const kit = setUpWorldsKit()
 
 /** Creates a world, closes it and damages one of its files. */
 const damage = async (worldId: string, name: string, spoil: (file: string) => void): Promise<void> => {

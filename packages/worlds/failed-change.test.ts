@@ -1,18 +1,15 @@
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 
 describe('a failed change of a world', () => {
-  let kit: WorldsKit
+  const kit = setUpWorldsKit()
   beforeAll(async () => {
-    kit = await createWorldsKit()
     await kit.worlds.create({ worldId: 'safe' })
     await kit.put(kit.world('safe'), 't:k', 'saved')
     renameSync(kit.templateFile, `${kit.templateFile}.away`)
   })
-
-  afterAll(() => kit.close())
 
   it('reports what is missing and leaves every world unchanged', async () => {
     await expect(kit.worlds.create({ worldId: 'new' })).rejects.toThrow(/seed database .* is missing/)

@@ -1,12 +1,8 @@
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { expect, it } from 'vitest'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 
-let kit: WorldsKit
-beforeAll(async () => {
-  kit = await createWorldsKit()
-})
-afterAll(() => kit.close())
+const kit = setUpWorldsKit()
 
 it('serves a thousand parallel writes and transactions without a lock error or a lost write', async () => {
   await kit.worlds.create({ worldId: 'busy' })

@@ -2,16 +2,12 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { ShopError } from '@fixbench/server/lib/fail.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { openForEachTest } from '@fixbench/server/testing/set-up-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { createWorldsKit } from './testing/worlds-kit.ts'
 
 describe('worlds', () => {
-  let kit: WorldsKit
-  beforeEach(async () => {
-    kit = await createWorldsKit()
-  })
-
-  afterEach(() => kit.close())
+  const kit = openForEachTest(() => createWorldsKit())
 
   const refusedField = async (work: Promise<unknown>): Promise<unknown> => {
     const error = await work.then(

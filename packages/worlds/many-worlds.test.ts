@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { parseFaults } from './faults/grammar.ts'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 
 const WORLDS = 50
 const STEPS = 1500
@@ -17,9 +17,8 @@ type Model = {
 
 const ids = Array.from({ length: WORLDS }, (_, number) => `many-${number}`)
 
-let kit: WorldsKit
+const kit = setUpWorldsKit()
 beforeAll(async () => {
-  kit = await createWorldsKit()
   for (const worldId of ids) {
     await kit.worlds.create({ worldId })
     kit.world(worldId).deps.clock.freeze()
@@ -28,7 +27,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   for (const id of ids) await kit.world(id).deps.db.meta.deleteMany({ where: { key: { startsWith: 't:' } } })
 })
-afterAll(() => kit.close())
 
 /** Seeded random number generator from 0 to 1 (mulberry32). */
 const seeded = (seed: number) => () => {

@@ -1,15 +1,11 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
+import { setUpConsole } from '@fixbench/console/testing/console-kit.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createWorldsKit } from '#worlds/testing/worlds-kit.ts'
 
-let kit: ConsoleKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 const html = { accept: 'text/html' }
 const post = (payload: Record<string, string>) =>

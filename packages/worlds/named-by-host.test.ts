@@ -1,13 +1,11 @@
-import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setUpConsole } from '@fixbench/console/testing/console-kit.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-let kit: ConsoleKit
+const kit = setUpConsole({ SHOP_ORIGIN: 'http://shop.localhost' })
 beforeAll(async () => {
-  kit = await createConsoleKit({ SHOP_ORIGIN: 'http://shop.localhost' })
   const mine = await kit.home.createWorld({ worldId: 'mine' })
   await mine.addFault('call=session.login;code=300021')
 })
-afterAll(() => kit.close())
 
 /** Code of a sign-in: 300021 in the world `mine`, 100006 in any other, 404 in none. */
 const signIn = async (headers: Record<string, string>): Promise<number> =>

@@ -3,9 +3,9 @@ import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { cancelDueEvent, scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 
 type Ran = { key: string; at: number }
@@ -59,13 +59,8 @@ registerDueEvents([
 ])
 
 describe('due events', () => {
-  let kit: WorldsKit
+  const kit = setUpWorldsKit()
   let count = 0
-  beforeAll(async () => {
-    kit = await createWorldsKit()
-  })
-
-  afterAll(() => kit.close())
 
   const frozenWorld = async (): Promise<World> => {
     count += 1

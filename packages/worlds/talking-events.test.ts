@@ -2,14 +2,14 @@ import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { defineTalkingEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 
 const DUE_MS = WORLD_START_MS + 5000
 
-let kit: WorldsKit
+const kit = setUpWorldsKit()
 let talk: () => Promise<string> = async () => ''
 registerDueEvents([
   defineTalkingEvent('test-talk', z.object({}), {
@@ -19,10 +19,6 @@ registerDueEvents([
     },
   }),
 ])
-beforeAll(async () => {
-  kit = await createWorldsKit()
-})
-afterAll(() => kit.close())
 
 const createWorld = async (): Promise<World> => {
   const { worldId } = await kit.worlds.create({})

@@ -1,17 +1,12 @@
 import { integer, text } from '@fixbench/server/database/row.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { ShopError } from '@fixbench/server/lib/fail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpWorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 
 describe('undoing the last step', () => {
-  let kit: WorldsKit
-  beforeAll(async () => {
-    kit = await createWorldsKit()
-  })
-
-  afterAll(() => kit.close())
+  const kit = setUpWorldsKit()
 
   const step = async (world: World, title: string, work: () => Promise<unknown>, movesClock = false) => {
     const end = world.undoLog.startStep({ title, movesClock })

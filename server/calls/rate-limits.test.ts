@@ -31,15 +31,20 @@ const limitedCalls = sampledCalls.flatMap(call =>
 /** Changes with every commit of another connection. */
 const readVersion = (): string => JSON.stringify(onlooker.prepare('pragma data_version').get())
 
-/** Prepares the sample of a call and returns a function that sends it as a guest from an IP address. */
-const prepare = async ({ name, endpoint, sample }: SampledCall) => {
+/** Creates the input of a call. What only a payment host or an identity provider knows is made up. */
+const createInput = async ({ name, sample }: SampledCall): Promise<unknown> => {
+  if (name === 'registration.oauth') return { provider: 'standin', code: 'made-up' }
   const input = await sample?.input({ shop, who: await createBuyer(shop) })
+
+  return name === 'payment.notify' ? { ...(input as object), signature: '0'.repeat(64) } : input
+}
+
+/** Prepares a call and returns a function that sends it as a guest from an IP address. */
+const prepare = async (call: SampledCall) => {
+  const { endpoint } = call
+  const input = await createInput(call)
   const [way = 'form'] = listWays(endpoint)
-  const isForged = name === 'payment.notify'
-  const { payload, ...raw } = rawSample(endpoint, {
-    input: isForged ? { ...(input as object), signature: '0'.repeat(64) } : input,
-    way,
-  })
+  const { payload, ...raw } = rawSample(endpoint, { input, way })
 
   return async (remoteAddress: string) => {
     const response = await shop.app.inject({ ...raw, remoteAddress, ...omitUndefined({ payload }) })

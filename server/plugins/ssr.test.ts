@@ -2,42 +2,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RenderedPage, RenderInput } from '@fixbench/contract/page/rendering.ts'
 import { THEME_COOKIE } from '@fixbench/contract/page/theme.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cutTemplate } from '#server/ssr/renderer.ts'
-import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createConstantRenderer } from '#server/testing/constant-renderer.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
 
-let test: TestApp
 let rendered: RenderInput[] = []
 let markup: () => RenderedPage['markup'] = () => ({ kind: 'complete', html: '<p>page</p>' })
 
-const template = cutTemplate(
-  '<html lang="en"><head><!--page-head--><script type="module" src="/entry.js"></script></head><body><!--page-body--><!--page-state--></body></html>',
+const test = setUpShop(
+  {},
+  createConstantRenderer(input => {
+    rendered.push(input)
+    return { markup: markup() }
+  }),
 )
-
-beforeAll(async () => {
-  test = await createTestApp(
-    {},
-    {
-      isDevelopment: false,
-      template: () => template,
-      getAssets: () => '<link rel="stylesheet" href="/a.css">',
-      render: async input => {
-        rendered.push(input)
-        return {
-          kind: 'page',
-          status: 200,
-          pageName: 'x',
-          head: '<title>x</title>',
-          markup: markup(),
-          stateElement: () => '<script type="application/json" id="page-state">{}</script>',
-          isShared: input.token === null,
-          clearToken: false,
-        }
-      },
-    },
-  )
-})
-afterAll(() => test.close())
 beforeEach(() => {
   rendered = []
   markup = () => ({ kind: 'complete', html: '<p>page</p>' })

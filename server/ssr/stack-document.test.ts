@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createConstantRenderer } from '#server/testing/constant-renderer.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { cutTemplate, type Renderer } from './renderer.ts'
-
-const template = cutTemplate(
-  '<html><head><!--page-head--></head><body><!--page-body--><!--page-state--></body></html>',
-)
+import type { Renderer } from './renderer.ts'
 
 let thrown: Error = new Error('unset')
 const failing = (isDevelopment: boolean): Renderer => ({
-  isDevelopment,
-  template: () => template,
-  getAssets: () => '',
-  render: async () => {
+  ...createConstantRenderer(() => {
     throw thrown
-  },
+  }),
+  isDevelopment,
 })
 
 describe('[B-88] a page that cannot be rendered', () => {

@@ -12,7 +12,6 @@ import { createSingleShop } from '#server/single-shop.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { getTemplateFile } from '#server/start-shop.ts'
 import { type CallClient, createCallClient } from './call-client.ts'
-import { testProvider } from './test-provider.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -70,7 +69,7 @@ export const createTestApp = async (
 
   shop.clock.freeze()
 
-  const app = await buildApp({ config, shops, renderer, extensions: [testProvider] })
+  const app = await buildApp({ config, shops, renderer })
   await app.ready()
 
   return {

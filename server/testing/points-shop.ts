@@ -3,35 +3,10 @@ import { makePoints } from '#server/testing/builders/points.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp } from '#server/testing/create-test-app.ts'
 
-/** A shop with products for points and members who can redeem them. */
+/** A shop with members who can redeem points. */
 export const createPointsShop = async () => {
   const shop = await createTestApp()
-  const { db, clock } = shop.deps
-  let count = 0
-
-  /** A product of 100 points with 50 in stock. */
-  const createProduct = (
-    facts: { points?: number; stock?: number; shipFeeCents?: number; limitPerMember?: number } = {},
-  ) => {
-    count += 1
-
-    return db.pointProduct.create({
-      data: {
-        productCode: `PT-TEST-${count}`,
-        seoUrl: `pt-test-${count}`,
-        nameEn: `Test product ${count}`,
-        groupName: 'tools',
-        illustration: 'tweezers',
-        imageUrl: '/pictures/x.webp',
-        points: 100,
-        referenceCents: 100,
-        stock: 50,
-        sort: 900 + count,
-        createdAt: clock.now(),
-        ...facts,
-      },
-    })
-  }
+  const { db } = shop.deps
 
   const createRichBuyer = async (points = 1000): Promise<Buyer> => {
     const buyer = await createBuyer(shop)
@@ -54,7 +29,7 @@ export const createPointsShop = async () => {
   const readStock = async (productCode: string): Promise<number> =>
     (await db.pointProduct.findUniqueOrThrow({ where: { productCode } })).stock
 
-  return { ...shop, createProduct, createRichBuyer, readBalance, readStock }
+  return { ...shop, createRichBuyer, readBalance, readStock }
 }
 
 export type PointsShop = Awaited<ReturnType<typeof createPointsShop>>

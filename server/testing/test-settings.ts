@@ -28,3 +28,11 @@ export const nodeSettings = {
   setupFiles: [path.join(root, 'server/testing/verify-rows.ts')],
   env: { NODE_ENV: 'test', TZ: 'UTC' },
 } satisfies ViteUserConfig['test']
+
+/** Settings of tests that render in jsdom. */
+export const domSettings = {
+  environment: 'jsdom',
+  setupFiles: [path.join(root, 'packages/storefront/testing/setup.ts')],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  env: { NODE_ENV: 'test', TZ: 'UTC' },
+} satisfies ViteUserConfig['test']

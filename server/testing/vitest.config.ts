@@ -3,7 +3,7 @@ import { consoleWire } from '@fixbench/console/vite/console-wire.ts'
 import { contractWire } from '@fixbench/web/rendering/vite/contract-wire.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { nodeSettings, root, testSettings } from './test-settings.ts'
+import { domSettings, nodeSettings, root, testSettings } from './test-settings.ts'
 import { uncachedModules } from './uncached-modules.ts'
 
 /** Two projects: `node` for *.test.ts, `dom` for *.test.tsx. */
@@ -34,11 +34,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          environment: 'jsdom',
           include: ['client/**/*.test.tsx', 'packages/**/*.test.tsx'],
-          setupFiles: [path.join(root, 'packages/storefront/testing/setup.ts')],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-          env: { NODE_ENV: 'test', TZ: 'UTC' },
+          ...domSettings,
         },
       },
     ],

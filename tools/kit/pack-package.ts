@@ -32,6 +32,24 @@ export const runNpm = async (args: readonly string[], cwd: string): Promise<stri
   return (await run(process.execPath, [npm, ...args], { cwd })).stdout
 }
 
+/** Packs what `write` puts into an empty folder as a package. Returns the path of the tarball in `target`. */
+export const packStaged = async (
+  target: string,
+  write: (staged: string) => Promise<void> | void,
+): Promise<string> => {
+  mkdirSync(path.join(root, '.cache'), { recursive: true })
+  const staged = mkdtempSync(path.join(root, '.cache', 'pack-'))
+
+  try {
+    await write(staged)
+    mkdirSync(target, { recursive: true })
+    const tarball = await runNpm(['pack', '--silent', '--pack-destination', target], staged)
+    return path.join(target, tarball.trim())
+  } finally {
+    rmSync(staged, { recursive: true, force: true })
+  }
+}
+
 /** Sources that are packed with what imports them. */
 const BUNDLED = '@fixbench/contract'
 
@@ -42,23 +60,13 @@ const BUNDLED = '@fixbench/contract'
 export const packPackage = async (folder: string, target: string): Promise<string> => {
   const source = path.join(root, folder)
   const manifest = ManifestSchema.parse(JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')))
-  mkdirSync(path.join(root, '.cache'), { recursive: true })
 
-  const staged = mkdtempSync(path.join(root, '.cache', 'pack-'))
-
-  try {
+  return packStaged(target, async staged => {
     await Promise.all([bundle(source, manifest, staged), declare(folder, staged)])
     writeFileSync(path.join(staged, 'package.json'), JSON.stringify(toPacked(manifest), null, 2))
     copyFileSync(path.join(root, 'LICENSE'), path.join(staged, 'LICENSE'))
     copyFileSync(path.join(source, 'README.md'), path.join(staged, 'README.md'))
-    mkdirSync(target, { recursive: true })
-    return path.join(
-      target,
-      (await runNpm(['pack', '--silent', '--pack-destination', target], staged)).trim(),
-    )
-  } finally {
-    rmSync(staged, { recursive: true, force: true })
-  }
+  })
 }
 
 const listEntries = ({ exports }: Manifest): [subpath: string, name: string][] =>

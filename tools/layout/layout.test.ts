@@ -5,7 +5,7 @@ import { listTrackedFiles } from '#tools/tracked-files.ts'
 import { findCycles, readImports, readTargets } from './import-graph.ts'
 import { findMisplacedSql, findTextualJson } from './sql.ts'
 import { findUnusedDecodings } from './unused-decodings.ts'
-import { findBannedImports, findSiblingImports, findUpwardImports, SERVER_TEST_BANS } from './zones.ts'
+import { findBannedImports, findSiblingImports, findUpwardImports, TEST_BANS } from './zones.ts'
 
 const texts: Record<string, string> = {
   'packages/contract/cart.ts': "import { z } from 'zod'",
@@ -101,8 +101,17 @@ describe('banned imports', () => {
     const text = "import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'"
     const graph = readImports(['server/http/page.test.ts', 'server/testing/global-setup.ts'], () => text)
 
-    expect(findBannedImports(graph, SERVER_TEST_BANS)).toEqual([
+    expect(findBannedImports(graph, TEST_BANS)).toEqual([
       expect.stringMatching(/^server\/http\/page\.test\.ts: imports packages\/worlds/),
+    ])
+  })
+
+  it('tests of the client must not import the server [issue 39]', () => {
+    const text = "import { createTestApp } from '@fixbench/server/testing/create-test-app.ts'"
+    const graph = readImports(['client/screens/cart.test.tsx', 'packages/shop/cart.test.ts'], () => text)
+
+    expect(findBannedImports(graph, TEST_BANS)).toEqual([
+      expect.stringMatching(/^client\/screens\/cart\.test\.tsx: imports server\/testing/),
     ])
   })
 

@@ -161,12 +161,18 @@ const IMPORT_BANS: readonly ImportBan[] = [
   },
 ]
 
-/** What the tests of the server may not need. The configuration is that of all tests. */
-export const SERVER_TEST_BANS: readonly ImportBan[] = [
+/** What tests of the server and the client may not need. The configuration is that of all tests. */
+export const TEST_BANS: readonly ImportBan[] = [
   {
     files: /^server\/(?!testing\/(?:vitest\.config|global-setup)\.ts$)/,
     targets: /^packages\/(?:back-office|console|events|packs|presets|shop|stand-ins|worlds)\//,
     reason: 'the server is tested without the packages that stand on it',
+  },
+  {
+    files: /^(?:client|packages\/(?:storefront|ui))\//,
+    targets:
+      /^(?:server|seed|prisma|packages\/(?:back-office|console|events|packs|presets|shop|stand-ins|worlds))\//,
+    reason: 'the client is tested without a server',
   },
 ]
 

@@ -1,5 +1,4 @@
-import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
-import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aMember, aProfile } from '@fixbench/storefront/testing/a-member.ts'
 import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -80,20 +79,7 @@ describe('writing reviews', () => {
 })
 
 describe('profile and settings', () => {
-  const profile: Profile = {
-    ...aMember(),
-    firstName: '',
-    lastName: '',
-    mobile: '',
-    company: '',
-    taxNumber: '',
-    birthday: '',
-    wantsNewsletter: false,
-    wantsOrderMail: true,
-    wantsPriceMail: true,
-    registerTime: '2025-01-01T00:00:00Z',
-    hasPassword: true,
-  }
+  const profile = aProfile()
   const settings: Responses = { 'profile.show': profile, 'session.list': { rows: [], total: 0 } }
 
   it('[ROUTE-user] [CALL-member-edit] saves the profile and shows the new name everywhere', async () => {

@@ -1,7 +1,6 @@
-import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import type { MemberSession } from '@fixbench/contract/session/session.contract.ts'
 import * as files from '@fixbench/storefront/lib/save-file.ts'
-import { aMember } from '@fixbench/storefront/testing/a-member.ts'
+import { aMember, aProfile } from '@fixbench/storefront/testing/a-member.ts'
 import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -10,20 +9,7 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
 
-const profile: Profile = {
-  ...aMember(),
-  firstName: '',
-  lastName: '',
-  mobile: '',
-  company: '',
-  taxNumber: '',
-  birthday: '',
-  wantsNewsletter: false,
-  wantsOrderMail: true,
-  wantsPriceMail: true,
-  registerTime: '2025-01-01T00:00:00Z',
-  hasPassword: true,
-}
+const profile = aProfile()
 
 const aSession = (changes: Partial<MemberSession> = {}): MemberSession => ({
   sessionId: '1',
@@ -39,7 +25,7 @@ const aSession = (changes: Partial<MemberSession> = {}): MemberSession => ({
 const phone = aSession({ sessionId: '2', device: 'Safari on iPhone', kind: 'phone', isThis: false })
 const none = { orders: [], afterSales: [], pointOrders: [] }
 
-const open = (responses: Responses = {}, own: Profile = profile) =>
+const open = (responses: Responses = {}, own = profile) =>
   renderScreen('/user-setting', {
     viewer: aMember(),
     responses: { 'profile.show': own, 'session.list': { rows: [aSession()], total: 1 }, ...responses },

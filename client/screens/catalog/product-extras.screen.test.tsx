@@ -1,21 +1,10 @@
-import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aSkuLine, aSummary, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard, aProduct } from '@fixbench/storefront/testing/products.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct } from '#client/testing/open-product.ts'
-
-const member: UserInfo = {
-  memberId: '1',
-  memberName: 'Nina',
-  email: 'nina@x.example',
-  country: 'US',
-  image: '',
-  bmFlag: 0,
-  wholesaleLevel: null,
-  isStaff: false,
-}
 
 describe('visitor-specific parts of the product page', () => {
   it('checks whether the part fits a model code', async () => {
@@ -55,7 +44,7 @@ describe('visitor-specific parts of the product page', () => {
     const guest = await openProduct(aProduct())
     expect(guest.calls('history.add')).toEqual([])
     guest.unmount()
-    const signedIn = await openProduct(aProduct(), { viewer: member })
+    const signedIn = await openProduct(aProduct(), { viewer: aMember() })
     expect(signedIn.calls('history.add')).toEqual([{ productCode: 'FB-IP13-SCR' }])
   })
 
@@ -83,7 +72,7 @@ describe('visitor-specific parts of the product page', () => {
     }
     const same = { ...seen, id: '2', productCode: 'FB-IP13-SCR', spuTitle: 'This very part' }
     const { screen } = await openProduct(aProduct(), {
-      viewer: member,
+      viewer: aMember(),
       responses: { 'history.list': { rows: [{ ...seen, productCode: 'FB-SEEN' }, same], total: 2 } },
     })
     const carousel = await screen.findByRole('region', { name: 'Recently viewed' })

@@ -1,21 +1,10 @@
-import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
+import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aDevice, aPart } from '@fixbench/storefront/testing/devices.ts'
 import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard, aProduct, aSku } from '@fixbench/storefront/testing/products.ts'
 import { act, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openProduct } from '#client/testing/open-product.ts'
-
-const member: UserInfo = {
-  memberId: '1',
-  memberName: 'Nina',
-  email: 'nina@x.example',
-  country: 'US',
-  image: '',
-  bmFlag: 0,
-  wholesaleLevel: null,
-  isStaff: false,
-}
 
 const ladder = [
   { minQuantity: 1, maxQuantity: 2, unitPrice: 53, savingPercent: 0 },
@@ -127,7 +116,7 @@ describe('the product page', () => {
 
   it('adds the selected quantity to the cart at its tier price', async () => {
     const { screen, user, calls } = await openProduct(twoGrades, {
-      viewer: member,
+      viewer: aMember(),
       responses: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
     })
     expect(screen.getByText(/^Add 2 more for/)).toHaveTextContent('Add 2 more for $51.94 each')
@@ -140,7 +129,7 @@ describe('the product page', () => {
 
   it('[STATE-4-arrival-notice-subscribe] offers an arrival notice for a sold-out SKU', async () => {
     const { screen, user, calls, shop } = await openProduct(twoGrades, {
-      viewer: member,
+      viewer: aMember(),
       query: '?sku=IP13-SCR-HO',
       responses: { 'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
     })
@@ -157,7 +146,7 @@ describe('the product page', () => {
       respondLate = () => resolve({ skuCode: 'IP13-SCR-HO', isSubscribed: false })
     })
     const { screen, user, shop } = await openProduct(twoGrades, {
-      viewer: member,
+      viewer: aMember(),
       query: '?sku=IP13-SCR-HO',
       responses: {
         'notice.check': () => check,

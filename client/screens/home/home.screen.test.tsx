@@ -1,5 +1,4 @@
 import type { DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
-import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { HomeBlock } from '@fixbench/contract/home/home.schemas.ts'
 import { closeDialog } from '@fixbench/storefront/lib/state/dialogs.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
@@ -9,6 +8,7 @@ import { aGroup, aHeader, layoutResponses } from '@fixbench/storefront/testing/l
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { aCoupon } from '#client/testing/points.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const block = (tagType: string, title: string, products: HomeBlock['products']): HomeBlock => ({
@@ -28,27 +28,6 @@ const advert = (id: string, position: string, title: string) => ({
   picUrl: '/pictures/banner/wide/topic-screens.webp',
   posterUrl: '/promotion',
 })
-const coupon: CouponView = {
-  couponId: '504',
-  couponCode: 'all-100-6',
-  name: 'Everyday Saver',
-  text: 'US $ 100 off US $6',
-  limitAmt: 100,
-  pftWay: 1,
-  deductAmt: 6,
-  deductRate: 0,
-  maxDeduct: null,
-  scope: 'all',
-  scopeText: 'All products',
-  couponStatus: 'open',
-  validFrom: null,
-  validTo: null,
-  validDays: 30,
-  perMemberLimit: 1,
-  receivedCount: 0,
-  remaining: 10,
-  canReceive: true,
-}
 const aDevice = (deviceId: number): DeviceParts => ({
   deviceId,
   brandId: 1,
@@ -144,7 +123,7 @@ const responses: Responses = {
     managers: [],
     testimonials: [{ name: 'Marek S.', country: 'PL', role: 'Shop', text: 'Same grade every month.' }],
   },
-  'coupon.homeCheck': { rows: [coupon], total: 1 },
+  'coupon.homeCheck': { rows: [aCoupon()], total: 1 },
   'catalog.finder': {
     brands: [{ id: 1, name: 'Apple', count: 3 }],
     series: [{ id: 10, name: 'iPhone 13 Series', count: 2 }],
@@ -246,10 +225,10 @@ describe('the home page', () => {
       viewer: aMember(),
       responses: {
         ...responses,
-        'coupon.homeReceive': { coupon: { ...coupon, canReceive: false, receivedCount: 1 } },
+        'coupon.homeReceive': { coupon: aCoupon({ canReceive: false, receivedCount: 1 }) },
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Claim Everyday Saver' }))
-    expect(calls('coupon.homeReceive')).toEqual([{ couponId: '504' }])
+    expect(calls('coupon.homeReceive')).toEqual([{ couponId: '1' }])
   })
 })

@@ -4,6 +4,7 @@ import { pageWith } from '@fixbench/storefront/testing/buying.ts'
 import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { aPointBalance } from '#client/testing/points.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const part = { paragraphs: [], bullets: [] }
@@ -45,17 +46,7 @@ const coupon = {
 }
 const responses: Responses = {
   'support.infoPage': page,
-  'points.balance': {
-    balance: 1000,
-    worth: 10,
-    expiringPoints: 0,
-    expiringTime: null,
-    earnedTotal: 1200,
-    spentTotal: 200,
-    hasCheckedIn: false,
-    streak: 2,
-    nextCheckInPoints: 5,
-  },
+  'points.balance': aPointBalance(),
   'points.products': { ...pageWith(coupon), groups: [] },
 }
 

@@ -1,50 +1,13 @@
-import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
-import type { PointBalance } from '@fixbench/contract/points/points.schemas.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { anAddress, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { failure, type Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPointOrder, aPointProduct } from '#client/testing/points.ts'
+import { aCoupon, aPointBalance, aPointOrder, aPointProduct } from '#client/testing/points.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 beforeAll(installNativeDialog)
-
-const balance: PointBalance = {
-  balance: 1000,
-  worth: 10,
-  expiringPoints: 0,
-  expiringTime: null,
-  earnedTotal: 1200,
-  spentTotal: 200,
-  hasCheckedIn: false,
-  streak: 2,
-  nextCheckInPoints: 5,
-}
-
-const aCoupon = (changes: Partial<CouponView> = {}): CouponView => ({
-  couponId: '1',
-  couponCode: 'SAVE-6',
-  name: 'Everyday Saver',
-  text: 'US $ 100 off US $6',
-  limitAmt: 100,
-  pftWay: 1,
-  deductAmt: 6,
-  deductRate: 0,
-  maxDeduct: null,
-  scope: 'all',
-  scopeText: 'All products',
-  couponStatus: 'open',
-  validFrom: null,
-  validTo: null,
-  validDays: 30,
-  perMemberLimit: 1,
-  receivedCount: 0,
-  remaining: 10,
-  canReceive: true,
-  ...changes,
-})
 
 describe('coupons', () => {
   it('[ROUTE-coupons, SCREEN-1-coupons] [CALL-coupon-home-receive] [ENTITY-coupon-rule-text-fixed] claims a coupon with one click', async () => {
@@ -95,7 +58,7 @@ describe('coupons', () => {
 describe('loyalty store', () => {
   const store: Responses = {
     'points.products': { rows: [aPointProduct()], total: 1, groups: [{ groupName: 'hand tools', count: 1 }] },
-    'points.balance': balance,
+    'points.balance': aPointBalance(),
   }
 
   it('[SCREEN-1-points-store] [CALL-member-point-check] checks a member in', async () => {
@@ -195,7 +158,7 @@ describe('redeeming', () => {
       viewer: aMember(),
       responses: {
         'points.products': { rows: [], total: 0, groups: [] },
-        'points.balance': balance,
+        'points.balance': aPointBalance(),
       },
     })
     expect(address()).toBe('/loyalty-store')
@@ -237,7 +200,7 @@ describe('points orders', () => {
     await renderScreen('/user-points.html', {
       viewer: aMember(),
       responses: {
-        'points.balance': balance,
+        'points.balance': aPointBalance(),
         'points.log': pageWith({
           id: '1',
           kind: 'redeem',

@@ -4,12 +4,12 @@ import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { createRandom } from '@fixbench/server/testing/random.ts'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { consoleContract } from '#console/contract/index.ts'
 import { encodeLink } from '#console/pages/links/link-code.ts'
 import { shopAddress } from '#console/pages/people/people.contract.ts'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
 const SHOP = 'http://shop.example'
 const EVIL = 'evil.example'
@@ -118,12 +118,7 @@ describe('fields with a path of the shop', () => {
 })
 
 describe('redirects of the console', () => {
-  let kit: ConsoleKit
-  beforeAll(async () => {
-    kit = await createConsoleKit()
-  })
-
-  afterAll(() => kit.close())
+  const kit = setUpConsole()
 
   const targets = createTargets(150)
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readConfig } from '@fixbench/server/config.ts'
-import { cutTemplate, type Renderer } from '@fixbench/server/ssr/renderer.ts'
+import { createConstantRenderer } from '@fixbench/server/testing/constant-renderer.ts'
 import { buildAppOfWorlds } from '@fixbench/shop/build-app.ts'
 import { openWorlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance } from 'fastify'
@@ -10,21 +10,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConsoleClient } from './console-client.ts'
 
-const renderer: Renderer = {
-  isDevelopment: false,
-  render: async () => ({
-    kind: 'page',
-    status: 200,
-    pageName: null,
-    head: '',
-    markup: { kind: 'complete', html: 'the shop' },
-    stateElement: () => '',
-    isShared: false,
-    clearToken: false,
-  }),
-  template: () => cutTemplate('<head><!--page-head--></head><body><!--page-body--><!--page-state--></body>'),
-  getAssets: () => '',
-}
+const renderer = createConstantRenderer(() => ({ markup: { kind: 'complete', html: 'the shop' } }))
 
 const consoleClient: ConsoleClient = {
   document: () => '<title>Console</title>',

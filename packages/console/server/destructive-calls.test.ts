@@ -1,14 +1,10 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consoleContract } from '../contract/index.ts'
-import { type ConsoleKit, createConsoleKit } from '../testing/console-kit.ts'
+import { setUpConsole } from '../testing/console-kit.ts'
 
-let kit: ConsoleKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 const calls = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),

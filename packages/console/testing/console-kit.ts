@@ -1,5 +1,6 @@
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { openForTests } from '@fixbench/server/testing/set-up-shop.ts'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
@@ -47,3 +48,7 @@ export const createConsoleKit = async (environment: Record<string, string> = {})
     },
   }
 }
+
+/** Opens a `ConsoleKit` for all tests of a file. */
+export const setUpConsole = (environment: Record<string, string> = {}): ConsoleKit =>
+  openForTests(() => createConsoleKit(environment))

@@ -1,7 +1,10 @@
 import { requireData } from '@fixbench/client'
 import type { EventTopic } from '@fixbench/contract/event/shop-event.ts'
 import { startReceiver } from '@fixbench/events/testing/receiver.ts'
-import type { ConsoleKit } from './console-kit.ts'
+import { openForEachTest, openForTests } from '@fixbench/server/testing/set-up-shop.ts'
+import { createConsoleClient } from './console-client.ts'
+import { type ConsoleKit, setUpConsole } from './console-kit.ts'
+import { createSeededKit } from './seeded-kit.ts'
 
 /** When the clock of the world stands still. */
 export const START = '2025-07-25T12:00:00.000Z'
@@ -70,3 +73,33 @@ export const createEventKit = async (kit: ConsoleKit) => {
 }
 
 export type EventKit = Awaited<ReturnType<typeof createEventKit>>
+
+/** A console for all tests of a file, and in it a new world with a receiver of its events for each test. */
+export const setUpEvents = (): { kit: ConsoleKit; events: EventKit } => {
+  const kit = setUpConsole()
+
+  return { kit, events: openForEachTest(() => createEventKit(kit)) }
+}
+
+const createMainEventKit = async () => {
+  let secret = ''
+  const { shop, url, close } = await createSeededKit()
+  const main = createConsoleClient(url)
+  const receiver = await startReceiver(() => secret)
+
+  const endpoint = await requireData(main.console.events.add({ url: receiver.url }))
+  secret = endpoint.secret
+
+  return {
+    shop,
+    main,
+    receiver,
+    close: async () => {
+      await receiver.close()
+      await close()
+    },
+  }
+}
+
+/** A seeded shop for all tests of a file, a client of its main world, and a receiver of the events of that world. */
+export const setUpMainEvents = () => openForTests(createMainEventKit)

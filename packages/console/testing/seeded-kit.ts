@@ -1,3 +1,4 @@
+import { openForTests } from '@fixbench/server/testing/set-up-shop.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
@@ -26,3 +27,6 @@ export const createSeededKit = async (): Promise<SeededKit> => {
     close: () => shop.close(),
   }
 }
+
+/** Opens a `SeededKit` for all tests of a file. */
+export const setUpSeededConsole = (): SeededKit => openForTests(createSeededKit)

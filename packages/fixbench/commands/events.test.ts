@@ -1,17 +1,13 @@
 import { requireData } from '@fixbench/client'
-import { type ConsoleKit, createConsoleKit } from '@fixbench/console/testing/console-kit.ts'
+import { setUpConsole } from '@fixbench/console/testing/console-kit.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type Receiver, startReceiver } from '@fixbench/events/testing/receiver.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
 
-let kit: ConsoleKit
+const kit = setUpConsole()
 let receiver: Receiver
 let secret = ''
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
 beforeEach(async () => {
   receiver = await startReceiver(() => secret)
 })

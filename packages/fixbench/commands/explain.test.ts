@@ -1,17 +1,13 @@
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
-import { createSeededKit, type SeededKit } from '@fixbench/console/testing/seeded-kit.ts'
+import { setUpSeededConsole } from '@fixbench/console/testing/seeded-kit.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runCommand } from '../testing/run-command.ts'
 
 type Explanation = ConsoleCalls['explain']['cart']['data']
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 /** Runs a command in a world and returns its result. */
 const run = async (worldId: string, words: readonly string[]): Promise<string> => {

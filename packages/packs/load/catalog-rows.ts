@@ -1,9 +1,10 @@
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product, Variant } from '../format/products.ts'
 import type { Pack } from '../format/read-pack.ts'
 import { type Categories, toSlug } from './categories.ts'
-import type { Row, Target } from './database.ts'
+import type { Target } from './database.ts'
 import type { PictureUrls } from './pictures.ts'
 
 const WARRANTY_MONTHS = 12
@@ -115,7 +116,7 @@ const toListCents = ({ priceCents, compareAtCents }: Variant): number => compare
  * The reduction of all variants: an amount where it is the same for all, else the first reduced variant's share of its
  * earlier price.
  */
-const toDiscount = ({ variants }: Product): Row => {
+const toDiscount = ({ variants }: Product): NewRow => {
   const amounts = new Set(variants.map(variant => toListCents(variant) - variant.priceCents))
   const [amount = 0] = amounts
   if (amounts.size === 1 && amount === 0) return {}
@@ -129,7 +130,7 @@ const toDiscount = ({ variants }: Product): Row => {
 const toProductRow = (
   { id, product, publishedAt }: Numbered,
   { pack, categories, pictures }: Omit<Parts, 'products'>,
-): Row => {
+): NewRow => {
   const count = pack.products.length
   const [l1, l2, l3] = categories.idsOf(product.categories)
   const ladderCode = findLadder(pack, product)
@@ -167,7 +168,7 @@ const toProductRow = (
   }
 }
 
-const toDescriptionRow = ({ id, product }: Numbered): Row => ({
+const toDescriptionRow = ({ id, product }: Numbered): NewRow => ({
   productId: id,
   sections: product.sections,
   packing: { contents: product.title, sizeMm: [], weightGrams: product.variants[0]?.grams ?? 0 },
@@ -194,7 +195,7 @@ const toSkuRow = (
   variant: Variant,
   index: number,
   { features, pictures }: { features: Features; pictures: PictureUrls },
-): Row => {
+): NewRow => {
   const { options, image } = variant
   const specification = options.map(({ value }) => value).join(', ')
   const src = image ?? product.images[0]
@@ -220,7 +221,7 @@ const toSkuRow = (
 }
 
 /** The opening stock, so that the movements add up to the stock. */
-const toMovementRows = ({ firstSkuId, product, publishedAt }: Numbered): Row[] =>
+const toMovementRows = ({ firstSkuId, product, publishedAt }: Numbered): NewRow[] =>
   product.variants.flatMap(({ stock }, index) =>
     stock === 0
       ? []

@@ -1,5 +1,5 @@
+import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product } from '../format/products.ts'
-import type { Row } from './database.ts'
 import type { PictureUrls } from './pictures.ts'
 
 /** `Chains & Cassettes` becomes `chains-cassettes`. */
@@ -21,7 +21,7 @@ type Category = {
 
 /** The categories of a pack by the path of their names. */
 export type Categories = {
-  rows: (pictures: PictureUrls) => Row[]
+  rows: (pictures: PictureUrls) => NewRow[]
   /** Ids of the three levels of a path; the lowest one stands for missing levels. */
   idsOf: (path: readonly string[]) => [number, number, number]
 }
@@ -78,7 +78,7 @@ const toRow = (
   { id, path, slug, parentId, l1Id, products }: Category,
   sort: number,
   pictures: PictureUrls,
-): Row => {
+): NewRow => {
   const level = path.length
   const name = path.at(-1) ?? ''
   const shown = products.filter(({ isPublished }) => isPublished)

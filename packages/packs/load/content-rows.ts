@@ -1,10 +1,11 @@
 import { toCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
+import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { PackFile } from '../format/pack.schemas.ts'
 import type { Pack } from '../format/read-pack.ts'
 import { getCityName, getOrderPrefix } from './brand.ts'
 import type { Numbered } from './catalog-rows.ts'
-import type { Row, Target } from './database.ts'
+import type { Target } from './database.ts'
 import { isNeutral, toAboutSections, toNeutralSections } from './neutral-text.ts'
 import { MARK, type PictureUrls } from './pictures.ts'
 
@@ -186,7 +187,7 @@ const toBlocks = ({ pack, products }: Parts): Block[] => {
 }
 
 type Page = { path: string; title: string; summary: string; sections: string; updatedAt: string }
-type Entry = Row & { question: string; answer: string; groupCode: string }
+type Entry = NewRow & { question: string; answer: string; groupCode: string }
 
 const writePages = ({ database, insert }: Target, shop: PackFile): void => {
   const pages = database
@@ -213,7 +214,7 @@ const writePages = ({ database, insert }: Target, shop: PackFile): void => {
     .all() as Entry[]
   const neutral = entries.filter(({ question, answer }) => isNeutral(question) && isNeutral(answer))
   const groups = new Set(neutral.map(({ groupCode }) => groupCode))
-  const rows = database.prepare(`select * from template.FaqGroup where kind = 'general'`).all() as (Row & {
+  const rows = database.prepare(`select * from template.FaqGroup where kind = 'general'`).all() as (NewRow & {
     code: string
   })[]
 
@@ -231,7 +232,7 @@ const writePages = ({ database, insert }: Target, shop: PackFile): void => {
 const writeCoupons = ({ database, insert }: Target): void => {
   const coupons = database
     .prepare(`select * from template.Coupon where scope = 'all' and claim in ('public', 'code', 'register')`)
-    .all() as (Row & { name: string; text: string })[]
+    .all() as (NewRow & { name: string; text: string })[]
   insert(
     'Coupon',
     coupons
@@ -268,7 +269,7 @@ const writeChoices = ({ database }: Target, shop: PackFile): void => {
 const writeDueEvents = ({ database, insert }: Target): void => {
   const events = database
     .prepare('select kind, uniqueKey, dueAt, payload from template.DueEvent')
-    .all() as (Row & { kind: string })[]
+    .all() as (NewRow & { kind: string })[]
   insert(
     'DueEvent',
     events.filter(({ kind }) => DAILY_EVENTS.includes(kind)),

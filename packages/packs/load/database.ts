@@ -1,40 +1,10 @@
 import { type Database, openFile } from '@fixbench/server/database/driver.ts'
-import { toDbInstant } from '@fixbench/server/database/row.ts'
-
-type Cell =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | Date
-  | readonly unknown[]
-  | { readonly [key: string]: unknown }
-
-/** A row by column. Dates are stored in Prisma's text form, lists and objects as JSON; undefined is the default. */
-export type Row = { readonly [column: string]: Cell }
+import { insertRows, type NewRow } from '@fixbench/server/database/insert-rows.ts'
 
 /** The database of a shop while a pack is written into it. */
 export type Target = {
   database: Database
-  insert: (table: string, rows: readonly Row[]) => void
-}
-
-const toCell = (value: Cell): string | number | null => {
-  if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number') {
-    return value ?? null
-  }
-  if (typeof value === 'boolean') return value ? 1 : 0
-  return value instanceof Date ? toDbInstant(value.getTime()) : JSON.stringify(value)
-}
-
-const insertRow = (database: Database, table: string, row: Row): void => {
-  const columns = Object.keys(row).filter(column => row[column] !== undefined)
-  const names = columns.map(column => `"${column}"`).join(',')
-  const places = columns.map(() => '?').join(',')
-  database
-    .prepare(`insert into "${table}" (${names}) values (${places})`)
-    .run(...columns.map(column => toCell(row[column])))
+  insert: (table: string, rows: readonly NewRow[]) => void
 }
 
 /** Tables with the rules of a shop, which every pack keeps. */
@@ -70,7 +40,7 @@ export const createShopDatabase = (
     for (const table of keptTables) {
       database.exec(`insert into main."${table}" select * from template."${table}"`)
     }
-    write({ database, insert: (table, rows) => rows.forEach(row => insertRow(database, table, row)) })
+    write({ database, insert: (table, rows) => insertRows(database, table, rows) })
     copySchema(database, 'index')
     assertReferences(database)
     database.exec('commit')

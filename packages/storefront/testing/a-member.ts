@@ -1,3 +1,4 @@
+import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import type { UserInfo } from '@fixbench/contract/session/session.contract.ts'
 
 /** A signed-in member, with overrides. */
@@ -11,4 +12,20 @@ export const aMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
   wholesaleLevel: null,
   isStaff: false,
   ...changes,
+})
+
+/** The profile of that member, who has a password and wants email about orders and prices. */
+export const aProfile = (): Profile => ({
+  ...aMember(),
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  company: '',
+  taxNumber: '',
+  birthday: '',
+  wantsNewsletter: false,
+  wantsOrderMail: true,
+  wantsPriceMail: true,
+  registerTime: '2025-01-01T00:00:00Z',
+  hasPassword: true,
 })

@@ -4,15 +4,14 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { ShopError } from '@fixbench/server/lib/fail.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { setUpWorldsKit } from '../testing/worlds-kit.ts'
 import { type Packed, packTar } from './tar.ts'
 
 describe('export and import of a world', () => {
-  let kit: WorldsKit
+  const kit = setUpWorldsKit()
   let archive: Buffer
   beforeAll(async () => {
-    kit = await createWorldsKit()
     await kit.worlds.create({ worldId: 'origin', title: 'The origin' })
     const { deps, faults } = kit.world('origin')
     deps.clock.freeze()
@@ -23,8 +22,6 @@ describe('export and import of a world', () => {
     writeFileSync(path.join(deps.uploadsDir, 'deep', 'a.bin'), Buffer.alloc(1000, 7))
     archive = await buffer(await kit.worlds.export('origin'))
   })
-
-  afterAll(() => kit.close())
 
   const rejection = async (bytes: Buffer): Promise<unknown> => {
     const error = await kit.worlds.import(Readable.from([bytes])).catch((thrown: unknown) => thrown)

@@ -1,34 +1,16 @@
-import { cutTemplate } from '@fixbench/server/ssr/renderer.ts'
+import { createConstantRenderer } from '@fixbench/server/testing/constant-renderer.ts'
 import { expect, it } from 'vitest'
 import { createWorldApp } from '../testing/create-world-app.ts'
 
 /** Opens a page twice and counts how often it is rendered. */
 const countRenders = async (url: string, headers: Record<string, string> = {}): Promise<number> => {
   let count = 0
-  const { app, close } = await createWorldApp(
-    {},
-    {
-      isDevelopment: false,
-      template: () =>
-        cutTemplate(
-          '<html><head><!--page-head--></head><body><!--page-body--><!--page-state--></body></html>',
-        ),
-      getAssets: () => '',
-      render: async () => {
-        count += 1
-        return {
-          kind: 'page',
-          status: 200,
-          pageName: 'x',
-          head: '<title>x</title>',
-          markup: { kind: 'complete', html: '<p>page</p>' },
-          stateElement: () => '',
-          isShared: true,
-          clearToken: false,
-        }
-      },
-    },
-  )
+  const renderer = createConstantRenderer(() => {
+    count += 1
+    return {}
+  })
+  const { app, close } = await createWorldApp({}, renderer)
+
   await app.inject({ url, headers })
   await app.inject({ url, headers })
   await close()

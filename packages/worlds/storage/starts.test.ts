@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { openFile } from '@fixbench/server/database/driver.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
+import { openForEachTest } from '@fixbench/server/testing/set-up-shop.ts'
+import { expect, it } from 'vitest'
+import { createWorldsKit } from '../testing/worlds-kit.ts'
 import { copyDatabase, getDatabaseFile } from './files.ts'
 
-let kit: WorldsKit
-beforeEach(async () => {
-  kit = await createWorldsKit()
-})
-
-afterEach(() => kit.close())
+const kit = openForEachTest(() => createWorldsKit())
 
 /** Writes a shop of its own: the template with one row more. */
 const fillOwnShop = () =>

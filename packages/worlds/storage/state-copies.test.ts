@@ -2,18 +2,14 @@ import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { requireAt, requireFirst } from '@fixbench/domain/require.ts'
 import { openFile } from '@fixbench/server/database/driver.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
+import { openForEachTest } from '@fixbench/server/testing/set-up-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { createWorldsKit } from '../testing/worlds-kit.ts'
 import { getDatabaseFile } from './files.ts'
 import { getSnapshotDir } from './manifest.ts'
 
 describe('snapshots that share a base', () => {
-  let kit: WorldsKit
-  beforeEach(async () => {
-    kit = await createWorldsKit()
-  })
-
-  afterEach(() => kit.close())
+  const kit = openForEachTest(() => createWorldsKit())
 
   const listBases = (): string[] => readdirSync(path.join(kit.dataDir, 'bases'))
   const hasOwnDatabase = (worldId: string, snapshotId: string): boolean =>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type Config, readConfig } from '@fixbench/server/config.ts'
 import { row, text } from '@fixbench/server/database/row.ts'
 import { emptyTemplate } from '@fixbench/server/testing/empty-template.ts'
+import { openForTests } from '@fixbench/server/testing/set-up-shop.ts'
 import { buildAppOfWorlds } from '@fixbench/shop/build-app.ts'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -75,3 +76,7 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
 
   return kit
 }
+
+/** Opens a `WorldsKit` for all tests of a file. */
+export const setUpWorldsKit = (environment: Record<string, string> = {}): WorldsKit =>
+  openForTests(() => createWorldsKit(environment))

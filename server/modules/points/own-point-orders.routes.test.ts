@@ -4,6 +4,7 @@ import { requireFirst } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makePointProduct } from '#server/testing/builders/points.ts'
 import { signNotice } from '#server/testing/payment-notice.ts'
 import { createPointsShop, type PointsShop } from '#server/testing/points-shop.ts'
 import { shipPointOrder } from './point-order.service.ts'
@@ -39,7 +40,7 @@ describe('own points orders', () => {
   })
 
   it('[CALL-member-point-order-confirmReceipt] confirms shipped orders only, and repeating it changes nothing', async () => {
-    const { productCode } = await shop.createProduct()
+    const { productCode } = await makePointProduct(shop.deps.db)
     const { token, addressId } = await shop.createRichBuyer()
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     expect(await shop.call(confirmReceipt, { orderNo }, { token })).toMatchObject({ code: 300_006 })
@@ -58,7 +59,7 @@ describe('own points orders', () => {
   })
 
   it('[OWN-point-order-cancel] returns points and stock once', async () => {
-    const { productCode } = await shop.createProduct({ shipFeeCents: 590 })
+    const { productCode } = await makePointProduct(shop.deps.db, { shipFeeCents: 590 })
     const buyer = await shop.createRichBuyer()
     const { token, addressId } = buyer
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
@@ -70,7 +71,7 @@ describe('own points orders', () => {
   })
 
   it('[OWN-point-order-pay] is paid by a payment notice; a second payment is refunded', async () => {
-    const { productCode } = await shop.createProduct({ shipFeeCents: 590 })
+    const { productCode } = await makePointProduct(shop.deps.db, { shipFeeCents: 590 })
     const { token, addressId } = await shop.createRichBuyer()
     const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
     const first = await shop.call.ok(pay, { orderNo }, { token })
@@ -107,7 +108,7 @@ describe('own points orders', () => {
   })
 
   it('cancels an order whose fee was not paid in time', async () => {
-    const { productCode } = await shop.createProduct({ shipFeeCents: 590 })
+    const { productCode } = await makePointProduct(shop.deps.db, { shipFeeCents: 590 })
     const buyer = await shop.createRichBuyer()
     const { orderNo } = await shop.call.ok(
       submit,

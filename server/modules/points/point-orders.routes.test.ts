@@ -1,5 +1,6 @@
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makePointProduct } from '#server/testing/builders/points.ts'
 import { createPointsShop, type PointsShop } from '#server/testing/points-shop.ts'
 
 const { submit } = pointsEndpoints
@@ -12,7 +13,7 @@ afterEach(() => shop.close())
 
 describe('POST /api/point/submitOrder', () => {
   it('[CALL-point-submitOrder] takes points and stock together; an order without a fee is paid immediately', async () => {
-    const { productCode } = await shop.createProduct()
+    const { productCode } = await makePointProduct(shop.deps.db)
     const buyer = await shop.createRichBuyer()
     const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
     const placed = await shop.call.ok(submit, form, { token: buyer.token })
@@ -34,7 +35,7 @@ describe('POST /api/point/submitOrder', () => {
   ])(
     'with a fee of %i cents, confirms it by email with the next step [SHOP-19]',
     async (shipFeeCents, next) => {
-      const { productCode, nameEn } = await shop.createProduct({ shipFeeCents })
+      const { productCode, nameEn } = await makePointProduct(shop.deps.db, { shipFeeCents })
       const buyer = await shop.createRichBuyer()
       const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
       const { orderNo } = await shop.call.ok(submit, form, { token: buyer.token })
@@ -47,7 +48,7 @@ describe('POST /api/point/submitOrder', () => {
   )
 
   it('[ERR-3000020] rejects when the balance is too low, and changes nothing', async () => {
-    const { productCode } = await shop.createProduct({ points: 600 })
+    const { productCode } = await makePointProduct(shop.deps.db, { points: 600 })
     const buyer = await shop.createRichBuyer()
     const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
     expect(await shop.call(submit, form, { token: buyer.token })).toMatchObject({
@@ -61,7 +62,7 @@ describe('POST /api/point/submitOrder', () => {
   it('[ERR-3000030] rejects when the stock is too low or the member’s limit is exceeded', async () => {
     const buyer = await shop.createRichBuyer()
     const { token, addressId } = buyer
-    const short = await shop.createProduct({ stock: 1 })
+    const short = await makePointProduct(shop.deps.db, { stock: 1 })
     expect(
       await shop.call(
         submit,
@@ -70,7 +71,7 @@ describe('POST /api/point/submitOrder', () => {
       ),
     ).toMatchObject({ code: 3_000_030, data: { remaining: 1 } })
 
-    const limited = await shop.createProduct({ limitPerMember: 2 })
+    const limited = await makePointProduct(shop.deps.db, { limitPerMember: 2 })
     const form = { productCode: limited.productCode, addressId }
     await shop.call.ok(submit, { ...form, submitKey: 'b' }, { token })
     expect(await shop.call(submit, { ...form, buyCount: 2, submitKey: 'c' }, { token })).toMatchObject({
@@ -82,7 +83,7 @@ describe('POST /api/point/submitOrder', () => {
   })
 
   it('lets exactly one of 50 parallel redemptions of the whole balance succeed', async () => {
-    const { productCode } = await shop.createProduct({ points: 1000 })
+    const { productCode } = await makePointProduct(shop.deps.db, { points: 1000 })
     const buyer = await shop.createRichBuyer(1000)
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -100,7 +101,7 @@ describe('POST /api/point/submitOrder', () => {
   })
 
   it('[ERR-3000030] gives the last unit to one of 50 members, and places one order for a double click', async () => {
-    const { productCode } = await shop.createProduct({ stock: 1 })
+    const { productCode } = await makePointProduct(shop.deps.db, { stock: 1 })
     const buyers = await Promise.all(Array.from({ length: 50 }, () => shop.createRichBuyer()))
     const responses = await Promise.all(
       buyers.map(({ token, addressId }) =>
@@ -110,7 +111,7 @@ describe('POST /api/point/submitOrder', () => {
     expect(responses.filter(response => response.code === 0)).toHaveLength(1)
     expect(await shop.readStock(productCode)).toBe(0)
 
-    const two = await shop.createProduct()
+    const two = await makePointProduct(shop.deps.db)
     const buyer = await shop.createRichBuyer()
     const form = { productCode: two.productCode, addressId: buyer.addressId, submitKey: 'double' }
     const pair = await Promise.all([1, 2, 3].map(() => shop.call.ok(submit, form, { token: buyer.token })))
@@ -130,7 +131,7 @@ describe('POST /api/point/submitOrder', () => {
   })
 
   it('requires an address of the member and an existing product', async () => {
-    const { productCode } = await shop.createProduct()
+    const { productCode } = await makePointProduct(shop.deps.db)
     const [buyer, other] = [await shop.createRichBuyer(), await shop.createRichBuyer()]
     const { token } = buyer
     expect(await shop.call(submit, { productCode, submitKey: 'a' }, { token })).toMatchObject({ code: 3001 })

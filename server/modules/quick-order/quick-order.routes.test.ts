@@ -1,41 +1,13 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
-import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
-import type { QuickCheck } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_EXAMPLE } from '@fixbench/contract/quick-order/quick-order-example.ts'
-import { requireAt } from '@fixbench/domain/require.ts'
-import request from 'supertest'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBuyer, setStock } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { setUpQuickOrders } from '#server/testing/quick-orders.ts'
 
-const shop = setUpShop()
-/** Codes of SKUs on sale with a shown price and at least 20 in stock. */
-let plain: string[] = []
-beforeAll(async () => {
-  const skus = await shop.deps.db.sku.findMany({
-    where: {
-      status: 1,
-      stock: { gte: 20 },
-      reserved: 0,
-      product: { status: 1, priceMode: 'shown', moq: 1, isPresale: false },
-    },
-    orderBy: { id: 'asc' },
-    select: { skuCode: true },
-  })
-  plain = skus.map(sku => sku.skuCode)
-})
-
-const { check, upload, add, suggest } = quickOrderEndpoints
-const code = (index: number): string => requireAt(plain, index)
-
-const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<Envelope<QuickCheck>> => {
-  const response = await request(shop.app.server)
-    .post(upload.path)
-    .attach('file', Buffer.from(content), fileName)
-  return response.body as Envelope<QuickCheck>
-}
+const { shop, code, send } = setUpQuickOrders()
+const { check, add, suggest } = quickOrderEndpoints
 
 describe('checking a list', () => {
   it('[B-05] rejects a pre-order and explains where to order it', async () => {

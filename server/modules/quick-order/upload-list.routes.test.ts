@@ -1,40 +1,10 @@
-import type { Envelope } from '@fixbench/contract/core/envelope.ts'
-import { quickOrderEndpoints } from '@fixbench/contract/quick-order/quick-order.contract.ts'
-import type { QuickCheck } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
-import { requireAt } from '@fixbench/domain/require.ts'
 import { zipSync } from 'fflate'
-import request from 'supertest'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpQuickOrders } from '#server/testing/quick-orders.ts'
 import { workbook, workbookOf } from '#server/testing/workbook.ts'
 import { inspectArchive } from './inspect-archive.ts'
 
-const shop = setUpShop()
-/** Codes of SKUs on sale with a shown price and at least 20 in stock. */
-let plain: string[] = []
-beforeAll(async () => {
-  const skus = await shop.deps.db.sku.findMany({
-    where: {
-      status: 1,
-      stock: { gte: 20 },
-      reserved: 0,
-      product: { status: 1, priceMode: 'shown', moq: 1, isPresale: false },
-    },
-    orderBy: { id: 'asc' },
-    select: { skuCode: true },
-  })
-  plain = skus.map(sku => sku.skuCode)
-})
-
-const { upload } = quickOrderEndpoints
-const code = (index: number): string => requireAt(plain, index)
-
-const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<Envelope<QuickCheck>> => {
-  const response = await request(shop.app.server)
-    .post(upload.path)
-    .attach('file', Buffer.from(content), fileName)
-  return response.body as Envelope<QuickCheck>
-}
+const { code, send } = setUpQuickOrders()
 
 describe('uploading a list', () => {
   it('[OWN-quick-order-upload] reads CSV with any common delimiter, heading and column order', async () => {

@@ -1,4 +1,4 @@
-import type { PointEntry } from '@fixbench/db/client.ts'
+import type { PointEntry, PointProduct, Prisma } from '@fixbench/db/client.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { builderNow, uniqueWord } from './built-values.ts'
 
@@ -19,6 +19,31 @@ export const makePoints = async (db: Db, memberId: number, delta: number): Promi
       reference: `built:${uniqueWord()}`,
       text: 'Built',
       createdAt: builderNow(),
+    },
+  })
+}
+
+/** Creates a product of 100 points with 50 in stock. */
+export const makePointProduct = (
+  db: Db,
+  facts: Partial<Prisma.PointProductUncheckedCreateInput> = {},
+): Promise<PointProduct> => {
+  const word = uniqueWord()
+
+  return db.pointProduct.create({
+    data: {
+      productCode: `PT-${word.toUpperCase()}`,
+      seoUrl: `pt-${word}`,
+      nameEn: `Tweezers ${word}`,
+      groupName: 'tools',
+      illustration: 'tweezers',
+      imageUrl: '/pictures/x.webp',
+      points: 100,
+      referenceCents: 100,
+      stock: 50,
+      sort: 999,
+      createdAt: builderNow(),
+      ...facts,
     },
   })
 }

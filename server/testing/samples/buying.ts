@@ -3,14 +3,13 @@ import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
 import { makeCoupon } from '#server/testing/builders/coupon.ts'
-import { makePoints } from '#server/testing/builders/points.ts'
+import { makePointProduct, makePoints } from '#server/testing/builders/points.ts'
 import { signNotice } from '../payment-notice.ts'
 import {
   createCartLine,
   createOrder,
   createOrderNo,
   createPointOrder,
-  createPointProduct,
   createUpload,
   freshKey,
 } from './fixtures.ts'
@@ -172,7 +171,7 @@ export const freightSamples: SamplesOf<'freight'> = {
 
 export const pointsSamples: SamplesOf<'points'> = {
   products: always(),
-  product: fresh(async stage => ({ id: await createPointProduct(stage) })),
+  product: fresh(async ({ shop }) => ({ id: (await makePointProduct(shop.deps.db)).productCode })),
   balance: always(),
   log: fresh(async ({ shop, who }) => {
     await makePoints(shop.deps.db, who.memberId, 10)
@@ -180,12 +179,10 @@ export const pointsSamples: SamplesOf<'points'> = {
   }),
   checkIn: always(),
   submit: owned(async stage => {
-    await makePoints(stage.shop.deps.db, stage.who.memberId, 100)
-    return {
-      productCode: await createPointProduct(stage),
-      addressId: stage.who.addressId,
-      submitKey: freshKey(),
-    }
+    const { db } = stage.shop.deps
+    await makePoints(db, stage.who.memberId, 100)
+    const { productCode } = await makePointProduct(db)
+    return { productCode, addressId: stage.who.addressId, submitKey: freshKey() }
   }),
   orders: always(),
   order: owned(async stage => ({ orderNo: await createPointOrder(stage) })),

@@ -5,7 +5,7 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { CodePurpose } from '#server/modules/registration/verification-code.ts'
 import { type BuiltOrder, makeOrder } from '#server/testing/builders/order.ts'
-import { makePoints } from '#server/testing/builders/points.ts'
+import { makePointProduct, makePoints } from '#server/testing/builders/points.ts'
 import type { Stage } from './sample.ts'
 
 let count = 0
@@ -113,34 +113,11 @@ export const createComment = async ({ shop, who }: Stage): Promise<BlogComment> 
   })
 }
 
-/** Creates a points product in stock. With a shipping fee, its orders wait for payment. */
-export const createPointProduct = async ({ shop }: Stage, shipFeeCents = 0): Promise<string> => {
-  const productCode = `PT-SAMPLE-${nextNumber()}`
-  await shop.deps.db.pointProduct.create({
-    data: {
-      productCode,
-      seoUrl: productCode.toLowerCase(),
-      nameEn: 'Sample tweezers',
-      groupName: 'tools',
-      illustration: 'tweezers',
-      imageUrl: '/pictures/x.webp',
-      points: 100,
-      referenceCents: 100,
-      stock: 50,
-      shipFeeCents,
-      sort: 999,
-      createdAt: shop.deps.clock.now(),
-    },
-  })
-
-  return productCode
-}
-
 /** Places a points order of the member. With a shipping fee, it waits for payment. */
 export const createPointOrder = async (stage: Stage, shipFeeCents = 0): Promise<string> => {
   const { shop, who } = stage
   await makePoints(shop.deps.db, who.memberId, 100)
-  const productCode = await createPointProduct(stage, shipFeeCents)
+  const { productCode } = await makePointProduct(shop.deps.db, { shipFeeCents })
   const order = await shop.call.ok(
     pointsEndpoints.submit,
     { productCode, addressId: who.addressId, submitKey: freshKey() },

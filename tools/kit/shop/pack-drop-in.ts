@@ -1,16 +1,7 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { runNpm } from '../pack-package.ts'
+import { packStaged } from '../pack-package.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -92,26 +83,15 @@ export const packDropIn = async (target: string): Promise<string> => {
   return packFor(binary, target)
 }
 
-const packFor = async (binary: Binary, target: string): Promise<string> => {
-  mkdirSync(path.join(root, '.cache'), { recursive: true })
-  const staged = mkdtempSync(path.join(root, '.cache', 'pack-'))
-
-  try {
+const packFor = (binary: Binary, target: string): Promise<string> =>
+  packStaged(target, staged => {
     for (const part of [...PARTS, binary.file]) {
       mkdirSync(path.dirname(path.join(staged, part)), { recursive: true })
       cpSync(path.join(source, part), path.join(staged, part), { recursive: true })
     }
     writeFileSync(path.join(staged, 'README.md'), describeCopy(binary.platform))
     writeFileSync(path.join(staged, 'package.json'), JSON.stringify(createManifest(binary), null, 2))
-    mkdirSync(target, { recursive: true })
-    return path.join(
-      target,
-      (await runNpm(['pack', '--silent', '--pack-destination', target], staged)).trim(),
-    )
-  } finally {
-    rmSync(staged, { recursive: true, force: true })
-  }
-}
+  })
 
 const createManifest = ({ platform, os, cpu, libc }: Binary): object => {
   const { version, license, dependencies } = readManifest()

@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -15,7 +14,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureTemplate } from '@fixbench/seed/ensure-template.ts'
 import { z } from 'zod'
 import { getDistDir } from '#tools/steps.mjs'
-import { runNpm } from '../pack-package.ts'
+import { packStaged } from '../pack-package.ts'
 import { bundleForNode } from './bundle-for-node.ts'
 import { createNotices, listClientPackages } from './notices.ts'
 import { listDropIns } from './pack-drop-in.ts'
@@ -41,28 +40,20 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
  */
 export const packShop = async (target: string): Promise<string> => {
   requireBuild()
-  mkdirSync(path.join(root, '.cache'), { recursive: true })
-  const staged = mkdtempSync(path.join(root, '.cache', 'pack-'))
 
-  try {
+  return packStaged(target, async staged => {
     const bundled = await bundleAll(staged)
     copyBuild(path.join(staged, 'shop'))
     await packTemplate(path.join(staged, 'shop'))
     const vendored = await vendorPackages(staged)
+
     copyTexts(staged, [
       ...bundled,
       ...listClientPackages(),
       ...vendored.map(({ name }) => `node_modules/${name}`),
     ])
     writeFileSync(path.join(staged, 'package.json'), JSON.stringify(createManifest(vendored), null, 2))
-    mkdirSync(target, { recursive: true })
-    return path.join(
-      target,
-      (await runNpm(['pack', '--silent', '--pack-destination', target], staged)).trim(),
-    )
-  } finally {
-    rmSync(staged, { recursive: true, force: true })
-  }
+  })
 }
 
 const dist = path.resolve(root, getDistDir())

@@ -5,10 +5,9 @@ import {
   registerDueEvents,
 } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { ConsoleClient } from '#console/testing/console-client.ts'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
 registerDueEvents([
   defineDueEvent('test-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
@@ -25,29 +24,22 @@ registerDueEvents([
 // A daily event that runs tens of thousands of times until 2099, which takes longer than any test waits.
 registerDueEvents([defineDailyEvent('test-daily', { hasWork: () => false, run: async () => {} })])
 
-let kit: ConsoleKit
-let home: ConsoleClient
-let tester: ConsoleClient
-beforeAll(async () => {
-  kit = await createConsoleKit()
-  ;({ home, tester } = kit)
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 describe('clock', () => {
   it('sets, advances, freezes, resumes and changes speed', async () => {
-    await tester.setClock('2025-09-01T00:00:00Z')
-    await tester.advance({ days: 1, hours: 2 })
-    expect(await tester.clock()).toMatchObject({
+    await kit.tester.setClock('2025-09-01T00:00:00Z')
+    await kit.tester.advance({ days: 1, hours: 2 })
+    expect(await kit.tester.clock()).toMatchObject({
       shopTime: '2025-09-02T02:00:00.000Z',
       isFrozen: true,
       speed: 1,
     })
-    await tester.resume()
+    await kit.tester.resume()
     expect(
       (await kit.post('/console/api/clock/speed', { worldId: 'tester', speed: '3600' })).data,
     ).toMatchObject({ speed: 3600, isFrozen: false })
-    await tester.freeze()
+    await kit.tester.freeze()
     expect((await kit.post('/console/api/clock/speed', { worldId: 'tester', speed: 1 })).code).toBe(0)
   })
 
@@ -70,11 +62,11 @@ describe('clock', () => {
     ['/console/api/clock/speed', { speed: 'fast' }, 'speed'],
     ['/console/api/clock/freeze', { worldId: 'nobody' }, 'worldId'],
   ])('[B-69] %s rejects %j and names %s', async (path, payload, field) => {
-    const before = await tester.clock()
+    const before = await kit.tester.clock()
     const { code, data } = await kit.post(path, { worldId: 'tester', ...payload })
     expect(code).toBe(3001)
     expect(data).toMatchObject({ fields: [{ field }] })
-    expect(await tester.clock()).toEqual(before)
+    expect(await kit.tester.clock()).toEqual(before)
   })
 
   it.each([
@@ -84,14 +76,14 @@ describe('clock', () => {
     '2026-01-01T01:00:00+01:00',
     '1767225600000',
   ])('accepts %s as the same instant', async shopTime => {
-    const world = await home.createWorld()
+    const world = await kit.home.createWorld()
     await world.freeze()
     await world.setClock(shopTime)
     expect((await world.clock()).shopTime).toBe('2026-01-01T00:00:00.000Z')
   })
 
   it('moves backward only with allowBackwards', async () => {
-    const world = await home.createWorld()
+    const world = await kit.home.createWorld()
     await world.freeze()
     await expect(world.setClock('2025-07-01')).rejects.toThrow('is before the current shop time')
     await world.setClock('2025-07-01', { allowBackwards: true })
@@ -99,7 +91,7 @@ describe('clock', () => {
   })
 
   it('moves from one due event to the next and lists them', async () => {
-    const world = await home.createWorld()
+    const world = await kit.home.createWorld()
     await world.freeze()
     const { db } = kit.world(world.worldId).deps
     const startMs = (await world.clock()).shopMs
@@ -125,7 +117,7 @@ describe('clock', () => {
   })
 
   it('[B-60] moves a world to 2099 without blocking other worlds, reports its progress, and cancels the move', async () => {
-    const world = await home.createWorld()
+    const world = await kit.home.createWorld()
     await world.freeze()
     const { worldId } = world
     for (const name of ['a', 'b', 'c', 'd']) {
@@ -143,7 +135,7 @@ describe('clock', () => {
       code: 0,
       data: { shopTime: expect.stringMatching(/^20[2-4]/), catchUp: { targetTime: target } },
     })
-    expect((await tester.clock()).catchUp).toBeNull()
+    expect((await kit.tester.clock()).catchUp).toBeNull()
 
     const shown = await world.clock()
     expect(shown.catchUp?.share).toBeGreaterThan(0)

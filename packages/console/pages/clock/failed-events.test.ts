@@ -6,9 +6,9 @@ import {
   registerDueEvents,
 } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
 registerDueEvents([
   defineDueEvent('test-broken', z.object({}), async () => {
@@ -19,12 +19,8 @@ registerDueEvents([
   defineDailyEvent('test-everyday', { hasWork: () => false, run: async () => {} }),
 ])
 
-let kit: ConsoleKit
+const kit = setUpConsole()
 let count = 0
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
 
 /** A frozen world with an event of each kind, one hour apart. */
 const createWorld = async (...kinds: string[]): Promise<string> => {

@@ -1,19 +1,9 @@
 import { requireData } from '@fixbench/client'
 import { RETRY_SECONDS } from '@fixbench/contract/event/shop-event.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
-import { createEventKit, type EventKit, toMessage } from '#console/testing/event-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpEvents, toMessage } from '#console/testing/event-kit.ts'
 
-let kit: ConsoleKit
-let events: EventKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
-beforeEach(async () => {
-  events = await createEventKit(kit)
-})
-afterEach(() => events.close())
+const { kit, events } = setUpEvents()
 
 describe('an endpoint', () => {
   it('receives only the topics it wants', async () => {

@@ -2,20 +2,10 @@ import { requireData } from '@fixbench/client'
 import { RETRY_SECONDS } from '@fixbench/contract/event/shop-event.ts'
 import { startReceiver } from '@fixbench/events/testing/receiver.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
-import { createEventKit, type EventKit, START, toMessage } from '#console/testing/event-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { START, setUpEvents, toMessage } from '#console/testing/event-kit.ts'
 
-let kit: ConsoleKit
-let events: EventKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
-beforeEach(async () => {
-  events = await createEventKit(kit)
-})
-afterEach(() => events.close())
+const { kit, events } = setUpEvents()
 
 describe('an event of a world', () => {
   it('is posted once, signed, with the time of the shop', async () => {

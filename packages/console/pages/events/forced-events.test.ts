@@ -1,18 +1,8 @@
 import { requireData } from '@fixbench/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
-import { createEventKit, type EventKit } from '#console/testing/event-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpEvents } from '#console/testing/event-kit.ts'
 
-let kit: ConsoleKit
-let events: EventKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
-beforeEach(async () => {
-  events = await createEventKit(kit)
-})
-afterEach(() => events.close())
+const { events } = setUpEvents()
 
 describe('on demand, the next event of an endpoint', () => {
   const force = async (behavior: 'duplicate' | 'delay' | 'drop' | 'reorder', more: object = {}) => {

@@ -1,13 +1,9 @@
 import { requireData } from '@fixbench/client'
 import { startReceiver } from '@fixbench/events/testing/receiver.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { expect, it } from 'vitest'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
-let kit: ConsoleKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 it('an event is sent without another request while the clock is frozen', async () => {
   let secret = ''

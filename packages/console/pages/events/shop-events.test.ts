@@ -2,30 +2,15 @@ import { requireData } from '@fixbench/client'
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { type EventType, eventTypes } from '@fixbench/contract/event/shop-event.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { type Receiver, startReceiver } from '@fixbench/events/testing/receiver.ts'
 import { makeProduct } from '@fixbench/server/testing/builders/catalog.ts'
 import { type Buyer, createBuyer, payOrder, placeOrder } from '@fixbench/server/testing/buyers.ts'
 import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { setUpMainEvents } from '#console/testing/event-kit.ts'
 
-let kit: SeededKit
-let main: ConsoleClient
-let receiver: Receiver
-let secret = ''
-beforeAll(async () => {
-  kit = await createSeededKit()
-  main = createConsoleClient(kit.url)
-  receiver = await startReceiver(() => secret)
-  ;({ secret } = await requireData(main.console.events.add({ url: receiver.url })))
-})
-afterAll(async () => {
-  await receiver.close()
-  await kit.close()
-})
+const kit = setUpMainEvents()
 beforeEach(() => {
-  receiver.received.length = 0
+  kit.receiver.received.length = 0
 })
 
 const settle = async (): Promise<void> => kit.shop.worlds.find(MAIN_WORLD)?.whenSettled()
@@ -33,7 +18,7 @@ const settle = async (): Promise<void> => kit.shop.worlds.find(MAIN_WORLD)?.when
 /** The received events of these types, each with its data checked against its declaration. */
 const listReceived = async (...types: readonly EventType[]) => {
   await settle()
-  return receiver.received
+  return kit.receiver.received
     .filter(({ type }) => types.some(wanted => wanted === type))
     .map(({ type, data }) => {
       const declared = eventTypes.find(one => one.type === type)
@@ -50,7 +35,7 @@ const buy = async (): Promise<{ buyer: Buyer; orderNo: string; skuCode: string }
 }
 
 const ship = async (orderNo: string): Promise<string> => {
-  const { trackingNos } = await requireData(main.console.controls.shipOrder({ orderNo }))
+  const { trackingNos } = await requireData(kit.main.console.controls.shipOrder({ orderNo }))
   const [first] = trackingNos
   if (first === undefined) throw new Error(`${orderNo} was shipped without a package`)
 
@@ -61,7 +46,7 @@ it('a purchase is told from its order to its receipt', async () => {
   const { buyer, orderNo, skuCode } = await buy()
   await payOrder(kit.shop, buyer, orderNo)
   const trackingNo = await ship(orderNo)
-  await requireData(main.console.controls.deliverParcel({ trackingNo }))
+  await requireData(kit.main.console.controls.deliverParcel({ trackingNo }))
   await kit.shop.call.ok(orderEndpoints.confirmReceipt, { orderNo }, { token: buyer.token })
 
   const { memberId } = buyer
@@ -96,7 +81,7 @@ it('a purchase is told from its order to its receipt', async () => {
 it('a return is told from its request to its refund', async () => {
   const { buyer, orderNo } = await buy()
   await payOrder(kit.shop, buyer, orderNo)
-  await requireData(main.console.controls.deliverParcel({ trackingNo: await ship(orderNo) }))
+  await requireData(kit.main.console.controls.deliverParcel({ trackingNo: await ship(orderNo) }))
   await kit.shop.call.ok(orderEndpoints.confirmReceipt, { orderNo }, { token: buyer.token })
   const item = await kit.shop.deps.db.orderItem.findFirstOrThrow({ where: { order: { orderNo } } })
   const { afterSaleNo } = await kit.shop.call.ok(
@@ -111,7 +96,7 @@ it('a return is told from its request to its refund', async () => {
     { token: buyer.token },
   )
   for (const to of ['in-review', 'accepted', 'closed'] as const) {
-    await requireData(main.console.controls.decideAfterSale({ afterSaleNo, to, answer: 'Fine' }))
+    await requireData(kit.main.console.controls.decideAfterSale({ afterSaleNo, to, answer: 'Fine' }))
   }
 
   expect(
@@ -134,7 +119,7 @@ it('a return is told from its request to its refund', async () => {
 
 it('what goes wrong with a purchase is told, too', async () => {
   const declined = await buy()
-  await requireData(main.console.controls.payOrder({ orderNo: declined.orderNo, result: 'declined' }))
+  await requireData(kit.main.console.controls.payOrder({ orderNo: declined.orderNo, result: 'declined' }))
   await kit.shop.call.ok(
     orderEndpoints.cancel,
     { orderNo: declined.orderNo },
@@ -144,7 +129,7 @@ it('what goes wrong with a purchase is told, too', async () => {
   for (const ending of endings) {
     const { buyer, orderNo } = await buy()
     await payOrder(kit.shop, buyer, orderNo)
-    await requireData(main.console.controls.endParcel({ trackingNo: await ship(orderNo), ending }))
+    await requireData(kit.main.console.controls.endParcel({ trackingNo: await ship(orderNo), ending }))
   }
 
   expect(await listReceived('payment.failed')).toMatchObject([

@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ConsoleClient } from '#console/testing/console-client.ts'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
-let kit: ConsoleKit
-let tester: ConsoleClient
-beforeAll(async () => {
-  kit = await createConsoleKit()
-  ;({ tester } = kit)
-})
-afterEach(() => tester.clearFaults())
-afterAll(() => kit.close())
+const kit = setUpConsole()
+afterEach(() => kit.tester.clearFaults())
 
 describe('faults and requests', () => {
-  const signIn = (headers: Record<string, string> = {}) => kit.signIn({ ...tester.headers, ...headers })
+  const signIn = (headers: Record<string, string> = {}) => kit.signIn({ ...kit.tester.headers, ...headers })
 
   it('adds rules as fields and as text, switches and removes them', async () => {
-    await tester.addFault({ ruleId: 'f1', call: 'session.login', code: 'COUPON_SCOPE' })
-    await tester.addFault('id=f2;call=session.login;status=503')
+    await kit.tester.addFault({ ruleId: 'f1', call: 'session.login', code: 'COUPON_SCOPE' })
+    await kit.tester.addFault('id=f2;call=session.login;status=503')
     expect((await signIn()).statusCode).toBe(503)
     await kit.post('/console/api/faults/switch', { worldId: 'tester', ruleId: 'f2', isOn: false })
     expect((await signIn()).json()).toMatchObject({ code: 300008 })
@@ -39,10 +32,10 @@ describe('faults and requests', () => {
   })
 
   it('restores rules with a snapshot', async () => {
-    await tester.addFault('id=saved;code=300008')
-    const snapshot = await tester.snapshot()
-    await tester.clearFaults()
-    await tester.restore(snapshot)
+    await kit.tester.addFault('id=saved;code=300008')
+    const snapshot = await kit.tester.snapshot()
+    await kit.tester.clearFaults()
+    await kit.tester.restore(snapshot)
     expect(kit.world('tester').faults.list()).toMatchObject([{ ruleId: 'saved', code: '300008' }])
   })
 
@@ -50,7 +43,7 @@ describe('faults and requests', () => {
     await kit.post('/console/api/requests/clear', { worldId: 'tester' })
     await signIn({ 'x-fault': 'id=why;code=300008' })
     await signIn()
-    const [natural, forced, ...more] = await tester.requests({ callId: 'CALL-login-email' })
+    const [natural, forced, ...more] = await kit.tester.requests({ callId: 'CALL-login-email' })
     expect(more).toEqual([])
     expect(forced).toMatchObject({
       code: 300008,
@@ -61,14 +54,14 @@ describe('faults and requests', () => {
     })
     expect(natural).toMatchObject({ code: 100006, faultRules: '', requestBody: { email: 'a@b.example' } })
     expect(JSON.stringify([natural, forced])).not.toContain('secret-one')
-    expect(await tester.requests({ code: 300008 })).toHaveLength(1)
+    expect(await kit.tester.requests({ code: 300008 })).toHaveLength(1)
   })
 
   it('logs a call whose response was lost', async () => {
     await kit.post('/console/api/requests/clear', { worldId: 'tester' })
     await signIn()
     await expect(signIn({ 'x-fault': 'answer-lost' })).rejects.toThrow('destroyed')
-    expect(await tester.requests({ callId: 'CALL-login-email' })).toMatchObject([
+    expect(await kit.tester.requests({ callId: 'CALL-login-email' })).toMatchObject([
       { status: 0, faultRules: 'header' },
       { status: 200, code: 100006, faultRules: '' },
     ])

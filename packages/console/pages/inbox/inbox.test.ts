@@ -1,17 +1,10 @@
 import { requireData } from '@fixbench/client'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ConsoleClient } from '#console/testing/console-client.ts'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
-let kit: ConsoleKit
-let tester: ConsoleClient
-beforeAll(async () => {
-  kit = await createConsoleKit()
-  ;({ tester } = kit)
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 describe('inbox', () => {
   it('returns an existing message with its code', async () => {
@@ -23,7 +16,7 @@ describe('inbox', () => {
       kind: 'verification-code',
       code: '123456',
     })
-    expect(await tester.waitForMessage({ to: '+490001' })).toMatchObject({
+    expect(await kit.tester.waitForMessage({ to: '+490001' })).toMatchObject({
       channel: 'sms',
       kind: 'verification-code',
       code: '123456',
@@ -38,17 +31,17 @@ describe('inbox', () => {
     await inbox.deliver({ ...message, to: 'kept@b.example' })
 
     const removed = await requireData(
-      tester.console.inbox.remove({ worldId: 'tester', to: 'gone@b.example', search: 'news' }),
+      kit.tester.console.inbox.remove({ worldId: 'tester', to: 'gone@b.example', search: 'news' }),
     )
 
     expect(removed.count).toBe(1)
-    const { rows } = await requireData(tester.console.inbox.list({ search: 'Old news' }))
+    const { rows } = await requireData(kit.tester.console.inbox.list({ search: 'Old news' }))
     expect(rows.map(({ to }) => to)).toEqual(['kept@b.example'])
   })
 
   it('waits for the first message that matches', async () => {
     const { inbox } = kit.world('tester').deps
-    const waiting = tester.waitForMessage({ to: 'later@b.example', kind: 'order-paid', timeoutMs: 5000 })
+    const waiting = kit.tester.waitForMessage({ to: 'later@b.example', kind: 'order-paid', timeoutMs: 5000 })
     await inbox.deliver({ channel: 'email', to: 'later@b.example', subject: '', body: '', kind: 'other' })
     await inbox.deliver({
       channel: 'email',
@@ -68,9 +61,9 @@ describe('inbox', () => {
   })
 
   it('continues waiting while the world is restored', async () => {
-    const stored = await tester.snapshot()
-    const waiting = tester.waitForMessage({ to: 'restored@b.example', timeoutMs: 5000 })
-    await tester.restore(stored)
+    const stored = await kit.tester.snapshot()
+    const waiting = kit.tester.waitForMessage({ to: 'restored@b.example', timeoutMs: 5000 })
+    await kit.tester.restore(stored)
     await kit.world('tester').deps.inbox.deliver({
       channel: 'email',
       to: 'restored@b.example',
@@ -83,7 +76,7 @@ describe('inbox', () => {
 
   it('returns a message sent in a transaction once it has committed', async () => {
     const { db, inbox } = kit.world('tester').deps
-    const waiting = tester.waitForMessage({ to: 'tx@b.example', timeoutMs: 5000 })
+    const waiting = kit.tester.waitForMessage({ to: 'tx@b.example', timeoutMs: 5000 })
     await inTransaction(db, async tx =>
       inbox.deliver({ channel: 'email', to: 'tx@b.example', subject: 'In tx', body: '', kind: 'x' }, tx),
     )
@@ -91,7 +84,7 @@ describe('inbox', () => {
   })
 
   it('fails when the timeout expires', async () => {
-    await expect(tester.waitForMessage({ to: 'never@b.example', timeoutMs: 30 })).rejects.toThrow(
+    await expect(kit.tester.waitForMessage({ to: 'never@b.example', timeoutMs: 30 })).rejects.toThrow(
       'No matching message arrived within 30 ms',
     )
   })
@@ -108,22 +101,22 @@ describe('inbox', () => {
     }
     await inbox.deliver(twice)
     await inbox.deliver(twice)
-    const [first] = await tester.messages({ to: twice.to })
-    expect(await tester.messages({ to: twice.to })).toHaveLength(1)
-    expect(await tester.messages({ to: twice.to, afterId: requireValue(first, 'first').messageId })).toEqual(
-      [],
-    )
+    const [first] = await kit.tester.messages({ to: twice.to })
+    expect(await kit.tester.messages({ to: twice.to })).toHaveLength(1)
+    expect(
+      await kit.tester.messages({ to: twice.to, afterId: requireValue(first, 'first').messageId }),
+    ).toEqual([])
   })
 
   it('marks messages as read and deletes them', async () => {
     await kit
       .world('tester')
       .deps.inbox.deliver({ channel: 'notice', to: 'n', subject: 'S', body: 'B', kind: 'n' })
-    const [message] = await tester.messages({ channel: 'notice' })
+    const [message] = await kit.tester.messages({ channel: 'notice' })
     await kit.post('/console/api/inbox/read', { worldId: 'tester', messageId: message?.messageId })
-    expect(await tester.messages({ channel: 'notice', unread: true })).toEqual([])
+    expect(await kit.tester.messages({ channel: 'notice', unread: true })).toEqual([])
     await kit.post('/console/api/inbox/remove', { worldId: 'tester' })
-    expect(await tester.messages()).toEqual([])
+    expect(await kit.tester.messages()).toEqual([])
     expect(
       (await kit.post('/console/api/inbox/remove', { worldId: 'tester', messageId: 999_999 })).code,
     ).toBe(3001)

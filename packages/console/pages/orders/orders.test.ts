@@ -2,16 +2,12 @@ import { requireData } from '@fixbench/client'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
 const { orders } = consoleContract
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 describe('orders of a world', () => {
   it('are filtered by status and found by buyer or tracking number', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { consoleExamples } from '#console/server/console-examples.ts'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 import { controls } from './controls.ts'
 
-let kit: ConsoleKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 const NAMES = [
   'orderNo',

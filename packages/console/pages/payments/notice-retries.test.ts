@@ -1,15 +1,11 @@
 import { requireData } from '@fixbench/client'
 import { RETRY_SECONDS } from '@fixbench/contract/event/shop-event.ts'
 import { HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsoleClient } from '#console/testing/console-client.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 /** Sends a notice to a shop that answers its next `failures` attempts with HTTP 503. */
 const sendToBusyShop = async (tester: ConsoleClient, failures: number) => {

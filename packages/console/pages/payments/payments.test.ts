@@ -1,15 +1,11 @@
 import { requireData } from '@fixbench/client'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsoleClient } from '#console/testing/console-client.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 /** The latest payment of a world. */
 const getLatestPayment = async (tester: ConsoleClient) => {

@@ -1,14 +1,10 @@
 import { requireData } from '@fixbench/client'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { type SeededKit, setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 type Client = Awaited<ReturnType<SeededKit['createWorld']>>
 

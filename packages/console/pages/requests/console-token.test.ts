@@ -1,12 +1,8 @@
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { expect, it } from 'vitest'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
-let kit: ConsoleKit
-beforeAll(async () => {
-  kit = await createConsoleKit({ CONSOLE_TOKEN: 'a-token-of-the-console-0123456789' })
-})
-afterAll(() => kit.close())
+const kit = setUpConsole({ CONSOLE_TOKEN: 'a-token-of-the-console-0123456789' })
 
 it('a request is sent again in its world where the console has a token', async () => {
   const sent = await kit.tester.shop.session.login({ email: 'a@b.example', password: 'wrong-one' })

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { expect, it, vi } from 'vitest'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
-let kit: ConsoleKit
-beforeAll(async () => {
-  kit = await createConsoleKit()
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 const listIds = async (worldId: string): Promise<number[]> => {
   const response = await kit.server.inject(`/console/api/requests?worldId=${worldId}`)

@@ -2,7 +2,7 @@ import { requireData } from '@fixbench/client'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { cutTemplate } from '@fixbench/server/ssr/renderer.ts'
+import { createConstantRenderer } from '@fixbench/server/testing/constant-renderer.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
@@ -11,25 +11,7 @@ let shop: WorldApp
 let home: ConsoleClient
 
 beforeAll(async () => {
-  shop = await createWorldApp(
-    {},
-    {
-      isDevelopment: false,
-      template: () =>
-        cutTemplate('<head><!--page-head--></head><body><!--page-body--><!--page-state--></body>'),
-      getAssets: () => '',
-      render: async () => ({
-        kind: 'page',
-        status: 200,
-        pageName: null,
-        head: '',
-        markup: { kind: 'complete', html: 'the page' },
-        stateElement: () => '',
-        isShared: false,
-        clearToken: false,
-      }),
-    },
-  )
+  shop = await createWorldApp({}, createConstantRenderer())
   home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
 })
 afterAll(() => shop.close())

@@ -6,16 +6,12 @@ import { requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { runPastedModule, runPastedShell, runPastedTest } from '#console/testing/run-pasted.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 /** Snippets of the latest request of a world. */
 const readSnippets = async (world: ConsoleClient) => {

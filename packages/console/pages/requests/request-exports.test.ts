@@ -5,7 +5,7 @@ import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts
 import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsoleClient } from '#console/testing/console-client.ts'
 import {
   runPastedHandlers,
@@ -14,13 +14,9 @@ import {
   runPastedShell,
   runPastedTest,
 } from '#console/testing/run-pasted.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 const readSnippets = async (world: ConsoleClient) => {
   const [row] = await world.requests({ kind: 'all', pageSize: 1 })

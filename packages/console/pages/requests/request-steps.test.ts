@@ -2,16 +2,12 @@ import { requireData, type ShopCalls } from '@fixbench/client'
 import { requireFirst, requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { skus } from '@fixbench/presets/persona-actions.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { runPastedTest } from '#console/testing/run-pasted.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 const signIn = async (world: ConsoleClient, key: string): Promise<string> =>
   (await requireData(world.console.people.signIn({ persona: key }))).token

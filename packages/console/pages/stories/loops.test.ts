@@ -1,15 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { expect, it } from 'vitest'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 const HOUR_MS = 3_600_000
 /** Folders of worlds. Scratch folders, whose names begin with a dot, come and go. */

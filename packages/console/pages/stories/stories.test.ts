@@ -2,18 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 import { controls } from '../overview/controls.ts'
 import { builtInStories } from './built-in.ts'
 import { getStoriesDir } from './list-stories.ts'
 import { placeholderNames } from './placeholders.repo.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 describe('the built-in stories', () => {
   it('are at least eight and use only existing controls and placeholders', () => {

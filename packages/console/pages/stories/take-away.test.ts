@@ -1,15 +1,10 @@
 import { requireData } from '@fixbench/client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { expect, it } from 'vitest'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 import { builtInStories } from './built-in.ts'
 import { renderTakeAway } from './take-away.ts'
 
-let kit: SeededKit
-beforeAll(async () => {
-  kit = await createSeededKit()
-})
-
-afterAll(() => kit.close())
+const kit = setUpSeededConsole()
 
 it('a guest takes away what was shown, and a world of their own that expires', async () => {
   const client = await kit.createWorld()

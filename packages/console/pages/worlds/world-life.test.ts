@@ -4,19 +4,15 @@ import { requireData } from '@fixbench/client'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { openFile } from '@fixbench/server/database/driver.ts'
 import { SEED_VERSION_KEY } from '@fixbench/server/database/seed-version-key.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
-import { createSeededKit, type SeededKit } from '#console/testing/seeded-kit.ts'
+import { openForEachTest } from '@fixbench/server/testing/set-up-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { createConsoleKit } from '#console/testing/console-kit.ts'
+import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
 const DAY_MS = 86_400_000
 
 describe('[B-66] a world', () => {
-  let kit: SeededKit
-  beforeAll(async () => {
-    kit = await createSeededKit()
-  })
-
-  afterAll(() => kit.close())
+  const kit = setUpSeededConsole()
 
   const post = (path: string, fields: Record<string, string>): Promise<Response> =>
     fetch(kit.url + path, { method: 'POST', body: new URLSearchParams(fields) })
@@ -77,12 +73,7 @@ describe('[B-66] a world', () => {
 })
 
 describe('[B-66, B-83] worlds of an empty shop', () => {
-  let kit: ConsoleKit
-  beforeEach(async () => {
-    kit = await createConsoleKit({ WORLDS_BUDGET_MB: '100' })
-  })
-
-  afterEach(() => kit.close())
+  const kit = openForEachTest(() => createConsoleKit({ WORLDS_BUDGET_MB: '100' }))
 
   it('are deleted when they expire, unless they are pinned', async () => {
     const [old, pinned, used] = [

@@ -1,21 +1,14 @@
 import { requireData } from '@fixbench/client'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ConsoleClient } from '#console/testing/console-client.ts'
-import { type ConsoleKit, createConsoleKit } from '#console/testing/console-kit.ts'
+import { setUpConsole } from '#console/testing/console-kit.ts'
 
-let kit: ConsoleKit
-let home: ConsoleClient
-let tester: ConsoleClient
-beforeAll(async () => {
-  kit = await createConsoleKit()
-  ;({ home, tester } = kit)
-})
-afterAll(() => kit.close())
+const kit = setUpConsole()
 
 describe('worlds', () => {
   it('lists, renames and removes worlds', async () => {
-    const made = await home.createWorld({ title: 'To be removed' })
+    const made = await kit.home.createWorld({ title: 'To be removed' })
     await requireData(made.console.worlds.rename({ worldId: made.worldId, title: 'Other title' }))
     expect((await kit.post('/console/api/worlds/rename', { worldId: made.worldId, title: '' })).code).toBe(
       3001,
@@ -30,17 +23,17 @@ describe('worlds', () => {
 
   it('snapshots, restores and undoes', async () => {
     await kit.put(kit.world('tester'), 't:k', '1')
-    const stored = await tester.snapshot('one')
+    const stored = await kit.tester.snapshot('one')
     await kit.put(kit.world('tester'), 't:k', '2')
-    await tester.restore(stored)
+    await kit.tester.restore(stored)
     expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '1' })
-    await tester.undo()
+    await kit.tester.undo()
     expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '2' })
-    await expect(tester.restore('none')).rejects.toThrow("has no snapshot 'none'")
+    await expect(kit.tester.restore('none')).rejects.toThrow("has no snapshot 'none'")
   })
 
   it('applies a preset to a world', async () => {
-    const shown = await home.createWorld({ preset: 'campaign-last-minute' })
+    const shown = await kit.home.createWorld({ preset: 'campaign-last-minute' })
     expect((await shown.clock()).shopTime).toMatch(/^2025-08-01T23:58:59/)
     await shown.applyPreset('frozen')
     expect(await shown.clock()).toMatchObject({ isFrozen: true, shopMs: WORLD_START_MS })
@@ -48,7 +41,7 @@ describe('worlds', () => {
   })
 
   it('names the preset that a world was last prepared with, and none after a reset [TEST-12]', async () => {
-    const world = await home.createWorld({ preset: 'frozen' })
+    const world = await kit.home.createWorld({ preset: 'frozen' })
     const readOrigin = async () => (await world.detail()).origin
     expect(await readOrigin()).toEqual({ worldId: null, preset: 'frozen' })
 
@@ -60,7 +53,7 @@ describe('worlds', () => {
   })
 
   it('compares a world with its snapshot row by row', async () => {
-    const world = await home.createWorld()
+    const world = await kit.home.createWorld()
     const { deps } = kit.world(world.worldId)
     await deps.db.meta.createMany({
       data: [
@@ -98,7 +91,7 @@ describe('worlds', () => {
 })
 
 it('undoes the last requests that wrote and a clock move, one by one', async () => {
-  const world = await home.createWorld()
+  const world = await kit.home.createWorld()
   await world.freeze()
   const attempts = (): Promise<number> => kit.world(world.worldId).deps.db.signInAttempt.count()
   const startMs = (await world.clock()).shopMs
@@ -118,7 +111,7 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
 })
 
 it('ends the undo step of a rejected control without recording it', async () => {
-  const world = await home.createWorld()
+  const world = await kit.home.createWorld()
   const { undoLog } = kit.world(world.worldId)
   const startStep = undoLog.startStep.bind(undoLog)
   const ends: (boolean | undefined)[] = []
@@ -142,17 +135,17 @@ it('ends the undo step of a rejected control without recording it', async () => 
 })
 
 it('reports the origin of a world', async () => {
-  const parent = await home.createWorld({ title: 'Parent' })
-  const child = await home.createWorld({ fromWorldId: parent.worldId })
-  const preset = await home.createWorld({ preset: 'slow-shop' })
-  const findOrigin = async (client: typeof home) => (await client.detail()).origin
+  const parent = await kit.home.createWorld({ title: 'Parent' })
+  const child = await kit.home.createWorld({ fromWorldId: parent.worldId })
+  const preset = await kit.home.createWorld({ preset: 'slow-shop' })
+  const findOrigin = async (client: ConsoleClient) => (await client.detail()).origin
   expect(await findOrigin(parent)).toEqual({ worldId: null, preset: null })
   expect(await findOrigin(child)).toEqual({ worldId: parent.worldId, preset: null })
   expect(await findOrigin(preset)).toEqual({ worldId: null, preset: 'slow-shop' })
 })
 
 it('responds with 503 when a world was closed during a request, until it is reset', async () => {
-  const world = await home.createWorld()
+  const world = await kit.home.createWorld()
   await kit.world(world.worldId).retire(0)
   const closed = await kit.signIn(world.headers)
   expect(closed.statusCode).toBe(503)

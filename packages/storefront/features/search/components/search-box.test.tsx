@@ -1,36 +1,21 @@
 import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCard } from '#storefront/testing/products.ts'
 import { renderPart } from '#storefront/testing/render-part.tsx'
+import {
+  aSuggestion,
+  listOptions,
+  noSuggestion,
+  searchField,
+  setUpSearchBox,
+} from '#storefront/testing/search-box.tsx'
 import { searchHistory } from '../history-store.ts'
 import { SearchBox } from './search-box.tsx'
 
 const hot = ['OCA film', 'hot air station', 'laser machine']
-const suggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
-  suggestions: ['oca film 250'],
-  categories: [],
-  items: [aCard({ spuTitle: 'OCA Film', keywordTitle: '<em>OCA</em> Film', productCode: 'OCA-1' })],
-  totalItems: 1,
-  correctedQuery: null,
-  ...given,
-})
-const nothing = suggestion({ suggestions: [], items: [], totalItems: 0 })
-const field = () => screen.getByRole('combobox', { name: 'Search products' })
-const options = () => screen.getAllByRole('option').map(option => option.textContent)
 
-const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
-  const view = renderPart(<SearchBox hot={hot} />, setting)
-  await view.user.click(field())
-  await screen.findByRole('listbox')
-  return view
-}
-
-// Preloads the lazy popup, so that no test includes its compile time.
-beforeAll(() => import('./search-popup.tsx'))
-beforeEach(() => {
-  localStorage.clear()
-})
+const openBox = setUpSearchBox(hot)
 
 describe('the hot keywords', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -38,14 +23,14 @@ describe('the hot keywords', () => {
 
   it('[UI-2.7-search-hot-keywords] [CONST-hot-keyword-interval] rotate every 5 s and pause while the box is in use', () => {
     renderPart(<SearchBox hot={hot} />)
-    expect(field()).toHaveAttribute('placeholder', 'OCA film')
+    expect(searchField()).toHaveAttribute('placeholder', 'OCA film')
     act(() => void vi.advanceTimersByTime(4999))
-    expect(field()).toHaveAttribute('placeholder', 'OCA film')
+    expect(searchField()).toHaveAttribute('placeholder', 'OCA film')
     act(() => void vi.advanceTimersByTime(1))
-    expect(field()).toHaveAttribute('placeholder', 'hot air station')
-    fireEvent.change(field(), { target: { value: 'x' } })
+    expect(searchField()).toHaveAttribute('placeholder', 'hot air station')
+    fireEvent.change(searchField(), { target: { value: 'x' } })
     act(() => void vi.advanceTimersByTime(20_000))
-    expect(field()).toHaveAttribute('placeholder', 'hot air station')
+    expect(searchField()).toHaveAttribute('placeholder', 'hot air station')
   })
 })
 
@@ -54,7 +39,7 @@ describe('the popup without text', () => {
     searchHistory.add('a2337 battery')
     searchHistory.add('ws-861dw')
     await openBox()
-    expect(options()).toEqual(['ws-861dw', 'a2337 battery', ...hot])
+    expect(listOptions()).toEqual(['ws-861dw', 'a2337 battery', ...hot])
   })
 
   it('[UI-2.8-history-delete] deletes a term with the button shown on hover', async () => {
@@ -63,7 +48,7 @@ describe('the popup without text', () => {
     const { user } = await openBox()
     await user.hover(screen.getByRole('option', { name: 'a2337 battery' }))
     await user.click(screen.getByRole('button', { name: 'Delete a2337 battery from history' }))
-    expect(options()).toEqual(['ws-861dw', ...hot])
+    expect(listOptions()).toEqual(['ws-861dw', ...hot])
     expect(JSON.parse(localStorage.getItem('search-history') ?? '')).toEqual(['ws-861dw'])
   })
 
@@ -71,7 +56,7 @@ describe('the popup without text', () => {
     searchHistory.add('a2337 battery')
     const { user } = await openBox()
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
-    expect(options()).toEqual(hot)
+    expect(listOptions()).toEqual(hot)
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
   })
 })
@@ -90,12 +75,12 @@ describe('the popup while typing', () => {
       productCount: 3,
     }
     const { user, calls } = await openBox({
-      responses: { 'search.suggest': suggestion({ categories: [category], totalItems: 41 }) },
+      responses: { 'search.suggest': aSuggestion({ categories: [category], totalItems: 41 }) },
     })
     await user.keyboard('o')
     await screen.findByRole('option', { name: /OCA Film/ })
     expect(calls('search.suggest')).toEqual([{ keyword: 'o', pageNum: 1, pageSize: 10 }])
-    expect(options()).toEqual([
+    expect(listOptions()).toEqual([
       'oca film 250',
       'in Supplies 3',
       expect.stringContaining('OCA Film'),
@@ -106,7 +91,7 @@ describe('the popup while typing', () => {
   it('[UI-2.8-stock-badges] shows for each product whether it is in stock', async () => {
     const { user } = await openBox({
       responses: {
-        'search.suggest': suggestion({
+        'search.suggest': aSuggestion({
           items: [aCard({ productCode: 'A', stockSum: 3 }), aCard({ productCode: 'B', stockSum: 0 })],
         }),
       },
@@ -120,11 +105,11 @@ describe('the popup while typing', () => {
   })
 
   it('[RULE-5-search-debounce] [CONST-search-debounce] sends one request, 200 ms after the last key', async () => {
-    const { calls } = await openBox({ responses: { 'search.suggest': suggestion() } })
+    const { calls } = await openBox({ responses: { 'search.suggest': aSuggestion() } })
     vi.useFakeTimers()
     try {
       for (const text of ['o', 'oc', 'oca']) {
-        fireEvent.change(field(), { target: { value: text } })
+        fireEvent.change(searchField(), { target: { value: text } })
         await act(() => vi.advanceTimersByTimeAsync(199))
       }
       expect(calls('search.suggest')).toEqual([])
@@ -143,15 +128,15 @@ describe('the popup while typing', () => {
     const { user } = await openBox({
       responses: {
         'search.suggest': ({ keyword }) =>
-          keyword === 'slow' ? late : suggestion({ suggestions: ['the fast one'] }),
+          keyword === 'slow' ? late : aSuggestion({ suggestions: ['the fast one'] }),
       },
     })
     await user.keyboard('slow')
     await vi.waitFor(() => expect(screen.getByText('Searching products')).toBeInTheDocument())
-    await user.clear(field())
+    await user.clear(searchField())
     await user.keyboard('fast')
     await screen.findByRole('option', { name: 'the fast one' })
-    await act(async () => respondLate(suggestion({ suggestions: ['the slow one'] })))
+    await act(async () => respondLate(aSuggestion({ suggestions: ['the slow one'] })))
     expect(screen.getByRole('option', { name: 'the fast one' })).toBeInTheDocument()
     expect(screen.queryByRole('option', { name: 'the slow one' })).not.toBeInTheDocument()
   })
@@ -159,7 +144,7 @@ describe('the popup while typing', () => {
   it('[UI-2.8-view-not-found] reports that nothing was found and shows bestsellers', async () => {
     const { user } = await openBox({
       responses: {
-        'search.suggest': nothing,
+        'search.suggest': noSuggestion,
         'search.recommended': {
           rows: [aCard({ productCode: 'BEST', keywordTitle: 'A bestseller' })],
           total: 1,
@@ -174,17 +159,17 @@ describe('the popup while typing', () => {
 
   it('reports the corrected query and suggests it', async () => {
     const { user } = await openBox({
-      responses: { 'search.suggest': suggestion({ correctedQuery: 'oca film', totalItems: 7 }) },
+      responses: { 'search.suggest': aSuggestion({ correctedQuery: 'oca film', totalItems: 7 }) },
     })
     await user.keyboard('ocaa')
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Sorry,nothing found for ocaa, show 7 results for oca filmDid you mean:',
     )
-    expect(options()[0]).toBe('oca film')
+    expect(listOptions()[0]).toBe('oca film')
   })
 
   const aPage = (count: number, pageNum: number) =>
-    suggestion({
+    aSuggestion({
       items: Array.from({ length: count }, (_, index) => aCard({ productCode: `${pageNum}-${index}` })),
       totalItems: 15,
     })
@@ -225,7 +210,7 @@ describe('the popup while typing', () => {
 })
 
 describe('a search', () => {
-  const logged = { 'search.suggest': suggestion(), 'search.log': null }
+  const logged = { 'search.suggest': aSuggestion(), 'search.log': null }
 
   it('starts with Enter: stores the term, logs it and opens the results', async () => {
     const { user, calls, address, shop } = await openBox({ responses: logged })
@@ -253,7 +238,7 @@ describe('a search', () => {
 
   it('[RULE-5-search-input-limit] [CONST-search-input-max] takes 150 characters', async () => {
     await openBox()
-    expect(field()).toHaveAttribute('maxlength', '150')
+    expect(searchField()).toHaveAttribute('maxlength', '150')
   })
 
   it('[B-01] opens the SKU selected with the arrow keys', async () => {
@@ -268,8 +253,8 @@ describe('a search', () => {
     const { user } = await openBox()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
-    expect(field()).toHaveFocus()
-    expect(field()).toHaveAttribute('aria-expanded', 'false')
+    expect(searchField()).toHaveFocus()
+    expect(searchField()).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('ignores the slash key while the visitor has switched it off [ACC-07]', async () => {
@@ -278,7 +263,7 @@ describe('a search', () => {
 
     await user.keyboard('/')
 
-    expect(field()).not.toHaveFocus()
+    expect(searchField()).not.toHaveFocus()
   })
 
   it('opens with the slash key, unless another field has focus', async () => {
@@ -294,7 +279,7 @@ describe('a search', () => {
     act(() => screen.getByLabelText('Other').blur())
     await user.keyboard('/')
     expect(await screen.findByRole('listbox')).toBeInTheDocument()
-    expect(field()).toHaveFocus()
-    expect(field()).toHaveValue('')
+    expect(searchField()).toHaveFocus()
+    expect(searchField()).toHaveValue('')
   })
 })

@@ -1,46 +1,21 @@
-import type { Suggestion } from '@fixbench/contract/search/search.contract.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aCard } from '#storefront/testing/products.ts'
-import { renderPart } from '#storefront/testing/render-part.tsx'
-import { SearchBox } from './search-box.tsx'
+import { aSuggestion, listOptions, noSuggestion, setUpSearchBox } from '#storefront/testing/search-box.tsx'
 
-const suggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
-  suggestions: ['oca film 250'],
-  categories: [],
-  items: [aCard({ spuTitle: 'OCA Film', keywordTitle: '<em>OCA</em> Film', productCode: 'OCA-1' })],
-  totalItems: 1,
-  correctedQuery: null,
-  ...given,
-})
-const nothing = suggestion({ suggestions: [], items: [], totalItems: 0 })
-const field = () => screen.getByRole('combobox', { name: 'Search products' })
-const options = () => screen.getAllByRole('option').map(option => option.textContent)
-
-const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
-  const view = renderPart(<SearchBox hot={[]} />, setting)
-  await view.user.click(field())
-  await screen.findByRole('listbox')
-  return view
-}
-
-// Preloads the lazy popup, so that no test includes its compile time.
-beforeAll(() => import('./search-popup.tsx'))
-beforeEach(() => {
-  localStorage.clear()
-})
+const openBox = setUpSearchBox([])
 
 describe('a choice from the suggestions', () => {
-  const logged = { 'search.suggest': suggestion(), 'search.log': null }
+  const logged = { 'search.suggest': aSuggestion(), 'search.log': null }
 
   it('[issue 18] lists what others also bought before the products', async () => {
     const bought = aCard({ productCode: 'GLUE', spuTitle: 'Screen adhesive', seoUrl: 'glue', skuCode: 'G-1' })
     const { user, address } = await openBox({
-      responses: { 'search.suggest': suggestion({ alsoBought: [bought] }), 'search.log': null },
+      responses: { 'search.suggest': aSuggestion({ alsoBought: [bought] }), 'search.log': null },
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Others also bought' })
-    expect(options().slice(1, 2)).toEqual(['Screen adhesive'])
+    expect(listOptions().slice(1, 2)).toEqual(['Screen adhesive'])
     await user.click(within(group).getByRole('option', { name: 'Screen adhesive' }))
     expect(address()).toBe('/detail/glue?sku=G-1')
   })
@@ -56,7 +31,7 @@ describe('a choice from the suggestions', () => {
     const { user, calls } = await openBox({
       responses: {
         ...logged,
-        'search.suggest': nothing,
+        'search.suggest': noSuggestion,
         'search.recommended': { rows: [aCard({ keywordTitle: 'A bestseller' })], total: 1 },
       },
     })

@@ -1,8 +1,8 @@
 import { readData } from '@fixbench/seed/read-data.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
+import { hasServerTitle } from '@fixbench/web/app/head/title.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { hasServerTitle } from './title.ts'
 
 const TitleSchema = z.object({ path: z.string(), title: z.string(), description: z.string().nullable() })
 

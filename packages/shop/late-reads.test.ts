@@ -85,7 +85,7 @@ const findAddress: Readonly<Record<string, () => Promise<string>>> = {
 }
 
 it('knows every loader that defers calls', () => {
-  const screens = path.resolve(import.meta.dirname, '../screens')
+  const screens = path.resolve(import.meta.dirname, '../../client/screens')
   const loaders = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter(file =>
     file.endsWith('.loader.ts'),
   )
