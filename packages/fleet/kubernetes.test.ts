@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as apps from 'kubernetes-models/apps/v1'
+import * as batch from 'kubernetes-models/batch/v1'
 import * as core from 'kubernetes-models/v1'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
@@ -16,9 +17,14 @@ type Manifest = {
   spec?: Record<string, unknown>
 }
 
+const kindsByVersion: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  v1: core,
+  'apps/v1': apps,
+  'batch/v1': batch,
+}
+
 const toModel = (manifest: Manifest): Model => {
-  const kinds: Record<string, unknown> = manifest.apiVersion === 'apps/v1' ? { ...apps } : { ...core }
-  const Kind = kinds[manifest.kind] as new (content: Manifest) => Model
+  const Kind = kindsByVersion[manifest.apiVersion]?.[manifest.kind] as new (content: Manifest) => Model
 
   return new Kind(manifest)
 }
@@ -28,12 +34,13 @@ const manifests: Manifest[] = readdirSync(FOLDER)
   .flatMap(file => parseAllDocuments(readFileSync(path.join(FOLDER, file), 'utf8')))
   .map(document => document.toJS() as Manifest)
 
-const findShards = (): Manifest => {
-  const found = manifests.find(({ kind }) => kind === 'StatefulSet')
-  if (found === undefined) throw new Error('There are no shards')
+const getManifest = (kind: string, name: string): Manifest => {
+  const found = manifests.find(one => one.kind === kind && one.metadata.name === name)
+  if (found === undefined) throw new Error(`There is no ${kind} ${name}`)
 
   return found
 }
+const findShards = (): Manifest => getManifest('StatefulSet', 'shard')
 
 describe('the manifests for Kubernetes', () => {
   it.each(manifests)('$kind $metadata.name is valid', manifest => {
@@ -51,5 +58,18 @@ describe('the manifests for Kubernetes', () => {
     const proxy = readFileSync(path.join(FOLDER, 'haproxy.cfg'), 'utf8')
 
     expect(findShards().spec?.['replicas']).toBe(proxy.match(/^backend /gm)?.length)
+  })
+
+  it('write archives through the proxy, with the token of the shards', () => {
+    const { jobTemplate } = new batch.CronJob(getManifest('CronJob', 'backup') as batch.ICronJob).spec ?? {}
+    const [job] = jobTemplate?.spec?.template.spec?.containers ?? []
+    const env = new Map(job?.env?.map(one => [one.name, one]))
+    const { metadata, spec } = new core.Service(getManifest('Service', 'fleet') as core.IService)
+    const shards = new apps.StatefulSet(findShards() as apps.IStatefulSet)
+    const [shard] = shards.spec?.template.spec?.containers ?? []
+    const token = shard?.env?.find(({ name }) => name === 'CONSOLE_TOKEN')
+
+    expect(env.get('FIXBENCH_URL')?.value).toBe(`http://${metadata?.name}:${spec?.ports?.[0]?.port}`)
+    expect(env.get('FIXBENCH_CONSOLE_TOKEN')?.valueFrom).toEqual(token?.valueFrom)
   })
 })

@@ -50,6 +50,24 @@ it('[OWN-session-list, OWN-session-end] marks this device and signs out another 
   expect(screen.queryByRole('button', { name: 'Sign out other devices' })).toBeNull()
 })
 
+it('[CALL-login-updatePassword] removes the devices that a changed password signs out from the list', async () => {
+  let rows = [aSession(), phone]
+  const { user } = await open({
+    'session.list': () => ({ rows, total: rows.length }),
+    'registration.updatePassword': () => {
+      rows = [aSession()]
+      return null
+    },
+  })
+  await user.type(screen.getByLabelText('Current password'), 'bench2025')
+  await user.type(screen.getByLabelText('New password'), 'changed1')
+  await user.type(screen.getByLabelText('Confirm new password'), 'changed1')
+
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+})
+
 it('[OWN-session-end-all] signs out everywhere after confirmation', async () => {
   const { user, calls } = await open({ 'session.endAll': failure('REFUSED', null, 'Not now') })
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))

@@ -4,6 +4,7 @@ import { useEditProfile } from '@fixbench/storefront/features/profile/profile.mu
 import { profileQueries } from '@fixbench/storefront/features/profile/profile.queries.ts'
 import { DeviceList } from '@fixbench/storefront/features/session/components/device-list.tsx'
 import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
+import { useInvalidate } from '@fixbench/storefront/lib/api/query.ts'
 import { useCallMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { registerRules } from '@fixbench/storefront/shared/validation/validation.rules.ts'
@@ -115,12 +116,14 @@ function PasswordForm() {
   })
   const { register } = form
   const change = useCallMutation('registration', 'updatePassword', { meta: { reaction: 'own' } })
+  const invalidateSessions = useInvalidate('session.list')
   const save = ({ oldPassword, password }: Fields) =>
     change.mutate(
       { oldPassword, password },
       {
         onSuccess: () => {
           form.reset()
+          void invalidateSessions()
           toast.success('Password changed. Other devices were signed out.')
         },
         onError: error =>

@@ -209,6 +209,13 @@ describe('after-sale requests', () => {
     expect(screen.queryByText(/\$0\.00/)).not.toBeInTheDocument()
   })
 
+  it('leads to the requests when nothing is left to return', async () => {
+    await open({ 'after-sale.items': { ...order, items: [{ ...returnable, returnable: 0 }] } })
+
+    expect(screen.getByRole('link', { name: 'View my requests' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
+  })
+
   it('[B-11] keeps a request after a reload, up to what can still be returned, until it is sent', async () => {
     const refused = await open({ 'after-sale.add': failure('RETURN_TOO_MANY') })
     await refused.user.click(screen.getByRole('button', { name: 'Increase quantity' }))

@@ -68,6 +68,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(afterSaleQueries.items(orderNo))
   const { draft, changeItem, chooseResolution, photos, choosePhotos, errors, send, isSending, failure } =
     useRequest(orderNo, order.items)
+  const canReturn = isSending || order.items.some(({ returnable }) => returnable > 0)
 
   return (
     <>
@@ -99,29 +100,37 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
             ))}
           </Stack>
         </TitledCard>
-        <TitledCard title="How should we resolve it?">
-          <RadioGroup
-            label="Resolution"
-            isLabelHidden
-            layout="cards"
-            value={draft.resolution}
-            onChange={value => {
-              if (isResolution(value)) chooseResolution(value)
-            }}
-          >
-            {resolutions.map(({ value, title, description }) => (
-              <RadioCard key={value} value={value} title={title} description={description} />
-            ))}
-          </RadioGroup>
-        </TitledCard>
+        {canReturn && (
+          <TitledCard title="How should we resolve it?">
+            <RadioGroup
+              label="Resolution"
+              isLabelHidden
+              layout="cards"
+              value={draft.resolution}
+              onChange={value => {
+                if (isResolution(value)) chooseResolution(value)
+              }}
+            >
+              {resolutions.map(({ value, title, description }) => (
+                <RadioCard key={value} value={value} title={title} description={description} />
+              ))}
+            </RadioGroup>
+          </TitledCard>
+        )}
         {failure !== null && (
           <Notice tone="stop" isLive takesFocus title="We couldn’t send your request">
             {describeFailure(failure)}
           </Notice>
         )}
-        <Button type="submit" size="lg" isLoading={isSending} className={requestFormStyles.send}>
-          Send request
-        </Button>
+        {canReturn ? (
+          <Button type="submit" size="lg" isLoading={isSending} className={requestFormStyles.send}>
+            Send request
+          </Button>
+        ) : (
+          <Button size="lg" href={paths.afterSales()} className={requestFormStyles.send}>
+            View my requests
+          </Button>
+        )}
       </Form>
     </>
   )

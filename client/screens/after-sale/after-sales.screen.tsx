@@ -82,7 +82,7 @@ function RequestCard({ request }: { request: AfterSale }) {
       status={<Badge tone={tone}>{label}</Badge>}
       summary={
         <span>
-          {request.reason} · {resolutionLabels[request.resolution]}
+          {resolutionLabels[request.resolution]}
           {request.refundAmount > 0 && ` · ${formatMoney(request.refundAmount)}`}
         </span>
       }

@@ -107,6 +107,22 @@ test('going back restores the world as it was when the step began [DEMO-04]', as
   await story.end()
 })
 
+test('going on does a step that has no page of its own, instead of skipping it [DEMO-04]', async ({
+  page,
+  world,
+}) => {
+  const story = await present(page, world, 'stock-out-and-arrival')
+  const { runId } = story
+  await requireData(world.console.stories.go({ runId, step: 2 }))
+  await expect(story.bar.getByRole('heading', { name: 'The delivery arrives' })).toBeVisible()
+
+  await story.bar.getByRole('button', { name: 'Next' }).click()
+
+  await expect(story.bar.getByRole('heading', { name: 'The email' })).toBeVisible()
+  await expect(page.getByText('In stock: 20')).toBeVisible()
+  await story.end()
+})
+
 test('the audience sees nothing of the story, and the remote control still works [DEMO-05]', async ({
   page,
   world,

@@ -1,5 +1,5 @@
 import { requireValue } from '@fixbench/domain/require.ts'
-import { DOUBLE_PRESS_MS } from '@fixbench/storefront/lib/api/double-press.ts'
+import { DOUBLE_PRESS_MS } from '@fixbench/ui/form/double-press.ts'
 import { expect, it, vi } from 'vitest'
 import { performStep } from './autopilot.ts'
 import { fastHand } from './hand.ts'

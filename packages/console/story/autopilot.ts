@@ -1,5 +1,5 @@
-import { DOUBLE_PRESS_MS } from '@fixbench/storefront/lib/api/double-press.ts'
 import { isInteractive } from '@fixbench/storefront/lib/use-interactive-marker.ts'
+import { DOUBLE_PRESS_MS } from '@fixbench/ui/form/double-press.ts'
 import { getErrorMessage } from '../lib/console-error.ts'
 import { shopHref } from '../lib/open-shop.ts'
 import { describeTarget, type Expectation, findProofs, findUnmet, isHere } from './expectation.ts'

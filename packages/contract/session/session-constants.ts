@@ -7,3 +7,5 @@ export const SESSION_END_COOKIE = 'session_end'
 /** Codes that reject a session token. */
 export const sessionEndCodes: readonly number[] = [100001, 100008, 100009]
 export const SESSION_DAYS = 7
+/** The identity provider, as buyers know it. */
+export const PROVIDER_NAME = 'OneKey'

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
 import { requireAt } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
-import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { avatarPicture } from '@fixbench/pictures/presets.ts'
 import bcrypt from 'bcryptjs'
 import type { PackFile, Person } from '../format/pack.schemas.ts'
 import { PackError } from '../format/problems.ts'
+import { places } from '../places.ts'
 import type { Target } from './database.ts'
 
 const SALT_BYTES = 16
@@ -23,19 +24,10 @@ const hashPassword = (name: string, password: string): string => {
   return bcrypt.hashSync(password, `$2b$${cost}$${bcrypt.encodeBase64([...salt], SALT_BYTES)}`)
 }
 
-/** Personas whose place the first person of each kind takes, so that stories and presets of the console find someone. */
-const PLACES: readonly { key: PersonaKey; fits: (person: Person) => boolean }[] = [
-  { key: 'hannah', fits: ({ role }) => role === 'staff' },
-  { key: 'greta', fits: ({ role, level = 0 }) => role === 'buyer' && level >= 3 },
-  { key: 'sam', fits: ({ role, level = 0 }) => role === 'buyer' && level >= 1 },
-  { key: 'nina', fits: ({ role, level }) => role === 'buyer' && level === undefined },
-  { key: 'oliver', fits: ({ role }) => role === 'buyer' },
-]
-
 /** Member ids of the people, in their order. */
 export const numberPeople = (people: readonly Person[]): number[] => {
   const ids = new Map<Person, number>()
-  for (const { key, fits } of PLACES) {
+  for (const { key, fits } of places) {
     const taker = people.find(person => !ids.has(person) && fits(person))
     if (taker !== undefined) ids.set(taker, persona(key).id)
   }

@@ -1,3 +1,4 @@
+import { PROVIDER_NAME } from '@fixbench/contract/session/session-constants.ts'
 import { type Html, html, problemNote, renderPage } from '../page.ts'
 import { hostStyle } from '../payment-host/style.ts'
 import { accounts, type ProviderAccount } from './accounts.ts'
@@ -15,7 +16,7 @@ export type AuthorizeRequest = {
 const page = (title: string, isPartner: boolean, content: Html): string =>
   renderPage(
     {
-      name: 'OneKey',
+      name: PROVIDER_NAME,
       url: '/gateway/provider',
       tag: isPartner ? 'for Back Market partners' : 'test sign-in provider',
       foot: 'simulates a sign-in provider. It needs no passwords and never contacts another server.',

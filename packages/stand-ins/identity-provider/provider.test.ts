@@ -110,6 +110,18 @@ describe('POST /api/login/oauth', () => {
     expect(b.memberId).toBe(a.memberId)
   })
 
+  it('tells a member by email when their account is linked, once, and not a new member', async () => {
+    const [oldEmail, newEmail] = ['tom@fixbench.example', 'unseen@buyers.example']
+
+    for (const email of [oldEmail, oldEmail, newEmail, newEmail]) {
+      await shop.call.ok(oauth, { code: await readCode(email) })
+    }
+
+    const mails = await shop.deps.db.inboxMessage.findMany({ where: { kind: 'provider-linked' } })
+    expect(mails.map(mail => mail.toAddress)).toEqual([oldEmail])
+    expect(mails[0]?.body).toContain('/forgot-password.html')
+  })
+
   it('[ERR-100009, ERR-100008] rejects frozen and deleted accounts like a sign-in with a password', async () => {
     const codes = [await readCode('frida@fixbench.example'), await readCode('dora@fixbench.example')]
     const responses = await Promise.all(codes.map(code => shop.call(oauth, { code })))

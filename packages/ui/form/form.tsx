@@ -13,6 +13,7 @@ import { FieldDefaultsContext, FieldErrorsContext } from '../field/field-context
 import layout from '../layout/layout.module.css'
 import { lazyComponent } from '../lazy-component.ts'
 import { SuspenseBoundary } from '../suspense-boundary.tsx'
+import { DOUBLE_PRESS_MS } from './double-press.ts'
 import { useFailureReader } from './failure-reader.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
@@ -148,7 +149,11 @@ const useStrayReasons = (
 type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
   /** Result of `useForm` in `use-form.ts`. */
   form: {
-    formState: { errors: NonNullable<FormProps['problems']>; defaultValues?: object | undefined }
+    formState: {
+      errors: NonNullable<FormProps['problems']>
+      defaultValues?: object | undefined
+      isSubmitted: boolean
+    }
     handleSubmit: (
       onValid: (fields: Fields) => unknown,
       onInvalid: (errors: object) => void,
@@ -158,11 +163,20 @@ type HookFormProps<Fields> = Omit<FormProps, 'onSubmit' | 'problems'> & {
   onSubmit: (fields: Fields) => unknown
 }
 
-/** A form whose fields are registered with react-hook-form. */
+/**
+ * A form whose fields are registered with react-hook-form. The second press of a double click isn't a submit of the
+ * empty form that the first one has left behind.
+ */
 export function HookForm<Fields>({ form, onSubmit, ...props }: HookFormProps<Fields>) {
   const { formState, handleSubmit } = form
+  const lastPress = useRef(Number.NEGATIVE_INFINITY)
+  const wasReset = !formState.isSubmitted
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget
+    const isSecondPress = wasReset && event.timeStamp - lastPress.current < DOUBLE_PRESS_MS
+    lastPress.current = event.timeStamp
+    if (isSecondPress) return
+
     return handleSubmit(onSubmit, errors => void focusFirst(element, Object.keys(errors)))(event)
   }
 

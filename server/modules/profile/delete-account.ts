@@ -6,6 +6,7 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
 import { fail } from '#server/lib/fail.ts'
+import { accountChanges, mailAccountChange } from '#server/modules/registration/mail-account-change.ts'
 import { verifyOwnPassword } from '#server/modules/registration/password.ts'
 import { assertCode, useCode } from '#server/modules/registration/verification-code.ts'
 import { deleteDocumentFiles } from '#server/modules/wholesale/documents.ts'
@@ -68,7 +69,12 @@ export const deleteAccount = async (
       key: `${ERASE_ACCOUNT}:${viewer.memberId}`,
       payload: { memberId: viewer.memberId },
     })
-    await mailConfirmation(deps, tx, viewer)
+    await mailAccountChange(
+      deps,
+      tx,
+      viewer,
+      accountChanges.accountDeleted({ reservedDays: EMAIL_RESERVED_DAYS }),
+    )
 
     return documents
   })
@@ -97,12 +103,3 @@ const assertProven = async (deps: ShopContext, viewer: Member, { password, code 
     fail('CREDENTIALS_WRONG', null, 'The password is incorrect')
   }
 }
-
-const mailConfirmation = (deps: ShopContext, tx: Tx, { email, memberId }: Member): Promise<void> =>
-  deps.inbox.email(tx, {
-    kind: 'account-deleted',
-    to: email,
-    memberId,
-    subject: 'Your account was deleted',
-    body: `We deleted your account, addresses, cart, wish list, and messages. We keep invoices of past orders as required by law, without your name. You can sign up with this email address again after ${EMAIL_RESERVED_DAYS} days.`,
-  })

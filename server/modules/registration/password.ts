@@ -8,6 +8,7 @@ import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { assertPasswordAllowed } from '#server/lib/allowed-password.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
+import { accountChanges, mailAccountChange } from './mail-account-change.ts'
 import { findAccount } from './member.repo.ts'
 import { assertCode, failCode, useCode } from './verification-code.ts'
 
@@ -34,28 +35,23 @@ type Account = { memberId: number; email: string }
 
 /** Sets a new password, ends all sessions of the account except `keepSessionId`, and tells the member by email. */
 const setPassword = (
-  { db, clock, inbox }: ShopContext,
-  { memberId, email }: Account,
+  deps: ShopContext,
+  account: Account,
   passwordHash: string,
   keepSessionId: number | null,
 ): Promise<null> =>
-  inTransaction(db, async tx => {
-    const now = clock.now()
+  inTransaction(deps.db, async tx => {
+    const { memberId } = account
+    const now = deps.clock.now()
     const others = omitUndefined({ id: keepSessionId === null ? undefined : { not: keepSessionId } })
 
     await tx.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } })
     await tx.session.updateMany({ where: { memberId, revokedAt: null, ...others }, data: { revokedAt: now } })
-    await inbox.email(tx, { ...composeChangedMail(keepSessionId !== null), to: email, memberId })
+    const change = accountChanges.passwordChanged({ keepsDevice: keepSessionId !== null })
+    await mailAccountChange(deps, tx, account, change)
 
     return null
   })
-
-/** Says what to do if somebody else changed the password. `keepsDevice`: the device that changed it stays signed in. */
-const composeChangedMail = (keepsDevice: boolean): { kind: string; subject: string; body: string } => ({
-  kind: 'password-changed',
-  subject: 'Your password was changed',
-  body: `The password of your account was changed, and ${keepsDevice ? 'every other device' : 'every device'} was signed out. If it wasn’t you, set a new password now: /forgot-password.html`,
-})
 
 /** The rest of a change of password, in its transaction. */
 type Change = (deps: ShopContext) => Promise<null>

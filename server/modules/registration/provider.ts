@@ -1,4 +1,5 @@
 import { email, text } from '@fixbench/contract/core/field.ts'
+import { PROVIDER_NAME } from '@fixbench/contract/session/session-constants.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getProviderSecret, PROVIDER_CLIENT, PROVIDER_TOKEN_PATH } from '#server/lib/provider-keys.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
+import { accountChanges, mailAccountChange } from './mail-account-change.ts'
 import { createMember, findAccount } from './member.repo.ts'
 import { welcomeMember } from './welcome-member.ts'
 
@@ -15,7 +17,7 @@ type RequestSource = { server: FastifyInstance; ip: string; deviceInfo: string }
 
 /**
  * Exchanges a code at the identity provider and signs in the member with that email address; an unknown address is
- * registered without a password. The code is used up even if the rest fails. Fails with REFUSED if the provider is switched off, with 100006 for an invalid code,
+ * registered without a password. A member whose account is linked by it is told by email. The code is used up even if the rest fails. Fails with REFUSED if the provider is switched off, with 100006 for an invalid code,
  * and with 100009 or 100008 for a frozen or deleted account.
  */
 export const prepareProviderSignIn = async (
@@ -24,7 +26,7 @@ export const prepareProviderSignIn = async (
   { server, ip, deviceInfo }: RequestSource,
 ): Promise<(deps: ShopContext) => Promise<string>> => {
   if (deps.config.standIns.signIn === 'off') {
-    return fail('REFUSED', null, 'Sign-in with OneKey is not available in this shop')
+    return fail('REFUSED', null, `Sign-in with ${PROVIDER_NAME} is not available in this shop`)
   }
 
   const identity = await exchangeCode(server, deps.config, code)
@@ -38,7 +40,12 @@ export const prepareProviderSignIn = async (
     if (member?.status === 'deleted') return fail('ACCOUNT_DELETED')
 
     const memberId = member?.id ?? (await registerByProvider(joined.db, joined, identity, provider))
-    await linkProvider(joined.db, joined, { provider, subject: identity.email, memberId })
+    const isNew = await linkProvider(joined.db, joined, { provider, subject: identity.email, memberId })
+    if (isNew && member !== null) {
+      const change = accountChanges.providerLinked({ provider: PROVIDER_NAME })
+      await mailAccountChange(joined, joined.db, { memberId, email: identity.email }, change)
+    }
+
     return openSession(joined, memberId, { deviceInfo, deviceType: 1, source: provider }, ip)
   }
 }
@@ -59,16 +66,22 @@ const registerByProvider = async (
   return memberId
 }
 
+/** Links an account of the provider to a member. Returns false if it already was. */
 const linkProvider = async (
   tx: Tx,
   { clock }: ShopContext,
   { provider, subject, memberId }: { provider: string; subject: string; memberId: number },
-): Promise<void> => {
+): Promise<boolean> => {
+  const where = { provider_subject: { provider, subject } }
+  const linked = await tx.providerAccount.findUnique({ where, select: { memberId: true } })
+  if (linked?.memberId === memberId) return false
+
   await tx.providerAccount.upsert({
-    where: { provider_subject: { provider, subject } },
+    where,
     create: { provider, subject, memberId, createdAt: clock.now() },
     update: { memberId },
   })
+  return true
 }
 
 const IdentitySchema = z.object({ email: email(), name: text(120) })

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -24,9 +25,11 @@ export const listStories = ({ dataDir }: Config, deps: ShopContext | undefined) 
   return { ...toFullPage(sorted), broken, folder: getStoriesDir(dataDir) }
 }
 
-/** Name of the person whom the audience follows. */
-export const nameLead = ({ persona: key }: Story, deps: ShopContext | undefined): string =>
-  key === 'guest' || deps === undefined ? key : (findPersonName(deps, key) ?? key)
+/** Name of the person whom the audience follows; null when nobody in the shop has their place. */
+export const nameLead = ({ persona: key }: Story, deps: ShopContext | undefined): string | null => {
+  if (key === 'guest') return key
+  return deps === undefined ? persona(key).memberName : findPersonName(deps, key)
+}
 
 /** Fails with 3001 for a story that can't be told in a shop. */
 export const requireFit = (story: Story, deps: ShopContext | undefined): void => {

@@ -1,4 +1,5 @@
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
+import { places } from '@fixbench/packs/places.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { z } from 'zod'
 import type { Story } from './story.schema.ts'
@@ -16,8 +17,12 @@ export const findMisfit = (story: Story, shop: Shop): string | null => {
   }
   const missing = listPersonas(story).find(key => findPersonName(shop, key) === null)
 
-  return missing === undefined ? null : `${shop.brand.name} has nobody in the place of ${missing}`
+  return missing === undefined ? null : `${shop.brand.name} doesn’t have ${describePlace(missing)}`
 }
+
+/** Who takes a persona's place in a pack, such as “a buyer without a level”. */
+const describePlace = (key: PersonaKey): string =>
+  places.find(place => place.key === key)?.name ?? `anybody in the place of ${persona(key).memberName}`
 
 const listPersonas = ({ persona: first, steps }: Story): PersonaKey[] => {
   const others = steps.flatMap(step => step.do.flatMap(action => ('as' in action ? action.as : [])))

@@ -6,13 +6,20 @@ import { consoleCalls, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { shopAddress } from '../people/people.contract.ts'
 import { StoryActionSchema, StorySchema, TargetSchema } from './story.schema.ts'
 
+const LeadSchema = z
+  .string()
+  .nullable()
+  .describe(
+    'Name of the person who is followed; `guest` without an account, null when nobody in the shop has their place',
+  )
+
 const StoryRowSchema = component('ConsoleStory', {
   storyId: z.string(),
   title: z.string(),
   summary: z.string(),
   audience: z.string(),
   minutes: z.int(),
-  persona: z.string().describe('Name of the person who is followed; `guest` without an account'),
+  persona: LeadSchema,
   preset: z.string(),
   stepCount: z.int(),
   origin: z
@@ -50,7 +57,7 @@ const StoryRunSchema = component('ConsoleStoryRun', {
   audience: z.string(),
   minutes: z.int(),
   remember: z.array(z.string()).describe('What the audience should remember'),
-  persona: z.string(),
+  persona: LeadSchema,
   worldId: z.string(),
   step: z.int().describe('Starts at 0; equals the number of steps when the story is finished'),
   titles: z.array(z.string()),
@@ -198,7 +205,8 @@ export const storiesEndpoints = consoleCalls('stories', {
     data: StoryRunSchema,
   },
   next: {
-    description: 'After a step has ended, opens the page of the current one; otherwise skips it.',
+    description:
+      'After a step has ended, opens the page of the current one, or does it when it begins where the one before ended. Otherwise skips it.',
     summary: 'Go on with a story',
     input: z.object({ ...which, ...tab }),
     data: StoryRunSchema,

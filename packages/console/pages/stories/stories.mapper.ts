@@ -11,7 +11,7 @@ export const isTabAbsent = ({ seenMs }: StoryRun['tab']): boolean => Date.now() 
 /** Converts a running story for the console, with placeholders of the current step filled in; `persona` is the name of its person. */
 export const toRun = (
   run: StoryRun,
-  { names, persona }: { names: Readonly<Record<string, string>>; persona: string },
+  { names, persona }: { names: Readonly<Record<string, string>>; persona: string | null },
 ) => {
   const { story, step, tab } = run
   const current = story.steps[step]

@@ -80,7 +80,7 @@ function StoryCard({ story }: { story: StoryRow }) {
       facts={`${story.audience} · ${story.minutes} min · ${formatCount(story.stepCount, 'step')}`}
       badges={
         <>
-          <Badge tone="brand">{story.persona}</Badge>
+          {story.persona !== null && <Badge tone="brand">{story.persona}</Badge>}
           {story.origin === 'file' && <Badge tone="accent">custom</Badge>}
         </>
       }

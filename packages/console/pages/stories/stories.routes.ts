@@ -23,7 +23,7 @@ import { runAction, startStory } from './start-story.ts'
 import { openStoredRuns } from './stored-runs.ts'
 import { storiesEndpoints } from './stories.contract.ts'
 import { findAddress, isTabAbsent, toRun } from './stories.mapper.ts'
-import { createSteps } from './story-steps.ts'
+import { createSteps, isToBeDone } from './story-steps.ts'
 
 /** Cookie with the ID of the story that runs in the browser. */
 export const STORY_COOKIE = 'story'
@@ -53,7 +53,7 @@ export const createStories = (config: Config, worlds: Worlds) => {
     return show(run)
   }
 
-  const { command, moveTo, begin, returnTo, skip, lead } = createSteps(worlds)
+  const { command, moveTo, begin, returnTo, skip, lead, playTo } = createSteps(worlds)
   const loops = createLoops({
     worlds,
     runs,
@@ -102,13 +102,12 @@ export const createStories = (config: Config, worlds: Worlds) => {
         if (step <= run.step) return returnTo(run, step)
         if (isTabAbsent(run.tab)) return skip(run, step)
 
-        run.goal = Math.min(step, run.story.steps.length)
-        command(run, 'do')
-        publish(run.worldId, 'stories')
+        playTo(run, step)
       }),
     next: ({ input: { runId, tabId } }) =>
       change(runId, async run => {
         lead(run, tabId)
+        if (isToBeDone(run)) return playTo(run, run.step + 1)
         if (run.isOpen) return skip(run, run.step + 1)
 
         command(run, 'look')

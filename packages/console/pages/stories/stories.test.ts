@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
+import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 import { controls } from '../overview/controls.ts'
@@ -31,6 +32,22 @@ describe('the built-in stories', () => {
     expect(JSON.stringify(run.current)).not.toMatch(/\{\w+No\}/)
     await requireData(client.console.stories.end({ runId: run.runId }))
     await expect(requireData(client.console.stories.run({ runId: run.runId }))).rejects.toThrow('has ended')
+  })
+})
+
+describe('a story whose lead nobody plays', () => {
+  it('names nobody, and says whom a pack needs [DEMO-11]', async () => {
+    const client = await kit.createWorld()
+    const db = kit.shop.worlds.find(client.worldId)?.deps.db
+    await db?.address.updateMany({ data: { defaultOf: null } })
+    await db?.member.update({ where: { id: persona('greta').id }, data: { id: 99 } })
+
+    const { rows } = await requireData(client.console.stories.list())
+
+    expect(rows.find(({ storyId }) => storyId === 'order-by-list')).toMatchObject({
+      persona: null,
+      misfit: 'FixBench doesn’t have a buyer of level 3 or higher',
+    })
   })
 })
 

@@ -70,7 +70,7 @@ function Presenter({ run }: { run: Run }) {
   return (
     <Page
       title={run.title}
-      lead={`${run.audience} · ${run.minutes} min · as ${run.persona} in ${run.worldId}`}
+      lead={`${run.audience} · ${run.minutes} min · as ${run.persona ?? 'nobody'} in ${run.worldId}`}
       actions={
         <>
           <Button href={run.enter} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>

@@ -1,6 +1,18 @@
 import { publish } from '@fixbench/server/context/events.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { StoryRun } from './runs.ts'
+import { isTabAbsent } from './stories.mapper.ts'
+
+/**
+ * Whether going on means doing the current step: it begins where the one before ended, so there is no page to open, and
+ * to skip it would leave out what the audience waits for. One that has failed is skipped.
+ */
+export const isToBeDone = ({ story, step, goal, tab }: StoryRun): boolean =>
+  story.steps[step] !== undefined &&
+  story.steps[step].address === undefined &&
+  goal <= step &&
+  tab.state !== 'failed' &&
+  !isTabAbsent(tab)
 
 /** Moves running stories from step to step. */
 export const createSteps = (worlds: Worlds) => {
@@ -53,5 +65,12 @@ export const createSteps = (worlds: Worlds) => {
     moveTo(run, step, true)
   }
 
-  return { lead, command, moveTo, begin, returnTo, skip }
+  /** Makes the shop tab do everything up to a step. */
+  const playTo = (run: StoryRun, step: number): void => {
+    run.goal = Math.min(step, run.story.steps.length)
+    command(run, 'do')
+    publish(run.worldId, 'stories')
+  }
+
+  return { lead, command, moveTo, begin, returnTo, skip, playTo }
 }

@@ -1,7 +1,5 @@
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
-
-/** Display name of the identity provider. */
-export const PROVIDER_NAME = 'OneKey'
+import { PROVIDER_NAME } from '@fixbench/contract/session/session-constants.ts'
 
 const AUTHORIZE_PATH = '/gateway/provider/authorize'
 const CLIENT_ID = 'shop'

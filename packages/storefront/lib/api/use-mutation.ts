@@ -1,3 +1,4 @@
+import { DOUBLE_PRESS_MS } from '@fixbench/ui/form/double-press.ts'
 import {
   type DefaultError,
   replaceEqualDeep,
@@ -9,7 +10,6 @@ import {
 import { useState } from 'react'
 import { useApi, useShop } from '../shop.tsx'
 import type { Api, CallName, DataAt, Domain, InputAt } from './api.ts'
-import { DOUBLE_PRESS_MS } from './double-press.ts'
 import { ApiError } from './errors.ts'
 import type { Reaction } from './query.ts'
 

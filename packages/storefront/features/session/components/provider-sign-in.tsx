@@ -1,5 +1,6 @@
 import { codeNumbers } from 'virtual:contract-wire'
 import { brand as seededBrand } from '@fixbench/contract/brand/brand.ts'
+import { PROVIDER_NAME } from '@fixbench/contract/session/session-constants.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -14,7 +15,6 @@ import { useSession } from '#storefront/lib/session/use-session.ts'
 import { useBrand, useShop } from '#storefront/lib/shop.tsx'
 import {
   getProviderUrl,
-  PROVIDER_NAME,
   type ProviderBrand,
   type ProviderReturn,
   parseProviderReturn,
