@@ -1,7 +1,8 @@
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
+import { WORLD_MOVED } from '@fixbench/web/app/session/world-changes.ts'
 import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { isMet } from './is-met.ts'
 import { type Promised, promiseOf, toRule } from './promise.ts'
 import { isCalm, isFilled, readShown, type Shown, shows } from './read-page.ts'
@@ -53,6 +54,9 @@ export type Driven = {
 export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =>
   failure === 'offline' || (RESPONSE_EFFECTS.includes(failure) && act !== undefined)
 
+/** Whether a screen has words for this very failure, such as those of a call that ran although its response was lost. */
+const hasOwnWords = ({ says }: OpenScreen, failure: string): boolean => (says?.[failure] ?? '') !== ''
+
 const readHeading = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('h1')?.innerText ?? '')
 
@@ -68,6 +72,15 @@ export const openScreen = async ({ page, world, screen }: Omit<Visit, 'isReused'
 
   return { heading: await readHeading(page), dialogs: await countDialogs(page) }
 }
+
+/**
+ * Keeps the pages of a context from loading their data again when the console restores the world. They show what stood
+ * before the failure, as the world does, and a page that loads late would show what the next failure has changed.
+ */
+export const ignoreRestoring = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(event => {
+    addEventListener(event, moved => moved.stopImmediatePropagation(), { capture: true })
+  }, WORLD_MOVED)
 
 /**
  * Makes the call fail and waits for what the screen promises. Leaves the page as a visitor sees it. Returns null when a
@@ -86,6 +99,9 @@ const driveWatched = async (visit: Visit, call: WatchedCall, failure: string): P
   const { page, screen, isReused } = visit
   const promised = promiseOf(screen, failure)
   const patience = isReused ? REUSED_PATIENCE_MS : LONG_PATIENCE_MS
+
+  // What the page shows already would prove nothing.
+  if (isReused && hasOwnWords(screen, failure) && (await shows(page, promised))) return null
 
   // A document can't be loaded without a network: the network ends when it has been loaded.
   const isLate = failure === 'offline' && screen.step === undefined
