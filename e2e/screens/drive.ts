@@ -54,8 +54,12 @@ export type Driven = {
 export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =>
   failure === 'offline' || (RESPONSE_EFFECTS.includes(failure) && act !== undefined)
 
-/** Whether a screen has words for this very failure, such as those of a call that ran although its response was lost. */
-const hasOwnWords = ({ says }: OpenScreen, failure: string): boolean => (says?.[failure] ?? '') !== ''
+/**
+ * Whether a page shows what a screen says for this very failure, before it is made. A call that ran although its response
+ * was lost leaves such words, which would prove nothing.
+ */
+const showsAlready = async ({ page, screen }: Visit, failure: string): Promise<boolean> =>
+  (screen.says?.[failure] ?? '') !== '' && shows(page, promiseOf(screen, failure))
 
 const readHeading = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('h1')?.innerText ?? '')
@@ -87,6 +91,8 @@ export const ignoreRestoring = (context: BrowserContext): Promise<unknown> =>
  * page that was used before doesn't make the call anymore: its step isn't offered, or has nothing left to do.
  */
 export const driveCell = async (visit: Visit, failure: string): Promise<Driven | null> => {
+  if (visit.isReused && (await showsAlready(visit, failure))) return null
+
   const call = watchCall(visit.page, visit.call)
   try {
     return await driveWatched(visit, call, failure)
@@ -99,9 +105,6 @@ const driveWatched = async (visit: Visit, call: WatchedCall, failure: string): P
   const { page, screen, isReused } = visit
   const promised = promiseOf(screen, failure)
   const patience = isReused ? REUSED_PATIENCE_MS : LONG_PATIENCE_MS
-
-  // What the page shows already would prove nothing.
-  if (isReused && hasOwnWords(screen, failure) && (await shows(page, promised))) return null
 
   // A document can't be loaded without a network: the network ends when it has been loaded.
   const isLate = failure === 'offline' && screen.step === undefined
