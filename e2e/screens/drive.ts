@@ -1,7 +1,8 @@
 import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { failureHeadings } from '@fixbench/storefront/lib/api/failure-texts.ts'
+import { WORLD_MOVED } from '@fixbench/web/app/session/world-changes.ts'
 import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { isMet } from './is-met.ts'
 import { type Promised, promiseOf, toRule } from './promise.ts'
 import { isCalm, isFilled, readShown, type Shown, shows } from './read-page.ts'
@@ -53,6 +54,13 @@ export type Driven = {
 export const changesTheWorld = ({ act }: OpenScreen, failure: string): boolean =>
   failure === 'offline' || (RESPONSE_EFFECTS.includes(failure) && act !== undefined)
 
+/**
+ * Whether a page shows what a screen says for this very failure, before it is made. A call that ran although its response
+ * was lost leaves such words, which would prove nothing.
+ */
+const showsAlready = async ({ page, screen }: Visit, failure: string): Promise<boolean> =>
+  (screen.says?.[failure] ?? '') !== '' && shows(page, promiseOf(screen, failure))
+
 const readHeading = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('h1')?.innerText ?? '')
 
@@ -70,10 +78,21 @@ export const openScreen = async ({ page, world, screen }: Omit<Visit, 'isReused'
 }
 
 /**
+ * Keeps the pages of a context from loading their data again when the console restores the world. They show what stood
+ * before the failure, as the world does, and a page that loads late would show what the next failure has changed.
+ */
+export const ignoreRestoring = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(event => {
+    addEventListener(event, moved => moved.stopImmediatePropagation(), { capture: true })
+  }, WORLD_MOVED)
+
+/**
  * Makes the call fail and waits for what the screen promises. Leaves the page as a visitor sees it. Returns null when a
  * page that was used before doesn't make the call anymore: its step isn't offered, or has nothing left to do.
  */
 export const driveCell = async (visit: Visit, failure: string): Promise<Driven | null> => {
+  if (visit.isReused && (await showsAlready(visit, failure))) return null
+
   const call = watchCall(visit.page, visit.call)
   try {
     return await driveWatched(visit, call, failure)

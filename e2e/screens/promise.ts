@@ -104,9 +104,9 @@ const promiseOfPlace = (screen: Screen, failure: string): Promised => {
 }
 
 /** A document says that it is offline. A part that opens with its page may be replaced by the page's own failure. */
-const promiseWithoutNetwork = (screen: Screen, own: string | undefined): Promised => {
+const promiseWithoutNetwork = (screen: Screen, own: Words | undefined): Promised => {
   if (isDocument(screen)) return toPromise('You’re offline.')
-  if (isPart(screen)) return toEither([own ?? failureTexts.unreachable, failureHeadings.unreachable])
+  if (isPart(screen)) return toEither([own ?? failureTexts.unreachable, failureHeadings.unreachable].flat())
   return own === undefined ? promiseOfPlace(screen, 'offline') : toPromise(own)
 }
 
@@ -125,8 +125,11 @@ const toEither = (texts: readonly string[]): Promised => ({
 const promiseOfContract = (failure: string): Promised =>
   isCodeName(failure) ? toPromise(forcedMessages[failure] ?? codes[failure].msg) : { words: '', texts: [] }
 
-/** The promise of a text, or of the page that opens if the text is a path. */
-const toPromise = (text: string): Promised => {
+type Words = NonNullable<Screen['says']>[string]
+
+/** The promise of a text, of one of several, or of the page that opens if the text is a path. */
+const toPromise = (text: Words): Promised => {
+  if (typeof text !== 'string') return toEither(text)
   if (text.startsWith('/')) return { words: `The page ${text}`, texts: [], path: text }
   return { words: text === '' ? '' : `“${text}”`, texts: [text] }
 }

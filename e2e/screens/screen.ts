@@ -32,8 +32,11 @@ export type Screen = {
   place: Place
   /** Why nothing is shown, or why the screen has words of its own. */
   reason?: string
-  /** Words of the screen, or the path that opens, by failure, for every `code` or for every `transport` failure. */
-  says?: Readonly<Record<string, string>>
+  /**
+   * Words of the screen, several of which it shows one, or the path that opens: by failure, for every `code` or for every
+   * `transport` failure.
+   */
+  says?: Readonly<Record<string, string | readonly string[]>>
 }
 
 /** The page from which links are followed. It makes few calls of its own. */

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addCall } from './commands/call.ts'
 import { addClock } from './commands/clock.ts'
 import { addCompletion } from './commands/completion.ts'
 import { addEvents } from './commands/events.ts'
@@ -53,6 +54,7 @@ Examples:
   fixbench inbox wait --to new@repairs.example --timeout 30s
   fixbench events listen --forward-to http://localhost:4000/hooks
   fixbench probe --url https://api.staging.example --report junit,html
+  fixbench call payments
   fixbench mcp
   fixbench exec -- npm test`
 
@@ -84,6 +86,7 @@ export const createProgram = (io: Io, installation: Installation): Command => {
     addLab,
     addRecording,
     addProbe,
+    addCall,
     addToken,
     addLogs,
   ]) {

@@ -16,7 +16,18 @@ const NO_CHAT = {
 } as const
 /** The call has run, so the chat shows the message and the automatic reply. */
 const ARRIVES = Object.fromEntries(RESPONSE_EFFECTS.map(failure => [failure, 'Automatic reply']))
+/** A chat that was read before stays, and says that its connection is lost. */
+const NO_NETWORK = [NO_CONNECTION, 'Connection lost. New messages will appear when you’re back online.']
 const openChat = choose('button', /^Chat with us/)
+/** Writes a message and sends it, once those that weren't sent are deleted. */
+const sendMessage = inOrder(
+  async page => {
+    const unsent = page.getByRole('alert').filter({ hasText: 'Not sent' })
+    while ((await unsent.count()) > 0) await unsent.first().getByRole('button', { name: 'Delete' }).click()
+  },
+  fill('Your message', 'Is anybody there?'),
+  choose('button', 'Send message'),
+)
 const list = ofFirst(
   'greta',
   async api => (await requireData(api.savedList.list())).rows,
@@ -169,17 +180,17 @@ export const tradeScreens: Screens = {
   'chat.reference': does('/', 'Open the chat', openChat, {
     as: 'nina',
     ...quiet('The message goes without its page, and without a network the chat says so itself'),
-    says: { offline: NO_CONNECTION },
+    says: { offline: NO_NETWORK },
   }),
   'chat.unread': opens('/', { as: 'oliver', ...quiet('Nobody asked for it') }),
   'chat.read': does('/', 'Open the chat', openChat, {
     as: 'oliver',
     ...quiet('Nobody asked for it, and without a network the chat says so itself'),
-    says: { offline: NO_CONNECTION },
+    says: { offline: NO_NETWORK },
   }),
-  'chat.send': does('/', 'Write a message and select “Send message”', choose('button', 'Send message'), {
+  'chat.send': does('/', 'Write a message and select “Send message”', sendMessage, {
     as: 'nina',
-    ready: inOrder(openChat, fill('Your message', 'Is anybody there?')),
+    ready: inOrder(openChat, fill('Your message', '')),
     says: { code: 'Not sent', transport: 'Not sent', ...ARRIVES },
     reason: 'The message stays with a button to send it again; one that arrived comes back as an event',
   }),

@@ -10,6 +10,7 @@ import {
   type Driven,
   driveCell,
   endFailure,
+  ignoreRestoring,
   makeReady,
   openScreen,
   type Ready,
@@ -51,6 +52,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
     const { shopTime } = await world.clock()
     const snapshotId = await world.snapshot()
     await context.clock.install({ time: shopTime })
+    await ignoreRestoring(context)
     const broken: string[] = []
 
     const visit = { page, world, call, screen: opened }

@@ -241,7 +241,7 @@ const namingMissing = async <T>(input: unknown, run: () => T | Promise<T>): Prom
     const fields = Object.keys(Object(input))
     const field = fields.find(isNaming)
     if (error instanceof ShopError && error.codeName === 'NOT_FOUND' && field !== undefined) {
-      return failField(field, `names nothing: ${error.message}`)
+      return failField(field, error.message)
     }
     throw error
   }

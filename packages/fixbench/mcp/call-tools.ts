@@ -1,7 +1,6 @@
-import { type Client, createClient, requireData } from '@fixbench/client'
 import { z } from 'zod'
-import type { Connection } from '../connection.ts'
-import { collectSchemas, readDocument } from './document.ts'
+import { collectSchemas, readDocument } from '../document.ts'
+import { createCaller, findShopCall } from '../shop-caller.ts'
 import { anyObject, worldField } from './fields.ts'
 import { defineTool, type Tool } from './tool.ts'
 
@@ -17,8 +16,8 @@ export const callTools: readonly Tool[] = [
     output: z.object({
       calls: z.array(z.object({ call: z.string(), summary: z.string(), needsPerson: z.boolean() })),
     }),
-    run: async ({ url }, { search }) => {
-      const { calls } = await readDocument(url)
+    run: async (shop, { search }) => {
+      const { calls } = await readDocument(shop, 'shop')
       const word = search.toLowerCase()
       const found = calls.filter(({ operationId, summary }) =>
         `${operationId} ${summary}`.toLowerCase().includes(word),
@@ -47,8 +46,8 @@ export const callTools: readonly Tool[] = [
       response: z.unknown().describe('Schema of the response'),
       schemas: anyObject().describe('Schemas to which these refer'),
     }),
-    run: async ({ url }, { call }) => {
-      const { calls, schemas } = await readDocument(url)
+    run: async (shop, { call }) => {
+      const { calls, schemas } = await readDocument(shop, 'shop')
       const found = calls.find(({ operationId }) => operationId === call)
       if (found === undefined) throw new Error(`There is no call ${call}. Use list_calls.`)
 
@@ -80,36 +79,11 @@ export const callTools: readonly Tool[] = [
     }),
     output: z.object({ code: z.number(), msg: z.string(), data: z.unknown() }),
     run: async (shop, { world, call, input, person }) => {
-      const client = await createCaller(shop, world, person)
-      const { code, msg, data } = await findCall(client, call)(input)
+      const send = findShopCall(await createCaller(shop, world, person), call)
+      if (send === undefined) throw new Error(`There is no call ${call}. Use list_calls.`)
+      const { code, msg, data } = await send(input)
 
       return { code, msg, data }
     },
   }),
 ]
-
-const createCaller = async (
-  { url, console, consoleToken }: Connection,
-  world: string,
-  person: string | undefined,
-): Promise<Client> => {
-  const headers = {
-    'x-world': world,
-    ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
-  }
-  const guest = createClient({ url, headers })
-  if (person === undefined) return guest
-  const { token } = await requireData(console.with({ world }).people.signIn({ persona: person }))
-
-  return guest.with({ token })
-}
-
-type AnyCall = (input: Record<string, unknown>) => Promise<{ code: number; msg: string; data: unknown }>
-
-const findCall = (client: Client, call: string): AnyCall => {
-  const [domain = '', name = ''] = call.split('.')
-  const found = (client as unknown as Record<string, Record<string, AnyCall>>)[domain]?.[name]
-  if (found === undefined) throw new Error(`There is no call ${call}. Use list_calls.`)
-
-  return found
-}

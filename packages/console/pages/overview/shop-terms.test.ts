@@ -114,10 +114,10 @@ describe('set-freight-rate and set-tax-rate', () => {
     const unknown = { carrierCode: 'pigeon', countryNo: 'DE', firstPrice: 1 }
 
     expect(await control('set-freight-rate', unknown)).toMatchObject({
-      msg: 'carrierCode: names nothing: The rate does not exist',
+      msg: 'carrierCode: The rate does not exist',
     })
     expect(await control('set-tax-rate', { countryNo: 'XX', ratePercent: 5 })).toMatchObject({
-      msg: 'countryNo: names nothing: The VAT rate does not exist',
+      msg: 'countryNo: The VAT rate does not exist',
     })
   })
 })

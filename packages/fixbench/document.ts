@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CommandError } from '../exit-codes.ts'
+import type { ConsoleAddress } from './archive.ts'
+import { CommandError, exitCodes } from './exit-codes.ts'
 
 const OperationSchema = z.looseObject({
   operationId: z.string(),
@@ -16,15 +17,28 @@ const DocumentSchema = z.object({
 })
 
 /** A call as its document describes it. */
-type DescribedCall = z.output<typeof OperationSchema> & { path: string }
+export type DescribedCall = z.output<typeof OperationSchema> & { path: string; method: string }
 
-/** Reads the OpenAPI document of a shop: its calls by name, and its schemas. */
-export const readDocument = async (url: string) => {
-  const response = await fetch(`${url}/api/docs/openapi.json`)
+/** Where a document is: that of the shop's API, and that of the console. */
+const places = { shop: '/api/docs/openapi.json', console: '/console/api/openapi.json' }
+
+/**
+ * Reads the OpenAPI document of a shop or of its console: its calls by name, and its schemas. Throws with exit code 3
+ * when no shop responds.
+ */
+export const readDocument = async ({ url, consoleToken }: ConsoleAddress, of: keyof typeof places) => {
+  const response = await fetch(`${url}${places[of]}`, {
+    headers: consoleToken === undefined ? {} : { 'x-console-token': consoleToken },
+  }).catch((cause: unknown) => {
+    throw new CommandError(`No shop responds at ${url}.`, exitCodes.unreachable, { cause })
+  })
   if (!response.ok) throw new CommandError(`${url} has no API document (HTTP ${response.status}).`)
+
   const { paths, components } = DocumentSchema.parse(await response.json())
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.values(operations).map((operation): DescribedCall => ({ ...operation, path })),
+    Object.entries(operations).map(
+      ([method, operation]): DescribedCall => ({ ...operation, path, method: method.toUpperCase() }),
+    ),
   )
 
   return { calls, schemas: components.schemas }

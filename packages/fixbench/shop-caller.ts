@@ -1,0 +1,27 @@
+import { type Client, createClient, requireData } from '@fixbench/client'
+import type { Connection } from './connection.ts'
+
+/** A client of the shop in a world, as a guest or as a person who is signed in without a password. */
+export const createCaller = async (
+  { url, console, consoleToken }: Connection,
+  world: string,
+  person: string | undefined,
+): Promise<Client> => {
+  const headers = {
+    'x-world': world,
+    ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
+  }
+  const guest = createClient({ url, headers })
+  if (person === undefined) return guest
+  const { token } = await requireData(console.with({ world }).people.signIn({ persona: person }))
+
+  return guest.with({ token })
+}
+
+type AnyCall = (input: Record<string, unknown>) => Promise<{ code: number; msg: string; data: unknown }>
+
+/** The function of a call by its name, such as `cart.add`. */
+export const findShopCall = (client: Client, call: string): AnyCall | undefined => {
+  const [domain = '', name = ''] = call.split('.')
+  return (client as unknown as Record<string, Record<string, AnyCall>>)[domain]?.[name]
+}
