@@ -5,7 +5,7 @@ import type { MailText } from './order-mail.ts'
 type MailedItem = { quantity: number; skuName: string; reason: string }
 
 /** What an email about a return or cancellation says. */
-export type MailedRequest = {
+type MailedRequest = {
   id: number
   afterSaleNo: string
   orderNo: string

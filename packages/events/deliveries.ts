@@ -57,9 +57,6 @@ const toDelivery = ({ id, endpoint, attempts, ...delivery }: StoredDelivery) => 
   })),
 })
 
-/** An event on its way to an endpoint, with every attempt. */
-export type EventDelivery = ReturnType<typeof toDelivery>
-
 /** A page of deliveries, latest first. */
 export const listDeliveries = async ({ db }: ShopContext, filter: DeliveryFilter, paging: Paging) => {
   const where = toWhere(filter)

@@ -14,7 +14,7 @@ import { type Forced, ForcedListSchema, TopicsSchema } from './stored.ts'
 const SECRET_BYTES = 32
 
 /** An endpoint as the console shows it. */
-export type EventEndpoint = {
+type EventEndpoint = {
   endpointId: number
   url: string
   secret: string

@@ -59,7 +59,7 @@ Examples:
   fixbench exec -- npm test`
 
 /** Creates the command line. Commands and options that don't exist get the nearest one suggested. */
-export const createProgram = (io: Io, installation: Installation): Command => {
+const createProgram = (io: Io, installation: Installation): Command => {
   const program = new Command('fixbench')
     .description('FixBench, an online shop for tests and demos that runs on this machine, offline.')
     .version(installation.version)

@@ -17,7 +17,7 @@ export type PictureSpec = {
 export type PictureFormat = 'svg' | 'webp' | 'avif' | 'png'
 
 /** Path segment for a picture without parameters. */
-export const NO_PARAMS = 'default'
+const NO_PARAMS = 'default'
 
 const KEY = /^[a-zA-Z0-9]+$/
 const VALUE = /^[A-Za-z0-9._+-]+$/

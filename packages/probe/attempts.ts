@@ -76,7 +76,7 @@ const getShape = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {}
 
 /** Whether a call is a list of pages: its input has a page, and its data has rows and their total. */
-export const isPaged = ({ input, data }: Endpoint): boolean =>
+const isPaged = ({ input, data }: Endpoint): boolean =>
   'pageSize' in getShape(input) && 'rows' in getShape(data) && 'total' in getShape(data)
 
 const acceptsFields = ({ bodyKind, input }: Endpoint): boolean =>

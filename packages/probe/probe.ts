@@ -30,7 +30,7 @@ export type CallResult = {
   exchanges: readonly Exchange[]
 }
 
-export type ProbeOptions = SampleOptions & {
+type ProbeOptions = SampleOptions & {
   /** Calls to compare; others are made only when an input needs them. */
   includes: (subject: Subject) => boolean
 }

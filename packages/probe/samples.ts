@@ -11,7 +11,7 @@ import { NoSampleError, type Row, type Source, type Step } from './plan/step.ts'
 import { type Asked, sendRequest, type Target } from './send.ts'
 
 /** The first request at a call; `missing` says why there is none. */
-export type Sample = { input: object | null; exchange: Exchange | null; missing: string | null }
+type Sample = { input: object | null; exchange: Exchange | null; missing: string | null }
 
 export type SampleOptions = {
   target: Target

@@ -2,7 +2,7 @@ import { type Route, sendCall } from './send-call.ts'
 import type { AnyEnvelope, ClientOptions, RequestOptions } from './types.ts'
 
 /** Routes of calls by domain and name. */
-export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
+type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
 type UntypedCall = (input?: unknown, options?: RequestOptions) => Promise<AnyEnvelope>
 

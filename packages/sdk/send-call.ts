@@ -15,7 +15,7 @@ export type Route = {
 }
 
 /** Who sends a call, and to which server. */
-export type Sender = { baseUrl: string; tokenHeader: string; fetch: typeof fetch }
+type Sender = { baseUrl: string; tokenHeader: string; fetch: typeof fetch }
 
 /**
  * Sends a call once and returns its envelope, whatever its code. Throws NetworkError without a complete response,

@@ -34,7 +34,7 @@ export type SearchPlan = {
 }
 
 /** What a keyword is searched in. */
-export type Context = {
+type Context = {
   engine: Engine
   /** Documents that results exclude. */
   offSale: Ids

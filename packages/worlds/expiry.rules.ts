@@ -47,7 +47,7 @@ export const computeExpiry = (world: Omit<Expirable, 'bytes' | 'undoBytes'>): nu
 }
 
 /** What to do with worlds now, in this order. */
-export type Clearance = {
+type Clearance = {
   /** Unused for longer than their lifetime. */
   expired: string[]
   /** Lose their undo copies to free space. */

@@ -38,6 +38,7 @@ export const createUndoLog = ({ worldId, clock, changes, readIds }: UndoLogParts
   let lastId = 0
   const openPositions = new Set<{ from: number }>()
   let latestIds: { ids: AutomaticIds; position: number } | undefined
+
   /** Reads the automatic ids again only after a change. */
   const getIds = (): AutomaticIds => {
     const position = changes.position()
@@ -52,6 +53,7 @@ export const createUndoLog = ({ worldId, clock, changes, readIds }: UndoLogParts
   }
 
   const list = (): readonly UndoStep[] => steps.filter(({ from }) => changes.has(from))
+
   const add = (step: Omit<UndoStep, 'stepId' | 'at'>): void => {
     lastId += 1
     steps = [...list(), { stepId: lastId, at: new Date().toISOString(), ...step }].slice(-MAX_STEPS)
@@ -77,10 +79,12 @@ export const createUndoLog = ({ worldId, clock, changes, readIds }: UndoLogParts
       const step = { title, shopMs: clock.nowMs(), ...before, clock: movesClock ? clock.state() : undefined }
       openPositions.add(before)
       keepNeeded()
+
       return (hasWritten = true) => {
         openPositions.delete(before)
         const hasChanged = movesClock || changes.position() > before.from
         if (hasWritten && hasChanged && changes.has(before.from)) add(step)
+
         keepNeeded()
       }
     },

@@ -35,10 +35,6 @@ export const getLaunchMs = ({ year, launch }: Pick<DeviceFact, 'year' | 'launch'
 
 const countDaysSince = (ms: number): number => Math.floor((LAST_MIDNIGHT_MS - ms) / DAY_MS)
 
-/** Whether a device launched within the year before the start. */
-export const isNewDevice = (device: Pick<DeviceFact, 'year' | 'launch'>): boolean =>
-  countDaysSince(getLaunchMs(device)) <= NEW_DEVICE_DAYS
-
 /** What is known about a product before it gets a date. Tools have no device, so their launch is null. */
 type Publication = { spuCode: string; launchMs: number | null; soldCount: number }
 

@@ -156,7 +156,7 @@ export const computePackQty = (text: string): number =>
   Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
 
 /** Capitalizes the first letter. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All variants of a part family for a device; empty if no rule matches the device. */
 export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {

@@ -197,7 +197,7 @@ export const readCityZips = (): RegionFacts['cityZipSamples'] =>
   readData('regions', RegionFactsSchema).cityZipSamples
 
 /** Id of a city and its province. */
-export type Place = { cityId: number; provinceCode: string; provinceName: string }
+type Place = { cityId: number; provinceCode: string; provinceName: string }
 
 let places: Map<string, Place> | undefined
 

@@ -15,7 +15,7 @@ export type InvoiceLine = {
 
 type InvoiceSum = { label: string; cents: number; isTotal?: boolean }
 
-export type Invoice = { lines: InvoiceLine[]; sums: InvoiceSum[]; totalCents: number; openCents: number }
+type Invoice = { lines: InvoiceLine[]; sums: InvoiceSum[]; totalCents: number; openCents: number }
 
 type InvoicedOrder = Pick<Order, 'items' | 'totals' | 'refunds' | 'refundedTotal' | 'carrierName'> & {
   taxName: string

@@ -35,7 +35,7 @@ export type RegisteredCall = {
 type CacheableCall = RegisteredCall & { cached: NonNullable<RegisteredCall['cached']> }
 
 /** One call of the shop: its raw input, its files, the viewer and the request. */
-export type ShopCall = {
+type ShopCall = {
   request: FastifyRequest
   viewer: Viewer
   value: unknown

@@ -1,7 +1,7 @@
 import { isLocalName } from './loopback.ts'
 
 /** Settings that decide from where the shop can be reached. */
-export type Reach = {
+type Reach = {
   host: string
   /** Where the port of a container is published; undefined outside of one. */
   publishedOn?: string | undefined

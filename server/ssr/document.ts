@@ -23,6 +23,7 @@ type StreamMarkup = Extract<RenderedPage['markup'], { kind: 'stream' }>
 const createStream = (start: string, markup: StreamMarkup, end: () => string): Readable => {
   const out = new PassThrough()
   const body = new PassThrough()
+
   out.write(start)
   body.on('data', chunk => out.write(chunk))
   // The state comes last, because it contains the responses that arrived during streaming.
@@ -31,5 +32,6 @@ const createStream = (start: string, markup: StreamMarkup, end: () => string): R
     if (!out.writableEnded) markup.abort()
   })
   markup.pipe(body)
+
   return out
 }

@@ -132,6 +132,7 @@ const injectRequest = async (
     ? { ...shared, 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }
     : shared
   const payload = isJson ? JSON.stringify(body) : toFormText(Object(body))
+
   const { statusCode, payload: text } = await app.inject({
     method,
     url,
@@ -139,5 +140,6 @@ const injectRequest = async (
     remoteAddress: page.ip,
     ...omitUndefined({ payload: hasBody ? payload : undefined }),
   })
+
   return { status: statusCode, envelope: parseEnvelope(text) }
 }

@@ -15,7 +15,7 @@ const readResults = (report: string): Map<string, string> => {
 }
 
 /** A row of a report: the cells that identify it, and its result if this run included it. */
-export type ReportRow = { cells: readonly string[]; result: string | undefined }
+type ReportRow = { cells: readonly string[]; result: string | undefined }
 
 /** Result of a row that no run has included. */
 const NOT_TRIED = '**not tried yet**'

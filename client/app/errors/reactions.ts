@@ -6,7 +6,7 @@ import { deserializeError } from '#client/rendering/page-error.ts'
 import type { PageState } from '#client/rendering/page-state.ts'
 
 /** How the shop reacts to a failed call, following docs/requirements/errors.md. */
-export type Outcome = {
+type Outcome = {
   toast?: string
   /** The session is missing or expired, so the visitor becomes a guest. */
   endsSession?: true

@@ -4,7 +4,7 @@ import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
@@ -118,18 +118,23 @@ describe('an article', () => {
     expect(screen.getByRole('button', { name: 'Sign in to comment' })).toBeVisible()
   })
 
-  it('links to related articles, and omits the section if there are none', async () => {
+  it('links to related articles', async () => {
     const related = [aPost({ id: '2', slug: 'oca-thickness', title: 'OCA thickness' })]
+
     await renderScreen('/blog/detail/oca-basics', {
       responses: { ...common, 'blog.post': aPost({ related }) },
     })
+
     const list = screen.getByRole('region', { name: 'Related articles' })
     expect(within(list).getByRole('link', { name: 'OCA thickness' })).toHaveAttribute(
       'href',
       '/blog/detail/oca-thickness',
     )
-    cleanup()
+  })
+
+  it('has no section of related articles if there are none', async () => {
     await renderScreen('/blog/detail/oca-basics', { responses: common })
+
     expect(screen.queryByText('Related articles')).toBeNull()
   })
 

@@ -29,12 +29,14 @@ const toCents = (dollars: number): number => Math.round(dollars * 100)
 /** Computes the cost of a refurbished screen compared with a bought one, and when the savings cover the machines. */
 export const computeRefurbishingCost = (input: RefurbishingInput): RefurbishingCost => {
   if (input.goodOfTen <= 0) return { perScreen: null, savedPerScreen: null, screens: null, weeks: null }
+
   const startedCents =
     toCents(input.donorPrice) +
     toCents(input.partsTotal) +
     Math.round((toCents(input.hourlyCost) * input.minutesPerScreen) / MINUTES_PER_HOUR)
   const screenCents = Math.round((startedCents * BATCH) / input.goodOfTen)
   const savedCents = toCents(input.screen.price) - screenCents
+
   const isPaying = savedCents > 0 && input.machinesTotal !== null
   const screens = isPaying ? Math.ceil(toCents(input.machinesTotal ?? 0) / savedCents) : null
 

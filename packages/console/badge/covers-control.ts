@@ -5,7 +5,7 @@ const STEP_PX = 12
 const TEXTS = 'h1, h2, h3, h4, p, small, span, b, strong, dt, dd, li, td, th, figcaption'
 const TEXT_NODE = 3
 
-export type Box = { left: number; top: number; width: number; height: number }
+type Box = { left: number; top: number; width: number; height: number }
 
 /** Whether a box in the viewport covers a control or text of the page. The box's element, `own`, doesn't count. */
 export const coversContent = (own: Element, box: Box): boolean => {

@@ -15,10 +15,10 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 /** A shard whose part is missing from a list, and why. */
-export type MissingShard = { shard: number; reason: string }
+type MissingShard = { shard: number; reason: string }
 
 /** What the other shards contribute to a list. */
-export type Gathered<E extends Endpoint> = { parts: z.output<E['data']>[]; missingShards: MissingShard[] }
+type Gathered<E extends Endpoint> = { parts: z.output<E['data']>[]; missingShards: MissingShard[] }
 
 type FleetSettings = Pick<Config, 'fleet' | 'consoleToken'>
 

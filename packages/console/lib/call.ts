@@ -21,7 +21,7 @@ export type DataAt<G extends Group, N extends NameIn<G>> = DataOf<EndpointAt<G, 
 export type RowAt<G extends Group, N extends NameIn<G>> =
   DataAt<G, N> extends { rows: (infer Row)[] } ? Row : never
 
-export type CallOptions = { world: string; signal?: AbortSignal }
+type CallOptions = { world: string; signal?: AbortSignal }
 
 /** Calls the console API for a world. Throws ConsoleError when the call is rejected or the shop doesn't respond. */
 export const callConsole = async <G extends Group, N extends NameIn<G>>(

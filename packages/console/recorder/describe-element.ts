@@ -3,7 +3,7 @@ import { findRole, findTarget } from '../story/find-target.ts'
 import type { Target } from '../story/story-calls.ts'
 
 /** Selectors as DevTools Recorder writes them: the best one first, each a path of which the last element is meant. */
-export type Selectors = string[][]
+type Selectors = string[][]
 
 const NAMED_PARTS = 'li, tr, article, form, dialog, section, nav, header, footer, main, aside, fieldset'
 const MAX_NAME = 120

@@ -17,7 +17,7 @@ const COVERED_PX = 72
 class Leaving extends Error {}
 
 /** Result of a step. `leaving`: the next page continues it. */
-export type Outcome = 'done' | 'leaving' | 'interrupted' | { failure: string }
+type Outcome = 'done' | 'leaving' | 'interrupted' | { failure: string }
 
 type Means = {
   calls: StoryCalls

@@ -2,15 +2,15 @@ import { shopHref } from '../lib/open-shop.ts'
 import { performStep } from './autopilot.ts'
 import { adoptRecordedState, restoreBrowserState, saveBrowserState, saveFirstState } from './browser-state.ts'
 import { isHere } from './expectation.ts'
-import { followGuest } from './follow-guest.ts'
 import { followPresenter } from './follow-presenter.ts'
-import { createLiveHand, fastHand, type Hand } from './hand.ts'
+import { createLiveHand, fastHand } from './hand.ts'
 import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
+import { createRounds } from './rounds.ts'
+import { readSeenCommand, storeSeenCommand } from './seen-command.ts'
 import { createStoryCalls, fetchRun, type Run, type StoryCalls, type TabState } from './story-calls.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000
-const COMMAND_KEY = 'story-command'
 const TAB_KEY = 'story-tab'
 const COOKIE = 'story'
 
@@ -196,39 +196,3 @@ const listenToStories = (worldId: string, onChange: () => void): void => {
     if (event.data === 'stories') onChange()
   })
 }
-
-type RoundParts = { calls: StoryCalls; hand: Hand; view: StoryView; readRun: () => Run }
-
-/** The rounds of a loop: after its last step, and when a guest has gone, the next story is opened. */
-const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
-  const guest = followGuest({
-    readIdleSeconds: () => readRun().loop?.idleSeconds ?? null,
-    onCountdown: seconds => view.showCountdown(seconds),
-    onIdle: () => void turn(),
-  })
-
-  /** The story before ends with the turn, which is no reason to leave. */
-  let hasTurned = false
-  const turn = async (): Promise<void> => {
-    hasTurned = true
-    stopAutopilot()
-    guest.leave()
-    const next = await calls.turn()
-    location.assign(next.enter)
-  }
-
-  const finishRound = async (): Promise<void> => {
-    if (readRun().loop === null) return
-    await hand.dwell()
-    if (!guest.isHere()) await turn()
-  }
-
-  return { guest, turn, finishRound, isTurning: () => hasTurned }
-}
-
-const readSeenCommand = (runId: string): number => {
-  const [known, count] = (sessionStorage.getItem(COMMAND_KEY) ?? '').split(' ')
-  return known === runId ? Number(count) : -1
-}
-const storeSeenCommand = ({ runId, command }: Run): void =>
-  sessionStorage.setItem(COMMAND_KEY, `${runId} ${command.count}`)

@@ -19,7 +19,7 @@ export const toMessage = (subject: string) => ({
 })
 
 /** A new world whose clock stands still at `START`, and a receiver of its events. */
-export const createEventKit = async (kit: ConsoleKit) => {
+const createEventKit = async (kit: ConsoleKit) => {
   let secret = ''
   const receiver = await startReceiver(() => secret)
   const tester = await kit.home.createWorld()
@@ -72,7 +72,7 @@ export const createEventKit = async (kit: ConsoleKit) => {
   }
 }
 
-export type EventKit = Awaited<ReturnType<typeof createEventKit>>
+type EventKit = Awaited<ReturnType<typeof createEventKit>>
 
 /** A console for all tests of a file, and in it a new world with a receiver of its events for each test. */
 export const setUpEvents = (): { kit: ConsoleKit; events: EventKit } => {

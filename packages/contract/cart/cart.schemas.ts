@@ -6,7 +6,7 @@ import { buyCount, list, skuCode, toList } from '../core/field.ts'
 import { MAX_LINES } from './max-lines.ts'
 
 export const RequestedSkuSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
-export type RequestedSku = z.output<typeof RequestedSkuSchema>
+type RequestedSku = z.output<typeof RequestedSkuSchema>
 
 type Requested<Extra> = { items: { skuCode: string; buyCount?: number }[] } & Extra
 type Given<Extra> = Requested<Extra> | { skuCode: string; buyCount?: number }[]

@@ -20,7 +20,7 @@ import { RefurbishingJobSchema } from './refurbishing-job.schemas.ts'
 import { MAX_COMPARED } from './selection-limits.ts'
 
 /** Default page size of product lists (AMB-9-list-page-sizes). */
-export const LIST_PAGE_SIZE = 20
+const LIST_PAGE_SIZE = 20
 
 /** Identifies a product by SEO URL (`id` and `seoUrl` are equivalent), product code or SPU code. */
 const productName = z.object({

@@ -5,7 +5,7 @@ import { flag, id, int, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 
 /** A product on the wish list. `seenPrice` is its price when it was added, or null if it was hidden. */
-export const FavoriteSchema = ProductCardSchema.extend({
+const FavoriteSchema = ProductCardSchema.extend({
   id: z.string(),
   createTime: z.string(),
   seenPrice: z.number().nullable(),

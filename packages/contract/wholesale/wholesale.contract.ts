@@ -26,7 +26,7 @@ const WholesaleApplicationSchema = component('WholesaleApplication', {
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
 
 /** Maximum number of documents per application. */
-export const MAX_DOCUMENTS = 5
+const MAX_DOCUMENTS = 5
 
 /** An uploaded document. Its `id` is part of the application. */
 const WholesaleDocumentSchema = component('WholesaleDocument', {

@@ -106,7 +106,7 @@ const withFreeShipping = (quotes: Quote[], query: FreightQuery): Quote[] => {
 
 /** Kinds of goods that need separate parcels, in the order the parcels are listed. */
 const kinds = ['standard', 'battery', 'oversize', 'liquid', 'flammable'] as const
-export type ParcelKind = (typeof kinds)[number]
+type ParcelKind = (typeof kinds)[number]
 
 /** Name of a parcel by the kind of its content. */
 const parcelNames: Record<ParcelKind, string> = {

@@ -43,7 +43,7 @@ export type ChargeRequest<Line extends ChargeableLine, Method extends PaymentMet
 type NetLine = { netCents: number; quantity: number; hsCode: string }
 
 /** The place and the goods that import charges depend on. */
-export type Import = {
+type Import = {
   tables: Pick<FreightTables, 'dutyRates'>
   terms: { scheme: TaxScheme; ratePermyriad: number }
   lines: readonly NetLine[]

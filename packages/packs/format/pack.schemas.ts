@@ -10,7 +10,7 @@ const file = (what: string) =>
 const percent = () => z.number().min(0.1).max(90)
 
 /** Typefaces that a pack can choose from. All are on the devices already, except the shop's own. */
-export const typefaces = ['shop', 'system', 'serif', 'rounded'] as const
+const typefaces = ['shop', 'system', 'serif', 'rounded'] as const
 
 const AddressSchema = z.strictObject({
   street: text(100),

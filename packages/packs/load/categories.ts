@@ -33,9 +33,11 @@ export const createCategories = (products: readonly Product[]): Categories => {
   const byPath = new Map<string, Category>()
   const slugs = new Set<string>()
   const keyOf = (path: readonly string[]): string => path.join(' > ')
+
   const ensure = (path: string[]): Category => {
     const known = byPath.get(keyOf(path))
     if (known !== undefined) return known
+
     const parent = path.length === 1 ? null : ensure(path.slice(0, -1))
     const id = FIRST_ID + byPath.size
     const category = {
@@ -46,7 +48,9 @@ export const createCategories = (products: readonly Product[]): Categories => {
       l1Id: parent?.l1Id ?? id,
       products: [],
     }
+
     byPath.set(keyOf(path), category)
+
     return category
   }
 

@@ -25,7 +25,7 @@ function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string {
 }
 
 /** Colored background with a light behind the goods, wide arcs and a floor. */
-export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72): string {
+function backdrop(c: Canvas, look: SceneLook, [w, h]: Point, focus = 0.72): string {
   const all = `M0 0H${w}V${h}H0z`
   const [from, middle, to] = look.ground
   const center: Point = [w * focus, h * 0.5]

@@ -15,7 +15,7 @@ const params = z.strictObject({ machines: num(3, 5, 5), labels: flag(false) })
 const CASE = '#e3e8ec'
 
 /** Small machines, each 62 wide with its base at y = 0. */
-export const STEPS: readonly ((c: Canvas) => string)[] = [
+const STEPS: readonly ((c: Canvas) => string)[] = [
   c =>
     cabinet(c, [0, -52, 56, 52], { color: '#39424b', depth: 13, radius: 4 }) +
     fill(

@@ -6,7 +6,7 @@ import type { ProbeReport } from './report.ts'
 
 /** Forms of the report. */
 const reportFormats = ['junit', 'json', 'html', 'har'] as const
-export type ReportFormat = (typeof reportFormats)[number]
+type ReportFormat = (typeof reportFormats)[number]
 
 /** What a report is written from. Secrets of `results` must be masked. */
 type ReportSource = { report: ProbeReport; results: readonly CallResult[] }

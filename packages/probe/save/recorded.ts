@@ -4,7 +4,7 @@ import { readEnvelope } from '#probe/judge/envelope.ts'
 import type { CallResult } from '#probe/probe.ts'
 
 /** An answer as `replay` of `@fixbench/testing/msw` reads it. */
-export type Recorded = { call: CallName; input: unknown; envelope: AnyEnvelope }
+type Recorded = { call: CallName; input: unknown; envelope: AnyEnvelope }
 
 /** Attempts whose answers don't follow from the input. */
 const WITHOUT_SESSION: ReadonlySet<Attempt> = new Set(['no token', 'unknown token', 'token of a member'])

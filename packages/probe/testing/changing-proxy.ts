@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Received } from '#probe/exchange.ts'
 
 /** Changes what arrives from a path. */
-export type Change = (received: Received) => Received
+type Change = (received: Received) => Received
 
 export type ChangingProxy = { url: string; close(): Promise<void> }
 

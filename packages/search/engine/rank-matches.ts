@@ -5,7 +5,7 @@ import type { Kind } from './lexicon.ts'
 import { concat, type Ids, includesId, intersect, subtract } from './sorted-ids.ts'
 
 /** A ranking rule that applied to a product, with its points, which may be negative. */
-export type Reason = { reason: string; points: number }
+type Reason = { reason: string; points: number }
 
 /** Input of the ranking of one search. */
 export type Ranking = {

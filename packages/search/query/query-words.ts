@@ -80,17 +80,22 @@ const areAllListed = ({ index }: Engine, tokens: readonly string[]): boolean =>
 /** Joins a number and its unit into one word, so `5 mm` and `5mm` are the same. */
 const joinMeasures = ({ models }: Engine, words: readonly QueryWord[]): QueryWord[] => {
   const joined: QueryWord[] = []
+
   for (const word of words) {
     const before = joined.at(-1)
     const unit = findUnit(word.token)
+
     if (unit !== undefined && before?.isCode === false && isNumber(before.token)) {
       joined[joined.length - 1] = {
         token: `${before.token}${unit}`,
         typed: `${before.typed} ${word.typed}`,
         isCode: false,
       }
-    } else joined.push(models.words.has(word.token) ? word : toOwnSpelling(word))
+    } else {
+      joined.push(models.words.has(word.token) ? word : toOwnSpelling(word))
+    }
   }
+
   return joined
 }
 

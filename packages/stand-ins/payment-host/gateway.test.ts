@@ -72,11 +72,13 @@ describe('the payment host', () => {
 
   it('[CONST-card-urls-host] redirects to the shop through its return URL after an approval', async () => {
     const { form, buyer, orderNo, orderPn } = await startPayment()
+
     const response = await charge(form, '4242 4242 4242 4242')
-    expect(response.status).toBe(303)
     const back = new URL(response.headers.location ?? '')
-    expect(back.pathname).toBe('/gateway/return')
     const end = await supertest(shop.app.server).get(back.pathname + back.search)
+
+    expect(response.status).toBe(303)
+    expect(back.pathname).toBe('/gateway/return')
     expect(end.headers.location).toBe(
       `https://shop.example/pay-result/pay-success.html?orderNo=${orderNo}&orderPn=${orderPn}`,
     )

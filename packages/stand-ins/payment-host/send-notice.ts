@@ -48,7 +48,7 @@ export const createNotice = (secret: string, request: PaymentRequest, facts: Not
 
 /** Fields of a notice as sent to the shop. */
 export const NoticeFieldsSchema = z.record(z.string(), z.string()).and(z.object({ noticeId: z.string() }))
-export type NoticeFields = z.output<typeof NoticeFieldsSchema>
+type NoticeFields = z.output<typeof NoticeFieldsSchema>
 
 const SignedPartSchema = z.looseRecord(z.enum(signedNoticeFields), z.string())
 
@@ -84,7 +84,7 @@ export const DeliverySchema = z.object({
   msg: z.string(),
   outcome: z.string().nullable(),
 })
-export type Delivery = z.output<typeof DeliverySchema>
+type Delivery = z.output<typeof DeliverySchema>
 
 /** A notice to deliver. */
 type Outgoing = {

@@ -144,5 +144,5 @@ export const deferred = <Data, Key extends QueryKey>(
 export const notFound = () => data(null, { status: 404 })
 
 /** Whether a call failed because the visitor isn't signed in or the session has expired. */
-export const needsLogin = (error: unknown): boolean =>
+const needsLogin = (error: unknown): boolean =>
   error instanceof ApiError && (error.isPleaseLogin || error.is('SESSION_EXPIRED'))

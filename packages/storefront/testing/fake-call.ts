@@ -3,7 +3,7 @@ import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from '#storef
 import { ApiError } from '#storefront/lib/api/errors.ts'
 
 /** An error response, by its name in the catalog. */
-export type Failure = { failure: CodeName; details: unknown; msg: string }
+type Failure = { failure: CodeName; details: unknown; msg: string }
 
 /** Creates an error response. */
 export const failure = (

@@ -4,7 +4,7 @@ import cardStyles from './card.module.css'
 import styles from './layout.module.css'
 
 /** Steps of the 4 px scale that tokens.css defines. */
-export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16
 
 type Tag =
   | 'div'

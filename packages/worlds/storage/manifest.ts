@@ -27,7 +27,7 @@ export type UndoPoint = z.output<typeof UndoPointSchema>
 
 /** Source of a world: another world, a preset, or the template if both are null. */
 const OriginSchema = z.object({ worldId: z.string().nullable(), preset: z.string().nullable() })
-export type Origin = z.output<typeof OriginSchema>
+type Origin = z.output<typeof OriginSchema>
 const FROM_TEMPLATE: Origin = { worldId: null, preset: null }
 
 /** What made a world. `name` is that of the preset, story, link or failure; empty for worlds created by hand. */

@@ -14,8 +14,10 @@ const matches = (pattern: string | null | undefined, value: string): boolean =>
 export const checkAddress = (fields: AddressText, country: CountryRow, importer: ImporterRule) => {
   const problems: FieldProblem[] = []
   const reject = (field: string, reason: string): void => void problems.push({ field, reason })
+
   if (country.requiresProvince === 1 && fields.provinceName === '') reject('provinceName', 'is required')
   if (country.requiresCity === 1 && fields.cityName === '') reject('cityName', 'is required')
+
   if (fields.zipCode === '') {
     if (country.zipRequired === 1) reject('zipCode', 'is required')
   } else if (normalizePostalCode(getPostalRule(country), fields.zipCode) === null) {
@@ -23,6 +25,7 @@ export const checkAddress = (fields: AddressText, country: CountryRow, importer:
   }
 
   if (!PHONE_PATTERN.test(fields.mobile)) reject('mobile', PHONE_PROBLEM)
+
   if (importer === null) return problems
   if (fields.taxNumber === '') {
     if (importer.required) reject('taxNumber', `${importer.label} is required`)

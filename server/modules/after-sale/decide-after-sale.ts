@@ -117,11 +117,7 @@ const grantCancellation = async (deps: ShopContext, tx: Tx, row: AfterSaleReques
  * Pays out a closed request: a refund to the original payments or store credit in points, and returns the points spent
  * on the items. Does nothing for a replacement.
  */
-export const settleAfterSale = async (
-  { clock }: ShopContext,
-  tx: Tx,
-  row: AfterSaleRequest,
-): Promise<void> => {
+const settleAfterSale = async ({ clock }: ShopContext, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const now = clock.now()
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
   if (row.refundCents > 0) await (row.outcome === 'refund' ? refundReturn : addStoreCredit)(tx, row, now)

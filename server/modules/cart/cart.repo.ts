@@ -58,7 +58,7 @@ export const listCheckoutLines = (
 
 /** SKU id, quantity, and whether it is selected. A tuple, because a cart may have thousands of lines. */
 const LineStateSchema = z.tuple([integer, integer, flag])
-export type LineState = Readonly<z.infer<typeof LineStateSchema>>
+type LineState = Readonly<z.infer<typeof LineStateSchema>>
 
 const statesSql = `
   select json_group_array(json_array(skuId, buyCount, isSelected)) from CartLine

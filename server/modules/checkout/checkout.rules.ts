@@ -24,6 +24,7 @@ export const findProblems = (line: RequestedLine): Problem[] => {
     new: null,
     ...change,
   })
+
   // Not blocking: such lines are left out of the order, as they are left out of the cart totals.
   if (line.isOnSale !== 1) return [problem('removed', PRODUCT_REMOVED, { isBlocking: false })]
   if (line.unitCents === null) {
@@ -31,6 +32,7 @@ export const findProblems = (line: RequestedLine): Problem[] => {
   }
 
   if (!isOrderable(line)) return [problem('presale', PRESALE_REJECTION, { isBlocking: false })]
+
   const free = Math.max(0, line.free)
   if (free < line.quantity) {
     return [

@@ -94,7 +94,9 @@ describe('a double click', () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const before = await getStock(shop, skuCode)
     const key = newSubmitKey()
+
     const responses = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, key)))
+
     expect(getCodes(responses)).toEqual({ 0: 50 })
     expect(new Set(responses.map(response => response.data.orderNo)).size).toBe(1)
     expect(responses.filter(response => !response.data.isRepeat)).toHaveLength(1)

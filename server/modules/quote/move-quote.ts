@@ -33,6 +33,7 @@ export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data 
   const quote = await tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId } })
   const from = QuoteStatusSchema.parse(quote.status)
   if (!moves[from].includes(to)) return fail('REFUSED', { status: from }, `This quote ${statusTexts[from]}`)
+
   return tx.quoteRequest.update({
     where: { id: quoteId },
     data: {

@@ -27,7 +27,7 @@ import {
 export { outcomes }
 
 export const ReportRowSchema = z.object({ ...QuerySchema.shape, dropped: z.array(z.string()) })
-export type ReportRow = z.output<typeof ReportRowSchema>
+type ReportRow = z.output<typeof ReportRowSchema>
 
 type ReportInput = Paging & { outcome?: Outcome | undefined }
 

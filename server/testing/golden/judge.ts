@@ -15,7 +15,7 @@ export type Want = {
 }
 
 /** Grades by SPU code: 3 is an exact match, 2 is acceptable. Products without a grade are wrong. */
-export type Grades = ReadonlyMap<string, number>
+type Grades = ReadonlyMap<string, number>
 
 const RowSchema = row({ spuCode: text, grade: integer })
 

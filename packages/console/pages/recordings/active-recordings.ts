@@ -14,7 +14,7 @@ import { findMark } from './recording-cookie.ts'
 import type { RecordingStore } from './recording-store.ts'
 import { type StepEvidence, toEvidence } from './step-evidence.ts'
 
-export const MAX_STEPS = 300
+const MAX_STEPS = 300
 
 /** A step before its calls are known, with the number that the browser gave it. */
 type MarkedStep = Pick<RecordedStep, 'flow' | 'address' | 'shopTime' | 'person' | 'stored'> & { mark: number }

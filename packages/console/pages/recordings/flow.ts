@@ -17,7 +17,7 @@ const FACTS_STEP = 'fixbench.step'
 export const CONTROL_STEP = 'fixbench.control'
 
 /** A recording in the format of DevTools Recorder: https://developer.chrome.com/docs/devtools/recorder/reference. */
-export type Flow = { title: string; steps: FlowStep[] }
+type Flow = { title: string; steps: FlowStep[] }
 
 const toCustomStep = (name: string, parameters: unknown): FlowStep => ({
   type: 'customStep',
@@ -56,7 +56,7 @@ const REPLAYABLE: ReadonlySet<string> = new Set([...WITH_ELEMENT, 'navigate', 'k
  * Reads a file of DevTools Recorder, recorded here or in Chrome. Fails with 3001 on `flow` and names the step when it is
  * invalid or has a step that a page can't replay.
  */
-export const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeAt' | 'worldId'> => {
+const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeAt' | 'worldId'> => {
   const { title, steps } = parseFlow(given)
   const recorded: RecordedStep[] = []
   let start: Recording['start'] = { isFresh: true, preset: null }

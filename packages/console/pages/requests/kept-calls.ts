@@ -44,7 +44,7 @@ const StoredCallSchema = z.object({
 type StoredCall = z.output<typeof StoredCallSchema>
 
 /** Calls of worlds in files, which survive the end of the process. */
-export type KeptCalls = {
+type KeptCalls = {
   /** The calls of a world that an earlier process kept, earliest first. */
   read: (worldId: string) => LoggedCall[]
   append: (worldId: string, call: LoggedCall) => void

@@ -22,6 +22,7 @@ export function SynonymsPanel() {
   })
   const remove = useConsoleMutation('search', 'removeSynonym', { success: 'Term removed' })
   const { ask, dialog } = useConfirmation()
+
   const askToRemove = ({ synonymId, term, groupCode }: Synonym) =>
     ask({
       title: `Remove “${term}”?`,
@@ -29,6 +30,7 @@ export function SynonymsPanel() {
       confirmLabel: 'Remove',
       run: () => remove.mutateAsync({ synonymId }),
     })
+
   const columns: readonly Column<Synonym>[] = [
     { header: 'Term', cell: row => row.term, sortBy: row => row.term },
     { header: 'Means', cell: row => row.groupCode, sortBy: row => row.groupCode },

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { consoleCalls, destroysInWorld, inWorld, toGatheredPageSchema } from '#console/contract/fields.ts'
 import { FailedEventSchema } from '../clock/clock.contract.ts'
 
-export const SnapshotSchema = component('ConsoleSnapshot', {
+const SnapshotSchema = component('ConsoleSnapshot', {
   snapshotId: z.string(),
   title: z.string(),
   takenAt: z.string(),

@@ -90,7 +90,7 @@ const readEvents = async (
 }
 
 /** The data of an event block; null for comments. */
-export const readData = (block: string): string | null => {
+const readData = (block: string): string | null => {
   const lines = block.split('\n').filter(line => line.startsWith('data:'))
   return lines.length === 0 ? null : lines.map(line => line.slice('data:'.length).trimStart()).join('\n')
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useShop } from '#storefront/lib/shop.tsx'
 import { clearToken, storeToken } from './session.ts'
 
-export type Session = {
+type Session = {
   /** Stores the token, loads the member and refetches all data. Rejects when the member can't be loaded. */
   signIn(token: string): Promise<void>
   /** Clears the token and reloads the page. Call it after the server has ended the session. */

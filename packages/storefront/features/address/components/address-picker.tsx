@@ -136,7 +136,7 @@ type AddressDialogProps = {
 }
 
 /** The address form in a dialog, open while `edited` is set. */
-export function AddressDialog({ edited, country, onSaved, onClose }: AddressDialogProps) {
+function AddressDialog({ edited, country, onSaved, onClose }: AddressDialogProps) {
   return (
     <Dialog
       isOpen={edited !== null}

@@ -186,7 +186,7 @@ function FreeShippingProgress({ free }: { free: FreeShipping }) {
   )
 }
 
-export type Destination = { country: string; countryName: string }
+type Destination = { country: string; countryName: string }
 
 const isDestination = (value: unknown): value is Destination =>
   typeof value === 'object' && value !== null && 'country' in value && 'countryName' in value

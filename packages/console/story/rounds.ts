@@ -1,0 +1,35 @@
+import { followGuest } from './follow-guest.ts'
+import type { Hand } from './hand.ts'
+import { stopAutopilot } from './progress.ts'
+import type { Run, StoryCalls } from './story-calls.ts'
+import type { StoryView } from './story-view.ts'
+
+type RoundParts = { calls: StoryCalls; hand: Hand; view: StoryView; readRun: () => Run }
+
+/** The rounds of a loop: after its last step, and when a guest has gone, the next story is opened. */
+export const createRounds = ({ calls, hand, view, readRun }: RoundParts) => {
+  const guest = followGuest({
+    readIdleSeconds: () => readRun().loop?.idleSeconds ?? null,
+    onCountdown: seconds => view.showCountdown(seconds),
+    onIdle: () => void turn(),
+  })
+
+  /** The story before ends with the turn, which is no reason to leave. */
+  let hasTurned = false
+
+  const turn = async (): Promise<void> => {
+    hasTurned = true
+    stopAutopilot()
+    guest.leave()
+    const next = await calls.turn()
+    location.assign(next.enter)
+  }
+
+  const finishRound = async (): Promise<void> => {
+    if (readRun().loop === null) return
+    await hand.dwell()
+    if (!guest.isHere()) await turn()
+  }
+
+  return { guest, turn, finishRound, isTurning: () => hasTurned }
+}
