@@ -113,7 +113,7 @@ export const evaluateCoupon = (
   if (goods === 0) return rejection('COUPON_SCOPE')
   if (goods < terms.limitAmtCents) return rejection('COUPON_THRESHOLD', terms.limitAmtCents - goods)
 
-  const deductCents = Math.min(goods, computeDeduction(terms, goods))
+  const deductCents = computeDeduction(terms, goods)
 
   return {
     isUsable: true,
@@ -136,9 +136,10 @@ const rejection = (codeName: CodeName, missingCents = 0) => ({
   missingCents,
 })
 
+/** The deduction from goods in scope. Grows with them, and never exceeds them. */
 const computeDeduction = (terms: CouponTerms, goods: number): number => {
-  if (terms.pftWay === 1) return terms.deductAmtCents
-  const cents = computePercent(goods, terms.deductRatePercent)
+  if (terms.pftWay === 1) return Math.min(goods, terms.deductAmtCents)
+  const cents = Math.min(goods, computePercent(goods, terms.deductRatePercent))
   return terms.maxDeductCents === null ? cents : Math.min(cents, terms.maxDeductCents)
 }
 
@@ -243,4 +244,33 @@ export const evaluateCoupons = <Row extends OwnCoupon>(
     .filter(row => ['unused', 'expired'].includes(getCopyStatus(row, nowMs)))
     .map(row => evaluateFor(row, goods, nowMs))
     .toSorted((a, b) => getDeduction(b) - getDeduction(a))
+}
+
+/**
+ * The coupon that `evaluateCoupons` lists first, if it can be used; otherwise undefined. Evaluates only coupons that could
+ * deduct as much if all goods were in their scope, because a cart may have a thousand lines.
+ */
+export const findBestCoupon = <Row extends OwnCoupon>(
+  rows: readonly Row[],
+  lines: readonly PricedLine[],
+  nowMs: number,
+): EvaluatedCoupon<Row> | undefined => {
+  const goods = lines.map(toCouponLine)
+  const total = sumBy(goods, ({ lineCents }) => lineCents)
+  const candidates = rows
+    .filter(row => getCopyStatus(row, nowMs) === 'unused')
+    .map((row, place) => ({ row, place, mostCents: computeDeduction(row, total) }))
+    .toSorted((a, b) => b.mostCents - a.mostCents)
+
+  let best: { coupon: EvaluatedCoupon<Row>; cents: number; place: number } | undefined
+  for (const { row, place, mostCents } of candidates) {
+    if (best !== undefined && mostCents < best.cents) break
+
+    const coupon = evaluateFor(row, goods, nowMs)
+    const cents = getDeduction(coupon)
+    const isFirst = best === undefined || cents > best.cents || (cents === best.cents && place < best.place)
+    if (coupon.result.isUsable && isFirst) best = { coupon, cents, place }
+  }
+
+  return best?.coupon
 }
