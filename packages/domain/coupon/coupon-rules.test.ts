@@ -4,6 +4,8 @@ import {
   type CouponTerms,
   couponRejectionText,
   evaluateCoupon,
+  evaluateCoupons,
+  findBestCoupon,
   isInScope,
 } from './evaluate-coupons.ts'
 
@@ -150,5 +152,51 @@ describe('evaluateCoupon', () => {
 
   it('can be used at the threshold and at the last instant', () => {
     expect(evaluateCoupon(fixed, { ...copy, validToMs: NOW }, [line(10_000)], NOW).isUsable).toBe(true)
+  })
+})
+
+describe('findBestCoupon', () => {
+  const own = (terms: Partial<CouponTerms>) => ({
+    ...fixed,
+    limitAmtCents: 0,
+    ...terms,
+    copyStatus: 'unused',
+    copyFrom: new Date(NOW - 1000).toISOString(),
+    copyTo: new Date(NOW + 1000).toISOString(),
+  })
+  const screens: Partial<CouponTerms> = { scope: 'family', scopeItems: [item('family', 'screen')] }
+  const [screen, battery] = [line(0), line(0, { skuCode: 'S2', familySlug: 'battery' })].map(each => ({
+    ...each,
+    unitCents: 2000,
+    quantity: 2,
+  }))
+  const goods = [screen, battery].filter(each => each !== undefined)
+
+  it.each([
+    ['the larger deduction', [own({ deductAmtCents: 500 }), own({ deductAmtCents: 900 })], 1],
+    [
+      'the first of two that deduct the same',
+      [own({ deductAmtCents: 900 }), own({ deductAmtCents: 900 })],
+      0,
+    ],
+    [
+      'a smaller one that covers more goods',
+      [own({ deductAmtCents: 5000, ...screens }), own({ deductAmtCents: 4500 })],
+      1,
+    ],
+    [
+      'the first of two that deduct the same because the other covers fewer goods',
+      [own({ deductAmtCents: 4000 }), own({ deductAmtCents: 6000, ...screens })],
+      0,
+    ],
+    ['one that reaches its minimum', [own({ deductAmtCents: 900, limitAmtCents: 8001 }), own({})], 1],
+    ['one that has no use', [own({ deductAmtCents: 0 }), own({ deductAmtCents: 0 })], 0],
+    ['none that is over', [{ ...own({}), copyTo: new Date(NOW - 1).toISOString() }], -1],
+  ])('chooses %s, as the list of a checkout does [issue 41]', (_, rows, index) => {
+    const best = findBestCoupon(rows, goods, NOW)
+    const [first] = evaluateCoupons(rows, goods, NOW).filter(({ result }) => result.isUsable)
+
+    expect(best?.row).toBe(rows[index])
+    expect(first?.row).toBe(rows[index])
   })
 })

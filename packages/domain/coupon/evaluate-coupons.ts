@@ -32,20 +32,24 @@ export type ScopedLine = {
 }
 export type CouponLine = ScopedLine & { skuCode: string; lineCents: number }
 
-const matches = (item: ScopeItem, line: ScopedLine): boolean => {
-  switch (item.kind) {
-    case 'category':
-      return [line.l1CategoryId, line.l2CategoryId, line.l3CategoryId].some(id => String(id) === item.ref)
-    case 'family':
-      return line.familySlug === item.ref
-    case 'product':
-      return line.productCode === item.ref
-    case 'brand':
-      return line.brandSlug === item.ref
-    default:
-      return line.priceMode === item.ref
-  }
+/** Whether a line has one of the given values of a kind of scope. */
+const lineTests: Record<ScopeItem['kind'], (refs: ReadonlySet<string>, line: ScopedLine) => boolean> = {
+  category: (refs, { l1CategoryId, l2CategoryId, l3CategoryId }) =>
+    refs.has(String(l3CategoryId)) || refs.has(String(l2CategoryId)) || refs.has(String(l1CategoryId)),
+  family: (refs, { familySlug }) => familySlug !== null && refs.has(familySlug),
+  product: (refs, { productCode }) => refs.has(productCode),
+  brand: (refs, { brandSlug }) => brandSlug !== null && refs.has(brandSlug),
+  priceMode: (refs, { priceMode }) => refs.has(priceMode),
 }
+
+type LineTest = (line: ScopedLine) => boolean
+
+/** One test for each kind of the items, which a line passes that matches any item of the kind. */
+const createKindTests = (items: readonly ScopeItem[]): LineTest[] =>
+  [...new Set(items.map(({ kind }) => kind))].map(kind => {
+    const refs = new Set(items.filter(item => item.kind === kind).map(({ ref }) => ref))
+    return line => lineTests[kind](refs, line)
+  })
 
 /**
  * Whether a coupon applies to a line: it is not excluded, and it matches the scope for every kind that the scope
@@ -54,17 +58,15 @@ const matches = (item: ScopeItem, line: ScopedLine): boolean => {
 export const isInScope = (terms: CouponTerms, line: ScopedLine): boolean => createScopeTest(terms)(line)
 
 /** `isInScope` for many lines, which groups the scope only once. */
-const createScopeTest = ({ scope, scopeItems }: CouponTerms): ((line: ScopedLine) => boolean) => {
-  const excluded = scopeItems.filter(item => item.isExcluded)
-  const included = scopeItems.filter(item => !item.isExcluded)
-  const kinds = new Set(included.map(item => item.kind))
-  const groups = [...kinds].map(kind => included.filter(item => item.kind === kind))
+const createScopeTest = ({ scope, scopeItems }: CouponTerms): LineTest => {
+  const exclusions = createKindTests(scopeItems.filter(item => item.isExcluded))
+  const kinds = createKindTests(scopeItems.filter(item => !item.isExcluded))
   const isForAll = scope === 'all'
-  const coversNothing = !isForAll && included.length === 0
+  const coversNothing = !isForAll && kinds.length === 0
 
   return line => {
-    if (coversNothing || excluded.some(item => matches(item, line))) return false
-    return isForAll || groups.every(group => group.some(item => matches(item, line)))
+    if (coversNothing || exclusions.some(isExcluded => isExcluded(line))) return false
+    return isForAll || kinds.every(isIncluded => isIncluded(line))
   }
 }
 
@@ -105,19 +107,23 @@ export const evaluateCoupon = (
   }
 
   const isScoped = createScopeTest(terms)
-  const weighted = lines.map(line => ({ key: line.skuCode, weight: isScoped(line) ? line.lineCents : 0 }))
-  const goods = sumBy(weighted, ({ weight }) => weight)
+  const computeWeight = (line: CouponLine): number => (isScoped(line) ? line.lineCents : 0)
+  // Makes no object for a line: a cart may have a thousand of them for each of many coupons.
+  const goods = sumBy(lines, computeWeight)
   if (goods === 0) return rejection('COUPON_SCOPE')
   if (goods < terms.limitAmtCents) return rejection('COUPON_THRESHOLD', terms.limitAmtCents - goods)
 
-  const deductCents = Math.min(goods, computeDeduction(terms, goods))
+  const deductCents = computeDeduction(terms, goods)
 
   return {
     isUsable: true,
     deductCents,
     // Only the coupon that is chosen is split over the lines.
     get shares() {
-      return splitCents(deductCents, weighted)
+      return splitCents(
+        deductCents,
+        lines.map(line => ({ key: line.skuCode, weight: computeWeight(line) })),
+      )
     },
   }
 }
@@ -130,9 +136,10 @@ const rejection = (codeName: CodeName, missingCents = 0) => ({
   missingCents,
 })
 
+/** The deduction from goods in scope. Grows with them, and never exceeds them. */
 const computeDeduction = (terms: CouponTerms, goods: number): number => {
-  if (terms.pftWay === 1) return terms.deductAmtCents
-  const cents = computePercent(goods, terms.deductRatePercent)
+  if (terms.pftWay === 1) return Math.min(goods, terms.deductAmtCents)
+  const cents = Math.min(goods, computePercent(goods, terms.deductRatePercent))
   return terms.maxDeductCents === null ? cents : Math.min(cents, terms.maxDeductCents)
 }
 
@@ -237,4 +244,33 @@ export const evaluateCoupons = <Row extends OwnCoupon>(
     .filter(row => ['unused', 'expired'].includes(getCopyStatus(row, nowMs)))
     .map(row => evaluateFor(row, goods, nowMs))
     .toSorted((a, b) => getDeduction(b) - getDeduction(a))
+}
+
+/**
+ * The coupon that `evaluateCoupons` lists first, if it can be used; otherwise undefined. Evaluates only coupons that could
+ * deduct as much if all goods were in their scope, because a cart may have a thousand lines.
+ */
+export const findBestCoupon = <Row extends OwnCoupon>(
+  rows: readonly Row[],
+  lines: readonly PricedLine[],
+  nowMs: number,
+): EvaluatedCoupon<Row> | undefined => {
+  const goods = lines.map(toCouponLine)
+  const total = sumBy(goods, ({ lineCents }) => lineCents)
+  const candidates = rows
+    .filter(row => getCopyStatus(row, nowMs) === 'unused')
+    .map((row, place) => ({ row, place, mostCents: computeDeduction(row, total) }))
+    .toSorted((a, b) => b.mostCents - a.mostCents)
+
+  let best: { coupon: EvaluatedCoupon<Row>; cents: number; place: number } | undefined
+  for (const { row, place, mostCents } of candidates) {
+    if (best !== undefined && mostCents < best.cents) break
+
+    const coupon = evaluateFor(row, goods, nowMs)
+    const cents = getDeduction(coupon)
+    const isFirst = best === undefined || cents > best.cents || (cents === best.cents && place < best.place)
+    if (coupon.result.isUsable && isFirst) best = { coupon, cents, place }
+  }
+
+  return best?.coupon
 }

@@ -5,7 +5,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Paging } from '#server/lib/paging.ts'
 import { listCart } from '#server/modules/cart/cart.service.ts'
-import { chooseCoupon } from '#server/modules/coupon/choose-coupon.ts'
+import { findCheckoutCoupon } from '#server/modules/coupon/choose-coupon.ts'
 
 /** One page of the cart, with the coupon or offer that a checkout of the selected items would use. */
 export const listCartWithCoupon = (deps: ShopContext, viewer: Member, page: Paging) => {
@@ -19,8 +19,8 @@ const findBestCoupon = (
   viewer: Member,
   goods: readonly PricedLine[],
 ): BestCoupon | null => {
-  const { coupon } = chooseCoupon(deps, viewer, goods, undefined)
-  if (coupon === null || !coupon.result.isUsable) return null
+  const coupon = findCheckoutCoupon(deps, viewer, goods)
+  if (coupon === undefined || !coupon.result.isUsable) return null
 
   const { couponCode, name, text, memberCouponId } = coupon.row
   const deductTotal = toDollars(coupon.result.deductCents)

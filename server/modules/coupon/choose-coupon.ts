@@ -4,6 +4,7 @@ import {
   type EvaluatedCoupon,
   evaluateCopy,
   evaluateCoupons,
+  findBestCoupon,
   type PricedLine,
 } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -99,6 +100,13 @@ export const listCheckoutCoupons = (
   viewer: Member,
   goods: readonly PricedLine[],
 ): CheckoutCoupon[] => evaluateCoupons(listUsableCoupons(deps, viewer), goods, deps.clock.nowMs())
+
+/** The coupon or offer that a checkout without a code would use; undefined when none can be used. */
+export const findCheckoutCoupon = (
+  deps: ShopContext,
+  viewer: Member,
+  goods: readonly PricedLine[],
+): CheckoutCoupon | undefined => findBestCoupon(listUsableCoupons(deps, viewer), goods, deps.clock.nowMs())
 
 /** Applies a code to goods, whether or not it has been claimed. Preview, check and order share these rules. */
 export const applyCouponCode = (
