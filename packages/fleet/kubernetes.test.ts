@@ -5,6 +5,7 @@ import * as batch from 'kubernetes-models/batch/v1'
 import * as core from 'kubernetes-models/v1'
 import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
+import { z } from 'zod'
 
 const FOLDER = 'deploy/kubernetes'
 
@@ -42,6 +43,21 @@ const getManifest = (kind: string, name: string): Manifest => {
 }
 const findShards = (): Manifest => getManifest('StatefulSet', 'shard')
 
+const EnvSchema = z.array(
+  z.object({ name: z.string(), value: z.string().optional(), valueFrom: z.unknown() }),
+)
+const PodSchema = z.object({ spec: z.object({ containers: z.tuple([z.object({ env: EnvSchema })]) }) })
+const StatefulSetSchema = z.object({ spec: z.object({ template: PodSchema }) })
+const CronJobSchema = z.object({ spec: z.object({ jobTemplate: StatefulSetSchema }) })
+const ServiceSchema = z.object({ spec: z.object({ ports: z.array(z.object({ port: z.int() })) }) })
+
+/** Values, or where they come from, of the environment of a pod's only container. */
+const readEnv = ({ spec: { containers } }: z.output<typeof PodSchema>): ReadonlyMap<string, unknown> =>
+  new Map(containers[0].env.map(({ name, value, valueFrom }) => [name, value ?? valueFrom]))
+
+const toPorts = (service: Manifest): number[] =>
+  ServiceSchema.parse(service).spec.ports.map(({ port }) => port)
+
 describe('the manifests for Kubernetes', () => {
   it.each(manifests)('$kind $metadata.name is valid', manifest => {
     expect(() => toModel(manifest).validate()).not.toThrow()
@@ -61,15 +77,12 @@ describe('the manifests for Kubernetes', () => {
   })
 
   it('write archives through the proxy, with the token of the shards', () => {
-    const { jobTemplate } = new batch.CronJob(getManifest('CronJob', 'backup') as batch.ICronJob).spec ?? {}
-    const [job] = jobTemplate?.spec?.template.spec?.containers ?? []
-    const env = new Map(job?.env?.map(one => [one.name, one]))
-    const { metadata, spec } = new core.Service(getManifest('Service', 'fleet') as core.IService)
-    const shards = new apps.StatefulSet(findShards() as apps.IStatefulSet)
-    const [shard] = shards.spec?.template.spec?.containers ?? []
-    const token = shard?.env?.find(({ name }) => name === 'CONSOLE_TOKEN')
+    const job = CronJobSchema.parse(getManifest('CronJob', 'backup'))
+    const env = readEnv(job.spec.jobTemplate.spec.template)
+    const shard = readEnv(StatefulSetSchema.parse(findShards()).spec.template)
 
-    expect(env.get('FIXBENCH_URL')?.value).toBe(`http://${metadata?.name}:${spec?.ports?.[0]?.port}`)
-    expect(env.get('FIXBENCH_CONSOLE_TOKEN')?.valueFrom).toEqual(token?.valueFrom)
+    expect(env.get('FIXBENCH_URL')).toBe('http://fleet:8080')
+    expect(toPorts(getManifest('Service', 'fleet'))).toEqual([8080])
+    expect(env.get('FIXBENCH_CONSOLE_TOKEN')).toEqual(shard.get('CONSOLE_TOKEN'))
   })
 })
