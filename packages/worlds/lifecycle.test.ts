@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { ShopError } from '@fixbench/server/lib/fail.ts'
@@ -122,6 +122,18 @@ describe('worlds', () => {
     expect(kit.rows(old)).toEqual({ 't:late': 'written by the request under way' })
     expect(kit.rows(kit.world('busy'))).toEqual({})
     leave()
+  })
+
+  it('misses a snapshot that is removed while it is copied', async () => {
+    await kit.worlds.create({ worldId: 'c' })
+    const { snapshotId } = await kit.worlds.snapshot('c', 'gone')
+
+    const copied = refusedField(kit.worlds.unpack('c', snapshotId))
+    const removed = kit.worlds.removeSnapshot('c', snapshotId)
+    rmSync(path.join(kit.dataDir, 'worlds/c/snapshots', snapshotId), { recursive: true })
+
+    await removed
+    expect(await copied).toMatchObject({ fields: [{ field: 'snapshotId' }] })
   })
 
   it('takes a consistent snapshot during writes', async () => {

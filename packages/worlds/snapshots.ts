@@ -56,12 +56,18 @@ export const createSnapshots = (context: LifecycleContext) => {
         updateManifest(entry, withoutSnapshot(entry.manifest, { snapshotId, parentId }))
         await removeDir(getSnapshotDir(entry.dir, snapshotId))
       }),
-    /** Copies a snapshot's database for reading. Call `discard` afterwards. */
+    /** Copies a snapshot's database for reading. Call `discard` afterwards. Fails with 3001 when it is removed meanwhile. */
     unpack: async (worldId: string, snapshotId: string): Promise<Unpacked> => {
       const entry = getEntry(worldId)
       getSnapshot(entry, snapshotId)
       const dir = getScratchDir(context.root)
-      await removeDirOnFailure(dir, () => stateCopies.copy(getSnapshotDir(entry.dir, snapshotId), dir))
+      try {
+        await removeDirOnFailure(dir, () => stateCopies.copy(getSnapshotDir(entry.dir, snapshotId), dir))
+      } catch (error) {
+        getSnapshot(entry, snapshotId)
+        throw error
+      }
+
       return { databaseFile: getDatabaseFile(dir), discard: () => removeDir(dir) }
     },
   }

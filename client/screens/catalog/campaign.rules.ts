@@ -13,14 +13,14 @@ export type CampaignPage = {
 
 /** Title, description and path of each campaign page. */
 const campaigns = {
-  'best-sellers': ['Best sellers', 'What repair shops order most.', paths.bestSellers],
-  'new-arrivals': ['New arrivals', 'The newest parts, grades, and tools.', paths.newArrivals],
+  'best-sellers': ['Best sellers', 'What customers order most.', paths.bestSellers],
+  'new-arrivals': ['New arrivals', 'The newest products.', paths.newArrivals],
   'hot-deals': ['Hot deals', '15% off or more, for a limited time.', paths.hotDeals],
   promotion: ['Promotions', 'Everything on sale right now.', paths.promotion],
-  'free-shipping': ['Free shipping', 'Lightweight parts that ship free.', paths.freeShipping],
-  'lowest-price': ['Lowest prices', 'Small parts for just a few dollars.', paths.lowestPrice],
+  'free-shipping': ['Free shipping', 'Lightweight products that ship free.', paths.freeShipping],
+  'lowest-price': ['Lowest prices', 'Small products for just a few dollars.', paths.lowestPrice],
   recommended: ['Recommended', 'Popular, in stock, and new.', paths.recommended],
-  thanksgiving: ['Thanksgiving', 'Holiday prices on parts and tools.', paths.thanksgiving],
+  thanksgiving: ['Thanksgiving', 'Holiday prices for a few days.', paths.thanksgiving],
 } as const satisfies Partial<Record<ListPage, readonly [string, string, CampaignPage['path']]>>
 
 const withCategories: readonly string[] = [

@@ -1,15 +1,15 @@
 import { requireData } from '@fixbench/client'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
 import { pictureFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const NAME = /Screen Assembly for iPhone 13/
 
-/** Submits the form for one unit and returns the number of the request. */
-const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): Promise<string> => {
+/** Opens the form and says what is wrong with one unit. Returns the button that sends it. */
+const describeFault = async (page: Page, orderNo: string): Promise<Locator> => {
   await page.goto(paths.afterSaleForm(orderNo))
   const quantity = page.getByRole('textbox', { name: NAME })
   await quantity.fill('1')
@@ -18,10 +18,18 @@ const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): P
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill(`Green lines after ten minutes. ${'x'.repeat(300)}`)
+
+  return page.getByRole('button', { name: 'Send request' })
+}
+
+/** Submits the form for one unit and returns the number of the request. */
+const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): Promise<string> => {
+  const send = await describeFault(page, orderNo)
   await page.locator('input[type=file]').setInputFiles(pictureFile('fault.png'))
   await page.getByRole('radio', { name: resolution }).check()
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await send.click()
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
+
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
@@ -42,6 +50,52 @@ test('a return of a screen offers the faults of screens, and none of batteries',
   const reason = page.getByRole('combobox', { name: 'Reason' })
   await expect(reason).toContainText('Screen stays dark or has lines')
   await expect(reason).not.toContainText('Battery')
+})
+
+test('a double click sends a return once, and Back shows what is left to return', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  const { api, orders } = await signInBuyer(world, 'elodie')
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 3)
+  await orders.receive(orderNo)
+  await asMember('elodie')
+  const before = await requireData(api.afterSale.list({}))
+  const send = await describeFault(page, orderNo)
+
+  await send.dblclick()
+
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
+  expect((await requireData(api.afterSale.list({}))).total).toBe(before.total + 1)
+  await page.goBack()
+  await expect(page.getByText(/^2 of 3 can/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: NAME })).toHaveValue('0')
+})
+
+test('the second of two tabs that return the last item is told that nothing is left', async ({
+  page,
+  context,
+  asMember,
+  world,
+}) => {
+  const { orders } = await signInBuyer(world, 'nina')
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
+  await orders.receive(orderNo)
+  await asMember('nina')
+  const other = await context.newPage()
+  const [first, second] = [await describeFault(page, orderNo), await describeFault(other, orderNo)]
+
+  await first.click()
+  await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()
+  await second.click()
+
+  await expect(other.getByText('We couldn’t send your request')).toBeVisible()
+  await expect(other.getByText('Nothing left to return')).toBeVisible()
+  await other.getByRole('link', { name: 'View my requests' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Returns and claims' })).toBeVisible()
+
+  await other.close()
 })
 
 test('[SCREEN-1-after-sale] a faulty item is documented with a picture, approved, sent back and refunded', async ({

@@ -56,8 +56,9 @@ for (const { pack, name, list, product, sku, buyer } of packs) {
     await page.goto(paths.list(list))
     await expectAccessible()
     await page.goto(paths.detail(product, sku))
-    await expectAccessible()
+    await expect(page.getByText('Foam-packed and labeled by SKU')).toBeHidden()
 
+    await expectAccessible()
     await setSession(await signIn(page, world, buyer))
     await page.goto(paths.detail(product, sku))
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()

@@ -27,8 +27,11 @@ const listTexts = (expectation: Expectation): string[] => {
   return typeof text === 'string' ? [text] : text
 }
 
+/** A text for comparisons: any white space is a space, such as the one of `USD 9.50` that doesn't break. */
+const toComparable = (text: string): string => text.replace(/\s+/g, ' ').toLowerCase()
+
 const shows = (element: HTMLElement, text: string): boolean =>
-  element.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase())
+  toComparable(element.innerText).includes(toComparable(text))
 
 const isShown = (text: string): boolean => shows(document.body, text)
 

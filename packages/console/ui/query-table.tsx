@@ -32,12 +32,22 @@ type TablePanelProps<Row> = Omit<QueryTableProps<Row>, 'caption' | 'query'> &
  * A panel with the rows of a query. Its note is the number of all rows by default; `children` are above the table, and
  * the shards whose rows are missing.
  */
-export function TablePanel<Row>({ title, note, actions, children, ...table }: TablePanelProps<Row>) {
+export function TablePanel<Row>({
+  title,
+  note,
+  actions,
+  children,
+  emptyState,
+  ...table
+}: TablePanelProps<Row>) {
+  const missing = table.query.data?.missingShards ?? []
+
   return (
     <Panel title={title} note={note ?? table.query.data?.total} isFlush actions={actions}>
       {children}
-      <MissingShards shards={table.query.data?.missingShards} />
-      <QueryTable caption={title} {...table} />
+      <MissingShards shards={missing} />
+      {/* What a missing shard has isn't known, so the list doesn't say that there is nothing. */}
+      <QueryTable caption={title} {...table} emptyState={missing.length === 0 ? emptyState : undefined} />
     </Panel>
   )
 }

@@ -58,8 +58,11 @@ export const toBrand = (
 /** Prefix of order numbers: the pack's own, else the initials of its name. */
 export const getOrderPrefix = ({ orderPrefix, name }: PackFile): string => orderPrefix ?? toOrderPrefix(name)
 
-/** The city without state and postal code: `Portland` of `Portland, OR 97209`. */
-export const getCityName = ({ city }: PackFile): string => city.replace(/[\s,]*[A-Z]{0,2}\s*\d[\d\s-]*$/, '')
+/** The city without state and postal code: `Portland` of `Portland, OR 97209`, `Milano` of `20144 Milano`. */
+export const getCityName = ({ city }: Pick<PackFile, 'city'>): string =>
+  city
+    .replace(/^(?:[A-Z]{1,2}-)?\d[\d\s-]*(?:[A-Z]{2}\s+)?/, '')
+    .replace(/[\s,]*[A-Z]{0,2}\s*\d[\d\s-]*$/, '')
 
 /** `SY` for Spoke Yard, `GRO` for Groove; `SO` where the name gives none. */
 const toOrderPrefix = (name: string): string => {

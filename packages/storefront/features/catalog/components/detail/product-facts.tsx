@@ -9,8 +9,9 @@ import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Popover } from '@fixbench/ui/overlay/popover.tsx'
 import { Stars } from '@fixbench/ui/rating/stars.tsx'
 import { ShareLinks } from '@fixbench/ui/share/share-links.tsx'
-import { useShop } from '#storefront/lib/shop.tsx'
+import { useBrand, useShop } from '#storefront/lib/shop.tsx'
 import { paths } from '#storefront/paths.ts'
+import { toBenefits } from '#storefront/shared/benefits/benefits.ts'
 import styles from './product-facts.module.css'
 import trustStyles from './trust-row.module.css'
 
@@ -134,10 +135,26 @@ const formatDangerousGoods = (code: string): string =>
 const formatQuestionCount = (count: number): string =>
   count === 0 ? 'Ask a question' : formatCount(count, 'question')
 
-/** The shop's promises for a product: warranty, DOA replacement, testing, packing. */
-export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMonths' | 'doaDays'> }) {
-  const { warrantyMonths, doaDays } = product
+type Warranted = { product: Pick<ProductDetail, 'warrantyMonths' | 'doaDays'> }
 
+/** The shop's promises for a product: reasons to buy of its brand, else warranty, DOA replacement, testing, packing. */
+export function TrustRow({ product }: Warranted) {
+  const benefits = toBenefits(useBrand(), [])
+  if (benefits.length === 0) return <SeededTrustRow product={product} />
+
+  return (
+    <ul className={trustStyles.row}>
+      {benefits.map(({ icon, title }) => (
+        <Row as="li" key={title}>
+          <Icon name={icon} />
+          <span>{title}</span>
+        </Row>
+      ))}
+    </ul>
+  )
+}
+
+function SeededTrustRow({ product: { warrantyMonths, doaDays } }: Warranted) {
   return (
     <ul className={trustStyles.row}>
       <Row as="li">
