@@ -72,3 +72,32 @@ test('the palette says what a wish does before it does it', async ({ page, world
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await world.clock()).shopMs - before).toBeGreaterThan(2.9 * 86_400_000)
 })
+
+test('the latest requests are named as on their page, and lead to their details [TEST-05]', async ({
+  page,
+  world,
+}) => {
+  await world.addFault('call=cart.list;status=503')
+  await world.shop.cart.list()
+  await page.goto(`/console?world=${world.worldId}`)
+  const row = page.getByRole('region', { name: 'Latest requests' }).getByRole('row', { name: /cart\.list/ })
+
+  await expect(row).toContainText('HTTP 503')
+  await row.getByRole('link').click()
+
+  await expect(page).toHaveURL(/\/console\/requests.*request=\d+/)
+  await expect(page.getByRole('dialog')).toContainText('cart.list')
+})
+
+test('details show that they can be opened', async ({ page, world }) => {
+  await page.goto(`/console/inbox?world=${world.worldId}`)
+  const summary = page.locator('summary', { hasText: 'Addresses whose mail doesn’t arrive' })
+  const readMarker = () => summary.evaluate(element => getComputedStyle(element, '::before').content)
+  await expect(summary).toBeVisible()
+
+  const closed = await readMarker()
+  await summary.click()
+
+  expect(closed).toContain('▸')
+  expect(await readMarker()).toContain('▾')
+})

@@ -1,4 +1,5 @@
 import { details, document, element, type Html, image, join, NOTHING, table } from '@fixbench/reports/html.ts'
+import { isFailedRequest } from '#console/lib/rows.ts'
 import type { Evidence } from './collect-evidence.ts'
 
 type Request = Evidence['requests'][number]
@@ -12,6 +13,7 @@ export const formatEvidencePage = (evidence: Evidence): string => {
     formatFacts(evidence),
     ...formatSection('Errors of pages', evidence.pageErrors, formatErrors),
     ...formatSection('Pictures', evidence.pictures, formatPictures),
+    ...formatLastFailure(evidence.requests),
     element('h2', `Requests: ${evidence.requests.length}`),
     element('p', 'The last one is at the end. Open one to see headers, bodies, changed rows and statements.'),
     ...evidence.requests.map(formatRequest),
@@ -24,15 +26,21 @@ export const formatEvidencePage = (evidence: Evidence): string => {
     ...formatSection('Console actions', evidence.actions, actions =>
       table(
         ['Shop time', 'Call', 'Input'],
-        actions.map(({ shopTime, call, input }) => [shopTime, call, JSON.stringify(input)]),
+        actions.map(({ shopTime, call, input }) => [formatTime(shopTime), call, JSON.stringify(input)]),
       ),
     ),
     ...formatSection('Inbox', evidence.inbox, formatInbox),
     element('h2', 'Stand where this shop stood'),
     element(
       'p',
-      'Open the console of a shop of the same version, choose Worlds, then Import, and give it this ZIP file. The new world has the same data, clock, faults and inbox. The file copied.test.mjs repeats the last request with everything before it: node --test copied.test.mjs.',
+      'Open the console of a shop of the same version, choose Worlds, then Import, and give it this ZIP file. The new world has the same data, clock, faults and inbox.',
     ),
+    evidence.requests.length === 0
+      ? NOTHING
+      : element(
+          'p',
+          'The file copied.test.mjs repeats the last failure with everything before it, or the last request when none failed: node --test copied.test.mjs.',
+        ),
   ])
 
   return document({ title, styles: STYLES, body })
@@ -50,21 +58,43 @@ const formatFacts = ({ shop, world, clock, exportedAt }: Evidence): Html =>
     [
       ['World', `${world.title} (${world.worldId})`],
       ['Started from', world.origin.preset ?? world.origin.worldId ?? 'the seeded shop'],
-      ['Shop time', `${clock.shopTime}${clock.isFrozen ? ', frozen' : `, running at ${clock.speed}×`}`],
-      ['Exported', exportedAt],
+      [
+        'Shop time',
+        `${formatTime(clock.shopTime)}${clock.isFrozen ? ', frozen' : `, running at ${clock.speed}×`}`,
+      ],
+      ['Exported', formatTime(exportedAt)],
       ['Shop', `${shop.name} at ${shop.origin}`],
       ['Seed version', shop.seedVersion ?? 'unknown'],
       ['Node', shop.node],
     ],
   )
 
+/** Says which request failed last, and why, so that nobody has to look for it. */
+const formatLastFailure = (requests: readonly Request[]): Html[] => {
+  const failed = requests.findLast(isFailedRequest)
+  if (failed === undefined) return []
+
+  return [
+    element('h2', 'Last failure'),
+    element(
+      'p',
+      `Request ${failed.requestId}, ${nameRequest(failed)}: ${formatOutcome(failed)}. ${failed.why}`,
+    ),
+  ]
+}
+
+const nameRequest = ({ call, method, url }: Request): string => `${call} ${method} ${url}`.trim()
+
+const formatOutcome = ({ status, code }: Request): string =>
+  status === 0 ? 'no response' : `${status}${code === null ? '' : ` code ${code}`}`
+
 const formatRequest = (request: Request): Html => {
-  const { requestId, method, url, status, code, durationMs, shopTime, memberEmail, why } = request
-  const outcome = status === 0 ? 'no response' : `${status}${code === null ? '' : ` code ${code}`}`
-  const isFailure = status === 0 || status >= 400 || (code !== null && code !== 0)
+  const { requestId, durationMs, shopTime, memberEmail, why } = request
   const summary = join([
-    element('b', `${requestId} ${method} ${url}`),
-    element('span', ` ${outcome}, ${durationMs.toFixed(1)} ms`, { class: isFailure ? 'failed' : 'done' }),
+    element('b', `${requestId} ${nameRequest(request)}`),
+    element('span', ` ${formatOutcome(request)}, ${durationMs.toFixed(1)} ms`, {
+      class: isFailedRequest(request) ? 'failed' : 'done',
+    }),
   ])
 
   return details(
@@ -73,7 +103,7 @@ const formatRequest = (request: Request): Html => {
       element('p', why),
       element(
         'p',
-        `Shop time ${shopTime}, ${memberEmail ?? 'guest'}${request.faultRules === '' ? '' : `, rules ${request.faultRules}`}`,
+        `Shop time ${formatTime(shopTime)}, ${memberEmail ?? 'guest'}${request.faultRules === '' ? '' : `, rules ${request.faultRules}`}`,
       ),
       formatHeaders('Request headers', request.requestHeaders),
       formatText('Request body', request.sentBody ?? toText(request.requestBody)),
@@ -89,6 +119,9 @@ const formatRequest = (request: Request): Html => {
     ]),
   )
 }
+
+/** `2025-07-25 09:00:00 UTC`. */
+const formatTime = (time: string): string => `${time.slice(0, 19).replace('T', ' ')} UTC`
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
@@ -119,7 +152,7 @@ const formatInbox = (messages: readonly Evidence['inbox'][number][]): Html =>
   join(
     messages.map(({ sentAt, channel, to, subject, body, code }) =>
       details(
-        element('b', `${sentAt} ${channel} to ${to}: ${subject}`),
+        element('b', `${formatTime(sentAt)} ${channel} to ${to}: ${subject}`),
         element('pre', code === null ? body : `${body}\n\nCode: ${code}`),
       ),
     ),
@@ -130,7 +163,7 @@ const formatErrors = (errors: readonly Evidence['pageErrors'][number][]): Html =
     errors.map(({ shopTime, kind, address, message, stack, userAgent }) =>
       details(
         join([element('b', `${address}: ${message}`), element('span', ` ${kind}`, { class: 'failed' })]),
-        join([element('p', `Shop time ${shopTime}, ${userAgent}`), formatText('Stack', stack)]),
+        join([element('p', `Shop time ${formatTime(shopTime)}, ${userAgent}`), formatText('Stack', stack)]),
       ),
     ),
   )

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { failField, ShopError } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance } from 'fastify'
+import { isFailedRequest } from '#console/lib/rows.ts'
 import { findSender } from '#console/pages/people/people.repo.ts'
 import type { RecordingStore } from '#console/pages/recordings/recording-store.ts'
 import { getTimeline } from '#console/pages/requests/request-history.ts'
@@ -48,7 +49,7 @@ export const registerEvidence = (
       note,
     })
 
-    const lastCall = calls.at(-1)
+    const lastCall = calls.findLast(isFailedRequest) ?? calls.at(-1)
     const testFacts = (call: NonNullable<typeof lastCall>) => ({
       origin,
       findSender: (each: typeof call) => findSender(each, world.deps.sql),

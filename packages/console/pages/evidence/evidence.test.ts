@@ -141,6 +141,18 @@ describe('the file of a bug [SHOP-44]', { timeout: 60_000 }, () => {
     expect(page).not.toMatch(/<script|<link|<img|\bsrc=|url\(/)
   })
 
+  it('begins with the last failure, and its test repeats that one, whatever was called since', async () => {
+    const world = await createBrokenWorld()
+    await world.shop.registration.getEmailCode({ email: 'other@repairs.example' })
+
+    const read = await openZip(await download(world))
+    const page = await read('index.html')
+
+    expect(page.indexOf('Last failure')).toBeLessThan(page.indexOf('Requests: '))
+    expect(page).toMatch(/Last failure<\/h2>\s*<p>Request \d+, cart\.list .*300021/)
+    expect(await read('copied.test.mjs')).toContain('[CALL-shop-cart-list] returns 300021')
+  })
+
   it('shows no session token or password', async () => {
     const world = await kit.createWorld()
     await world.shop.session.login({ email: persona('nina').email, password: 'my-own-secret' })

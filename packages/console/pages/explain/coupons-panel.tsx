@@ -47,7 +47,7 @@ export function CouponsPanel({ input }: { input: InputAt<'explain', 'coupons'> }
   if (coupons.error !== null) return null
 
   return (
-    <Panel isFlush title="Coupons">
+    <Panel isFlush title="Coupons at checkout">
       <QueryView query={coupons}>
         {({ rows }) => {
           const usable = rows.filter(({ isUsable }) => isUsable)

@@ -61,7 +61,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
       </Cluster>
       <section>
         <h3>Items</h3>
-        <ul>
+        <Stack as="ul" gap={2}>
           {order.items.map(item => (
             <li key={item.skuCode}>
               {item.quantity} × {item.skuName} <code>{item.skuCode}</code> ${item.lineTotal.toFixed(2)}
@@ -69,7 +69,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
               <span className={cx('fine', styles.reason)}>List price: {item.priceReason}</span>
             </li>
           ))}
-        </ul>
+        </Stack>
       </section>
       {order.parcels.map(parcel => (
         <section key={parcel.trackingNo}>
@@ -103,7 +103,8 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
                 {formatShopTime(change.at)}
               </time>
               <span>
-                {change.toStatus} by {change.actor}: {change.reason}
+                {formatStatus(change.toStatus)}: {change.reason}{' '}
+                <span className="ink-3">by {formatStatus(change.actor).toLowerCase()}</span>
               </span>
             </li>
           ))}

@@ -1,16 +1,17 @@
 import { toFormText } from '@fixbench/contract/core/wire.ts'
-import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Bug, FileSearch, Link, RotateCw, Undo2 } from 'lucide-react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery, useUndoStep } from '../../lib/query.ts'
+import { isFailedRequest } from '../../lib/rows.ts'
 import { formatClockTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { ButtonGroup } from '../../ui/toolbar.tsx'
+import { CodeCell } from '../requests/request-table.tsx'
 import styles from './just-happened.module.css'
 
 type Request = RowAt<'requests', 'list'>
@@ -30,7 +31,7 @@ export function JustHappened() {
           if (last === undefined) {
             return <p className="note">Nothing yet. Open the shop and do something: it appears here.</p>
           }
-          const failed = isFailed(last) ? undefined : earlier.find(isFailed)
+          const failed = isFailedRequest(last) ? undefined : earlier.find(isFailedRequest)
           return (
             <Stack gap={4}>
               <Moment request={last} isLast />
@@ -43,15 +44,13 @@ export function JustHappened() {
   )
 }
 
-const isFailed = ({ code }: Request): boolean => code !== 0
-
 type MomentProps = { request: Request; note?: string; isLast?: boolean }
 
 function Moment({ request, note, isLast = false }: MomentProps) {
   return (
     <article className={styles.moment}>
       <Cluster as="h3" gap={[1, 3]} className={styles.what}>
-        <Badge tone={isFailed(request) ? 'warn' : 'new'}>{request.code ?? `HTTP ${request.status}`}</Badge>
+        <CodeCell row={request} />
         <span className="anywhere">
           {request.call || `${request.method} ${request.url.split('?', 1)[0]}`}
         </span>
@@ -107,7 +106,7 @@ function Again({ request, isLast }: { request: Request; isLast: boolean }) {
       <SmallButton icon={<Link aria-hidden />} href={href('/console/links', { from: 'here' })}>
         Link to this state
       </SmallButton>
-      {isFailed(request) && (
+      {isFailedRequest(request) && (
         <SmallButton
           icon={<Bug aria-hidden />}
           href={`/console/api/evidence/export?${toFormText({ worldId: world })}`}

@@ -4,6 +4,7 @@ import { formatClockTime, formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { TablePanel } from '../../ui/query-table.tsx'
 import { describeEvent } from '../clock/describe-event.ts'
+import { CallCell, CodeCell, findTone } from '../requests/request-table.tsx'
 
 /** The next scheduled events. */
 export function UpcomingEvents() {
@@ -25,7 +26,7 @@ export function UpcomingEvents() {
   )
 }
 
-/** The latest requests. */
+/** The latest requests, as the Requests page shows them, each with a link to its details. */
 export function LatestRequests() {
   const { href } = useWorld()
   const requests = useConsoleQuery('requests', 'list', { pageSize: 10 })
@@ -36,18 +37,18 @@ export function LatestRequests() {
       actions={<a href={href('/console/requests')}>All requests</a>}
       query={requests}
       rowKey={row => row.requestId}
-      tone={row => (row.faultRules === '' ? undefined : 'stop')}
+      tone={findTone}
       columns={[
         { header: 'Shop time', cell: row => formatClockTime(row.shopTime), width: '5rem', isMinor: true },
-        { header: 'Call', cell: row => `${row.method} ${row.url.split('?', 1)[0] ?? ''}` },
         {
-          header: 'Code',
-          align: 'end',
-          width: '5rem',
+          header: 'Call',
           cell: row => (
-            <Badge tone={row.code === 0 ? 'new' : 'warn'}>{row.code ?? `HTTP ${row.status}`}</Badge>
+            <a href={href('/console/requests', { request: String(row.requestId) })}>
+              <CallCell row={row} />
+            </a>
           ),
         },
+        { header: 'Code', align: 'end', width: '6rem', cell: row => <CodeCell row={row} /> },
       ]}
       empty="No requests yet. Open the shop to make some."
     />

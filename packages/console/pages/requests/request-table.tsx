@@ -64,7 +64,8 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
   )
 }
 
-const findTone = ({ code, status, callId }: LoggedRequest): 'stop' | 'warn' | undefined => {
+/** How a row stands out: a failure of the transport, a code other than 0, or not at all. */
+export const findTone = ({ code, status, callId }: LoggedRequest): 'stop' | 'warn' | undefined => {
   if (status === 0 || status >= 500) return 'stop'
   return (callId !== 'PAGE' && code !== 0) || status >= 400 ? 'warn' : undefined
 }
@@ -75,7 +76,8 @@ export const formatCall = ({ call, callId }: Pick<LoggedRequest, 'call' | 'callI
   return callId === 'PAGE' ? 'page' : 'unknown'
 }
 
-function CallCell({ row }: { row: LoggedRequest }) {
+/** The name of the call, and its path. */
+export function CallCell({ row }: { row: LoggedRequest }) {
   return (
     <Row as="span" align="baseline" className={styles.call}>
       {row.isInPage && <span className={styles.inner}>in page</span>}
