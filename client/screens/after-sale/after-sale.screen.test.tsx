@@ -61,9 +61,7 @@ describe('after-sale requests', () => {
     'after-sale',
     'items'
   >
-  const form: Responses = {
-    'after-sale.items': order,
-  }
+  const form: Responses = { 'after-sale.items': order }
   const open = (responses: Responses) =>
     renderScreen('/after-sale.html?orderNo=FB1', { viewer: aMember(), responses: { ...form, ...responses } })
   type Screen = Awaited<ReturnType<typeof open>>
