@@ -34,7 +34,7 @@ export const sendConsoleCall = async (
 const toQuery = (input: Readonly<Record<string, unknown>>): string => {
   const entries = Object.entries(input).map(([name, value]): [string, string] => [
     name,
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
+    typeof value === 'string' ? value : JSON.stringify(value),
   ])
 
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`

@@ -73,5 +73,5 @@ export const fetchWorld = async (
   const isArchive = response.headers.get('content-type')?.startsWith('application/gzip') === true
   if (!isArchive || response.body === null) return { rejection: await response.text() }
 
-  return { archive: Readable.fromWeb(response.body as ReadableStream) }
+  return { archive: Readable.fromWeb(response.body) }
 }

@@ -171,18 +171,18 @@ export function HookForm<Fields>({ form, onSubmit, ...props }: HookFormProps<Fie
   const { formState, handleSubmit } = form
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
   const wasReset = !formState.isSubmitted
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     const element = event.currentTarget
     const isSecondPress = wasReset && event.timeStamp - lastPress.current < DOUBLE_PRESS_MS
     lastPress.current = event.timeStamp
     if (isSecondPress) return
 
-    return handleSubmit(onSubmit, errors => void focusFirst(element, Object.keys(errors)))(event)
+    void handleSubmit(onSubmit, errors => void focusFirst(element, Object.keys(errors)))(event)
   }
 
   return (
     <FieldDefaultsContext value={Object.fromEntries(Object.entries(formState.defaultValues ?? {}))}>
-      <Form {...props} problems={formState.errors} onSubmit={event => void submit(event)} />
+      <Form {...props} problems={formState.errors} onSubmit={submit} />
     </FieldDefaultsContext>
   )
 }
