@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FleetPlace } from './place.ts'
 import { SHARD_HEADER } from './proxy/haproxy.ts'
 
