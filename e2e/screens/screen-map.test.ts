@@ -55,6 +55,13 @@ describe('promises', () => {
     expect(presses.filter(({ promised }) => promised.words === '')).toEqual([])
   })
 
+  it('name each text of which one is shown', () => {
+    const promised = cells.find(({ call, failure }) => call === 'chat.reference' && failure === 'offline')
+
+    expect(promised?.promised.texts).toHaveLength(2)
+    expect(promised?.promised.words).toMatch(/^“We can’t connect .*” or “Connection lost/)
+  })
+
   it('lead to the sign-in page without a session', () => {
     const ended = cells.filter(
       ({ failure, screen }) =>
