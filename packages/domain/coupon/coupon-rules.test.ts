@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type CouponLine,
   type CouponTerms,
   couponRejectionText,
   evaluateCoupon,
   evaluateCoupons,
   findBestCoupon,
   isInScope,
+  type PricedLine,
 } from './evaluate-coupons.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
@@ -20,7 +20,7 @@ const fixed: CouponTerms = {
   scopeItems: [],
 }
 const copy = { status: 'unused', validFromMs: NOW - 1000, validToMs: NOW + 1000 }
-const line = (lineCents: number, change: Partial<CouponLine> = {}): CouponLine => ({
+const line = (unitCents: number, change: Partial<PricedLine> = {}): PricedLine => ({
   skuCode: 'S1',
   productCode: 'P1',
   priceMode: 'shown',
@@ -29,7 +29,8 @@ const line = (lineCents: number, change: Partial<CouponLine> = {}): CouponLine =
   l3CategoryId: 123,
   familySlug: 'screen',
   brandSlug: 'apple',
-  lineCents,
+  unitCents,
+  quantity: 1,
   ...change,
 })
 const item = (
@@ -80,7 +81,7 @@ describe('evaluateCoupon', () => {
   it('[B-18] deducts the same from each line when the lines are reversed', () => {
     const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 500 }
     const lines = ['S7', 'S2', 'S1', 'S6', 'S3', 'S5', 'S4'].map(skuCode => line(999, { skuCode }))
-    const findShares = (list: readonly CouponLine[]) => {
+    const findShares = (list: readonly PricedLine[]) => {
       const result = evaluateCoupon(terms, copy, list, NOW)
       const shares = result.isUsable ? result.shares : []
       return Object.fromEntries(list.map(({ skuCode }, index) => [skuCode, shares[index]]))

@@ -30,7 +30,10 @@ export type ScopedLine = {
   familySlug: string | null
   brandSlug: string | null
 }
-export type CouponLine = ScopedLine & { skuCode: string; lineCents: number }
+/** A line at the unit price of its buyer. */
+export type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
+
+const computeLineCents = ({ unitCents, quantity }: PricedLine): number => unitCents * quantity
 
 /** Whether a line has one of the given values of a kind of scope. */
 const lineTests: Record<ScopeItem['kind'], (refs: ReadonlySet<string>, line: ScopedLine) => boolean> = {
@@ -98,7 +101,7 @@ export const couponRejectionText = ({ codeName, missingCents, text }: CouponReje
 export const evaluateCoupon = (
   terms: CouponTerms,
   copy: CouponCopy,
-  lines: readonly CouponLine[],
+  lines: readonly PricedLine[],
   nowMs: number,
 ): CouponResult => {
   if (copy.status !== 'unused' && copy.status !== 'expired') return rejection('COUPON_USED_UP')
@@ -107,7 +110,7 @@ export const evaluateCoupon = (
   }
 
   const isScoped = createScopeTest(terms)
-  const computeWeight = (line: CouponLine): number => (isScoped(line) ? line.lineCents : 0)
+  const computeWeight = (line: PricedLine): number => (isScoped(line) ? computeLineCents(line) : 0)
   // Makes no object for a line: a cart may have a thousand of them for each of many coupons.
   const goods = sumBy(lines, computeWeight)
   if (goods === 0) return rejection('COUPON_SCOPE')
@@ -167,9 +170,6 @@ export const computeValidity = (rule: CouponPeriod, receivedMs: number): { from:
 /** A member's copy of a coupon with its terms. Instants are ISO text, as in the database. */
 export type OwnCoupon = CouponTerms & { copyStatus: string; copyFrom: string; copyTo: string }
 
-/** A line at the unit price of its buyer. */
-export type PricedLine = ScopedLine & { skuCode: string; unitCents: number; quantity: number }
-
 /** A member's coupon with its result for a checkout. */
 export type EvaluatedCoupon<Row extends OwnCoupon = OwnCoupon> = { row: Row; result: CouponResult }
 
@@ -190,12 +190,6 @@ export const evaluateCopy = <Row extends OwnCoupon>(
   row: Row,
   lines: readonly PricedLine[],
   nowMs: number,
-): EvaluatedCoupon<Row> => evaluateFor(row, lines.map(toCouponLine), nowMs)
-
-const evaluateFor = <Row extends OwnCoupon>(
-  row: Row,
-  lines: readonly CouponLine[],
-  nowMs: number,
 ): EvaluatedCoupon<Row> => ({
   row,
   result: evaluateCoupon(
@@ -210,10 +204,11 @@ const evaluateFor = <Row extends OwnCoupon>(
   ),
 })
 
-type ScopedSku = ScopedLine & { skuCode: string }
-
-/** The properties of a SKU that the rules of coupons see. */
-export const toScopedSku = (sku: Readonly<ScopedSku>): ScopedSku => ({
+/** A SKU at the unit price of its buyer, with the properties that the rules of coupons see. */
+export const toPricedLine = (
+  sku: Readonly<ScopedLine & { skuCode: string }>,
+  { unitCents, quantity }: { unitCents: number; quantity: number },
+): PricedLine => ({
   skuCode: sku.skuCode,
   productCode: sku.productCode,
   priceMode: sku.priceMode,
@@ -222,12 +217,8 @@ export const toScopedSku = (sku: Readonly<ScopedSku>): ScopedSku => ({
   l3CategoryId: sku.l3CategoryId,
   familySlug: sku.familySlug,
   brandSlug: sku.brandSlug,
-})
-
-/** Maps a priced line to the input of the coupon rules. */
-const toCouponLine = (line: PricedLine): CouponLine => ({
-  ...toScopedSku(line),
-  lineCents: line.unitCents * line.quantity,
+  unitCents,
+  quantity,
 })
 
 const getDeduction = ({ result }: EvaluatedCoupon): number => (result.isUsable ? result.deductCents : -1)
@@ -238,11 +229,9 @@ export const evaluateCoupons = <Row extends OwnCoupon>(
   lines: readonly PricedLine[],
   nowMs: number,
 ): EvaluatedCoupon<Row>[] => {
-  const goods = lines.map(toCouponLine)
-
   return rows
     .filter(row => ['unused', 'expired'].includes(getCopyStatus(row, nowMs)))
-    .map(row => evaluateFor(row, goods, nowMs))
+    .map(row => evaluateCopy(row, lines, nowMs))
     .toSorted((a, b) => getDeduction(b) - getDeduction(a))
 }
 
@@ -255,8 +244,7 @@ export const findBestCoupon = <Row extends OwnCoupon>(
   lines: readonly PricedLine[],
   nowMs: number,
 ): EvaluatedCoupon<Row> | undefined => {
-  const goods = lines.map(toCouponLine)
-  const total = sumBy(goods, ({ lineCents }) => lineCents)
+  const total = sumBy(lines, computeLineCents)
   const candidates = rows
     .filter(row => getCopyStatus(row, nowMs) === 'unused')
     .map((row, place) => ({ row, place, mostCents: computeDeduction(row, total) }))
@@ -266,7 +254,7 @@ export const findBestCoupon = <Row extends OwnCoupon>(
   for (const { row, place, mostCents } of candidates) {
     if (best !== undefined && mostCents < best.cents) break
 
-    const coupon = evaluateFor(row, goods, nowMs)
+    const coupon = evaluateCopy(row, lines, nowMs)
     const cents = getDeduction(coupon)
     const isFirst = best === undefined || cents > best.cents || (cents === best.cents && place < best.place)
     if (coupon.result.isUsable && isFirst) best = { coupon, cents, place }

@@ -1,7 +1,7 @@
 import type { CartLine, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
-import { type PricedLine, toScopedSku } from '@fixbench/domain/coupon/evaluate-coupons.ts'
+import { type PricedLine, toPricedLine } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
@@ -70,11 +70,11 @@ export const summarizeCart = (deps: ShopContext, viewer: Member): CartSummary =>
 
 /** The lines that count in the cart's amounts, as the rules of coupons see them. */
 const toGoods = (lines: readonly StateLine[]): PricedLine[] =>
-  lines.filter(isCounted).map(({ sku, unitCents, buyCount: quantity }) => ({
-    ...toScopedSku(sku),
-    unitCents: unitCents ?? 0,
-    quantity,
-  }))
+  lines
+    .filter(isCounted)
+    .map(({ sku, unitCents, buyCount: quantity }) =>
+      toPricedLine(sku, { unitCents: unitCents ?? 0, quantity }),
+    )
 
 /** One page of the cart. `total`, `summary` and `goods`, which count in its amounts, cover all pages. */
 export const listCart = (deps: ShopContext, viewer: Member, page: Paging) => {
