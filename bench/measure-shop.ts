@@ -26,7 +26,7 @@ export type Plan = {
 }
 
 type Caching = 'on' | 'answers' | 'off'
-type Shops = { cached: Running; answers: Running; uncached: Running }
+type Shops = { cached: Running; responses: Running; uncached: Running }
 
 const SHOP = 'dist/server/main.js'
 /** The shop releases memory 30 seconds after the last request. */
@@ -51,7 +51,7 @@ export const startShop = (plan: Plan, dataDir: string, cache: Caching): Promise<
 const measureReads = async (
   { name, requests }: Scenario,
   bare: Running,
-  { cached, answers, uncached }: Shops,
+  { cached, responses, uncached }: Shops,
   seconds: number,
 ): Promise<Row[]> => {
   const texts: string[] = []
@@ -61,7 +61,7 @@ const measureReads = async (
   const lanes = [
     { how: 'cached', server: cached },
     // Only pages differ between cached pages and cached responses.
-    ...(texts[0]?.startsWith('{') === true ? [] : [{ how: 'cached responses', server: answers }]),
+    ...(texts[0]?.startsWith('{') === true ? [] : [{ how: 'cached responses', server: responses }]),
     { how: 'uncached', server: uncached },
   ]
   const [bareFigures, ...figures] = await loadInTurn(
@@ -89,9 +89,9 @@ const measureRest = async (
   plan: Plan,
   { shops, dataDir, category }: { shops: Shops; dataDir: string; category: string },
 ): Promise<string[]> => {
-  const { cached, answers } = shops
+  const { cached, responses } = shops
   const lines = [
-    await measureFirstByte(answers.url, `/list/${category}`),
+    await measureFirstByte(responses.url, `/list/${category}`),
     await measureFirstVisit(cached.url, `/list/${category}`),
   ]
   if (plan.console !== 'on') return lines
@@ -110,9 +110,9 @@ const measureRest = async (
 export const measureShop = async (plan: Plan, dataDir: string): Promise<{ rows: Row[]; lines: string[] }> => {
   const bare = await startBare()
   const cached = await startShop(plan, dataDir, 'on')
-  const answers = await startShop(plan, dataDir, 'answers')
+  const responses = await startShop(plan, dataDir, 'answers')
   const uncached = await startShop(plan, dataDir, 'off')
-  const shops = { cached, answers, uncached }
+  const shops = { cached, responses, uncached }
   const rows: Row[] = []
   const add = (more: readonly Row[]): void => {
     rows.push(...more)
@@ -140,6 +140,6 @@ export const measureShop = async (plan: Plan, dataDir: string): Promise<{ rows: 
 
     return { rows, lines: [...writes.calls, ...rest, ...memory.lines] }
   } finally {
-    await Promise.all([bare.stop(), cached.stop(), answers.stop(), uncached.stop()])
+    await Promise.all([bare.stop(), cached.stop(), responses.stop(), uncached.stop()])
   }
 }

@@ -129,10 +129,10 @@ export const localNames: Check = {
     const faults: string[] = []
     for (const host of ['localhost', 'tester.localhost:18080', '127.0.0.1', 'LOCALHOST']) {
       const status = await readStatus(url, host)
-      if (status !== 403) faults.push(`Host: ${host} was answered with ${status}`)
+      if (status !== 403) faults.push(`Host: ${host} got ${status}`)
     }
     const own = await readStatus(url, `${address}:${new URL(origin).port}`)
-    if (own !== 200) faults.push(`the address itself was answered with ${own}`)
+    if (own !== 200) faults.push(`the address itself got ${own}`)
 
     return { figure: `403 for localhost from ${address}, 200 for its own name`, faults }
   },

@@ -1,11 +1,11 @@
-/** A picture of one pixel. */
+/** A photo of one pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** A PNG file of one pixel for an upload. */
-export const pictureFile = (name: string): UploadFile => ({
+export const photoFile = (name: string): UploadFile => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.from(PIXEL, 'base64'),

@@ -155,7 +155,7 @@ describe('the packed test kit, installed without a network in an empty folder,',
     )
   })
 
-  it('gives MSW typed and recorded answers, so that unit tests need no server [DEV-13]', async () => {
+  it('gives MSW typed and recorded responses, so that unit tests need no server [DEV-13]', async () => {
     project.write('msw.mjs', MSW)
 
     expect(JSON.parse(await project.node('msw.mjs'))).toEqual({

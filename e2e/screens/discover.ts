@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { loads, type Screens } from './screen.ts'
 
 const MAX_PAGES = 20
-const REASON = 'The contract words codes, not failures of the transport: judge those by the picture'
+const REASON = 'The contract words codes, not failures of the transport: judge those by the screenshot'
 
 const nameById = new Map(shopCalls.map(({ call, endpoint }) => [endpoint.id, call]))
 

@@ -5,9 +5,9 @@ import type { Browser } from '@playwright/test'
 import { type DrivenCell, toCell } from './cell.ts'
 import { discoverScreens } from './discover.ts'
 import { driveCell, endFailure } from './drive.ts'
-import { takePicture } from './pictures.ts'
 import { listFailures } from './promise.ts'
 import { prepareScreen } from './screen.ts'
+import { takeScreenshot } from './screenshots.ts'
 
 type FrontEnd = {
   browser: Browser
@@ -51,7 +51,7 @@ export const driveFrontEnd = async (given: FrontEnd): Promise<DrivenCell[]> => {
         await driveCell(visit, failure),
         'The result of a page that was just opened',
       )
-      cells.push(toCell({ call, failure, screen: visit.screen }, driven, await takePicture(page, dir)))
+      cells.push(toCell({ call, failure, screen: visit.screen }, driven, await takeScreenshot(page, dir)))
       await endFailure(visit)
     }
   }

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatReport } from '@fixbench/console/pages/screens/report-page.ts'
 import {
-  getPicturesDir,
+  getScreenshotsDir,
   isChanged,
-  listUnusedPictures,
+  listUnusedScreenshots,
   readRun,
   type ScreenCell,
   type ScreenRun,
@@ -12,9 +12,9 @@ import {
 } from '@fixbench/console/pages/screens/screen-run.ts'
 import { shopCalls } from '@fixbench/contract/call-index.ts'
 import { type DrivenCell, toEmptyCell } from './cell.ts'
-import { comparePictures } from './pictures.ts'
 import { listFailures } from './promise.ts'
 import { findReason } from './screen.ts'
+import { compareScreenshots } from './screenshots.ts'
 
 const keyOf = ({ call, failure }: Pick<ScreenCell, 'call' | 'failure'>): string => `${call} ${failure}`
 
@@ -38,7 +38,7 @@ const compare = async (
   const earlier = before?.picture ?? null
   if (earlier === null || cell.picture === null) return { ...cell, ...UNCHANGED }
 
-  const { changedShare, difference } = await comparePictures(dir, earlier, cell.picture)
+  const { changedShare, difference } = await compareScreenshots(dir, earlier, cell.picture)
   return isChanged({ changedShare })
     ? { ...cell, changedShare, difference, before: earlier }
     : { ...cell, ...UNCHANGED, changedShare }
@@ -51,7 +51,7 @@ const inOrder = (cells: ReadonlyMap<string, ScreenCell>): ScreenCell[] =>
   )
 
 /**
- * Writes a run to its folder: the cells with their differences from the run before, the pictures, and a report page
+ * Writes a run to its folder: the cells with their differences from the run before, the screenshots, and a report page
  * that needs no server. A part of a run replaces only its cells.
  */
 export const writeScreens = async (
@@ -59,7 +59,7 @@ export const writeScreens = async (
   url: string,
   driven: readonly DrivenCell[],
 ): Promise<ScreenRun> => {
-  mkdirSync(getPicturesDir(dir), { recursive: true })
+  mkdirSync(getScreenshotsDir(dir), { recursive: true })
   const cells = new Map(readRun(dir)?.cells.map(cell => [keyOf(cell), cell]))
   for (const cell of [...listEmptyCells(), ...driven]) {
     cells.set(keyOf(cell), await compare(dir, cell, cells.get(keyOf(cell))))
@@ -68,7 +68,7 @@ export const writeScreens = async (
   const run = { endedAt: new Date().toISOString(), url, cells: inOrder(cells) }
   writeRun(dir, run)
   writeFileSync(path.join(dir, 'index.html'), formatReport(run))
-  for (const name of listUnusedPictures(dir, run)) rmSync(path.join(getPicturesDir(dir), name))
+  for (const name of listUnusedScreenshots(dir, run)) rmSync(path.join(getScreenshotsDir(dir), name))
   return run
 }
 

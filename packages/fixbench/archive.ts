@@ -25,7 +25,7 @@ const send = async (
   try {
     return await fetch(address, { ...init, headers })
   } catch (error) {
-    throw new CommandError(`No shop answers at ${url}.`, exitCodes.unreachable, { cause: error })
+    throw new CommandError(`No shop responds at ${url}.`, exitCodes.unreachable, { cause: error })
   }
 }
 

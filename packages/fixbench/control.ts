@@ -19,8 +19,8 @@ export type ShopStatus = {
 type ControlResponse = { status: ShopStatus } | { stopped: true } | { error: string }
 
 /**
- * Answers `status` and `stop` for the shop on a data folder, which this process must have locked. No process id is
- * trusted: only a running shop answers. Returns a function that ends it.
+ * Responds to `status` and `stop` for the shop on a data folder, which this process must have locked. No process id is
+ * trusted: only a running shop responds. Returns a function that ends it.
  */
 export const openControl = async (status: ShopStatus, stop: () => Promise<void>): Promise<() => void> => {
   const address = getControlAddress(status.dataFolder)

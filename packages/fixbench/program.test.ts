@@ -87,7 +87,7 @@ describe('the command line', () => {
     },
   )
 
-  it('says when a URL is not one of a shop, or nothing answers there', async () => {
+  it('says when a URL is not one of a shop, or nothing responds there', async () => {
     const url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
     const wrong = await run(['world', 'list'], { FIXBENCH_URL: url })
     const silent = await run(['world', 'list', '--url', 'http://127.0.0.1:1'])

@@ -21,7 +21,7 @@ const FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 /**
- * Starts a shop in a process of its own and waits until it answers. `say` gets what it prints, unless it is detached; the
+ * Starts a shop in a process of its own and waits until it responds. `say` gets what it prints, unless it is detached; the
  * log file gets it always. Throws an error that says why it doesn't start.
  */
 export const startShopProcess = async (

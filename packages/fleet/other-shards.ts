@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { FleetPlace } from './place.ts'
 import { SHARD_HEADER } from './proxy/haproxy.ts'
 
@@ -72,5 +73,5 @@ export const fetchWorld = async (
   const isArchive = response.headers.get('content-type')?.startsWith('application/gzip') === true
   if (!isArchive || response.body === null) return { rejection: await response.text() }
 
-  return { archive: Readable.fromWeb(response.body) }
+  return { archive: Readable.fromWeb(response.body as ReadableStream) }
 }

@@ -26,7 +26,7 @@ const maskExchange = (exchange: Exchange): Exchange => {
         : {
             ...received,
             headers: maskSecrets(received.headers) as Record<string, string>,
-            text: maskAnswer(id, received.text),
+            text: maskReceived(id, received.text),
           },
   }
 }
@@ -36,7 +36,8 @@ const maskBody = ({ body, headers }: Exchange['sent']): string => {
   return headers['content-type'] === 'application/json' ? maskJson(text, maskSecrets) : maskForm(text)
 }
 
-const maskAnswer = (id: string, text: string): string => maskJson(text, answer => maskResponse(id, answer))
+const maskReceived = (id: string, text: string): string =>
+  maskJson(text, response => maskResponse(id, response))
 
 /** A text that is no JSON keeps its form. */
 const maskJson = (text: string, mask: (value: unknown) => unknown): string => {

@@ -35,7 +35,7 @@ export const getEndpoint = (call: string): Endpoint => {
 }
 
 /**
- * Makes samples of calls, with what the backend answered before. `get` makes each one once. After a write, lists of the
+ * Makes samples of calls, from earlier responses of the backend. `get` makes each one once. After a write, lists of the
  * member and of staff are read again.
  */
 export const createSamples = (options: SampleOptions) => {
@@ -59,14 +59,14 @@ export const createSamples = (options: SampleOptions) => {
       const [first] = readValues(exchange, path, choose)
       if (typeof first === 'string') return first
       if (typeof first === 'number') return first.toString()
-      throw new NoSampleError(`no answer of ${call} contained ${path.replaceAll('.*', '[]')}`)
+      throw new NoSampleError(`no response of ${call} contained ${path.replaceAll('.*', '[]')}`)
     },
   }
 
   return { get, getUnknown: (call: CallName) => makeUnknown(call, source), forget }
 }
 
-/** An input of a call that names nothing; null when the call has none, or no answer contains what it needs. */
+/** An input of a call that names nothing; null when the call has none, or no response contains what it needs. */
 const makeUnknown = async (call: CallName, source: Source): Promise<object | null> => {
   const step = plan[call]
   if (step.kind === 'left out' || step.unknown === undefined) return null

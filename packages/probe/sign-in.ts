@@ -25,7 +25,7 @@ export const signIn = async (
   if (envelope?.code !== 0 || typeof envelope.data !== 'string') {
     const seen = envelope === null ? `HTTP ${received.status}` : `${envelope.code} “${envelope.msg}”`
     throw new Error(
-      `Nobody was signed in: ${path} answered ${seen}. Check the email address and the password.`,
+      `Nobody was signed in: ${path} responded with ${seen}. Check the email address and the password.`,
     )
   }
 

@@ -22,16 +22,16 @@ export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unk
 }
 
 /** Copies the response of a call with its secrets masked. */
-export const maskResponse = (callId: string, answer: unknown): unknown =>
-  replaceResponseSecrets(callId, answer, () => MASK)
+export const maskResponse = (callId: string, response: unknown): unknown =>
+  replaceResponseSecrets(callId, response, () => MASK)
 
 /** Copies the response of a call with its secrets passed through `replace`. */
 export const replaceResponseSecrets = (
   callId: string,
-  answer: unknown,
+  response: unknown,
   replace: (secret: unknown) => unknown,
 ): unknown => {
-  const copy = replaceSecrets(answer, replace)
+  const copy = replaceSecrets(response, replace)
   if (!TOKEN_CALLS.test(callId) || typeof copy !== 'object' || copy === null || !('data' in copy)) return copy
 
   return typeof copy.data === 'string' ? { ...copy, data: replace(copy.data) } : copy

@@ -48,8 +48,8 @@ export const respond = Object.fromEntries(
 ) as unknown as Responders
 
 /**
- * Creates handlers of MSW that give recorded answers. A call responds with what was recorded for the same input,
- * otherwise with its latest answer.
+ * Creates handlers of MSW that return recorded responses. A call responds with what was recorded for the same input,
+ * otherwise with its latest response.
  */
 export const replay = (recorded: readonly Recorded[]): HttpHandler[] => {
   const byCall = new Map<CallName, Recorded[]>()
@@ -63,7 +63,7 @@ export const replay = (recorded: readonly Recorded[]): HttpHandler[] => {
 const chooseResponse = (responses: readonly Recorded[], input: unknown): AnyEnvelope => {
   const wanted = toComparable(input)
   const chosen = responses.findLast(response => toComparable(response.input) === wanted) ?? responses.at(-1)
-  if (chosen === undefined) throw new Error('A recorded call has an answer')
+  if (chosen === undefined) throw new Error('A recorded call has a response')
 
   return chosen.envelope
 }

@@ -1,14 +1,14 @@
 import type { AnyEnvelope, CallName } from '@fixbench/client'
 import { findRoute, readInput } from './routes.ts'
 
-/** One answer of a shop, as plain data that a test can store in a file. */
+/** One response of a shop, as plain data that a test can store in a file. */
 export type Recorded = { call: CallName; input: unknown; envelope: AnyEnvelope }
 
-/** Records what a shop answers. */
+/** Records the responses of a shop. */
 export type Recorder = {
   /** Sends requests like the global `fetch`, and records those that are calls of the shop. */
   readonly fetch: typeof fetch
-  /** Everything recorded so far, in the order of the answers. */
+  /** Everything recorded so far, in the order of the responses. */
   readonly recorded: readonly Recorded[]
 }
 

@@ -74,7 +74,7 @@ describe('a shop whose console needs a token', () => {
   it.each([
     ['header', byHeader],
     ['cookie', byCookie],
-  ])('answers a stranger who names a world by %s as if it never existed [SEC-01]', async (_by, name) => {
+  ])('responds to a stranger who names a world by %s as if it never existed [SEC-01]', async (_by, name) => {
     const responses = await Promise.all(
       ['secret', 'gone', 'never'].map(async worldId => {
         const { statusCode, body, cookies } = await shop.call(name(worldId))

@@ -21,7 +21,7 @@ describe('a host name below localhost', () => {
     ['left.mine.localhost:3000', 100_006],
     ['shop.localhost', 100_006],
     ['pair.localhost', 100_006],
-  ])('%s is answered with %i: only a single word names a world [DEV-13]', async (host, code) => {
+  ])('%s gets %i: only a single word names a world [DEV-13]', async (host, code) => {
     expect(await signIn({ host })).toBe(code)
   })
 
@@ -30,7 +30,7 @@ describe('a host name below localhost', () => {
     expect(await signIn({ host: 'mine.localhost', 'x-world': 'tester' })).toBe(100_006)
   })
 
-  it('of no world is answered with 404, and its page offers to create the world [DEV-13]', async () => {
+  it('of no world gets 404, and its page offers to create the world [DEV-13]', async () => {
     const call = await kit.signIn({ host: 'mien.localhost' })
     const page = await kit.server.inject({
       url: '/',

@@ -68,7 +68,7 @@ export const transportFor = (
   const headers = { ...getHeaders(page, token), [WORLD_PASS_HEADER]: app.signWorld(page.shop.shopId) }
   return call =>
     withTimeLimit(injectRequest(app, page, call, headers), CALL_TIMEOUT_MS, () => {
-      throw new Error('No answer in time')
+      throw new Error('No response in time')
     })
 }
 

@@ -17,7 +17,7 @@ const createCall = (value: z.ZodType) =>
   })
 const respond = (value: unknown) => ({ code: 0, msg: 'success', data: { thing: { value } } })
 
-describe('checkAnswer', () => {
+describe('checkBody', () => {
   it('checks each call against its own contract and document', () => {
     const [textCall, numberCall] = [createCall(z.string()), createCall(z.number())]
     expect(checkResponse(textCall, 200, respond('a')).data).toEqual({ thing: { value: 'a' } })

@@ -20,7 +20,7 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-/** File to upload: a CSV file for quick orders, otherwise a picture. */
+/** File to upload: a CSV file for quick orders, otherwise a photo. */
 const getFile = (url: string): { head: string; content: Buffer } =>
   url.includes('/quickOrder/')
     ? {

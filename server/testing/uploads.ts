@@ -1,7 +1,7 @@
 import type { TestApp } from './create-test-app.ts'
 
-/** Stores the row of an uploaded picture, without a file, and returns its URL. */
-export const storePicture = async ({ deps }: TestApp, name: string): Promise<string> => {
+/** Stores the row of an uploaded photo, without a file, and returns its URL. */
+export const storePhoto = async ({ deps }: TestApp, name: string): Promise<string> => {
   const url = `/uploads/${name}.png`
   const createdAt = deps.clock.now()
   await deps.db.upload.upsert({

@@ -25,7 +25,7 @@ describe('findMovedPath', () => {
     ['a move into nothing', { '/a': '/b' }],
     ['another host', { '/a': '//evil.test/detail/x' }],
     ['another origin', { '/a': 'https://evil.test/' }],
-    ['an empty answer', { '/a': '' }],
+    ['an empty response', { '/a': '' }],
   ])('ignores %s', async (_what, table) => {
     await expect(findMovedPath('/a', moves(table as Record<string, string>))).resolves.toBeNull()
   })

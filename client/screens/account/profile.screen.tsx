@@ -1,6 +1,6 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
-import { useChangePicture, useEditProfile } from '@fixbench/storefront/features/profile/profile.mutations.ts'
+import { useChangePhoto, useEditProfile } from '@fixbench/storefront/features/profile/profile.mutations.ts'
 import { profileQueries } from '@fixbench/storefront/features/profile/profile.queries.ts'
 import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
 import { useFormDraft } from '@fixbench/storefront/lib/state/use-form-draft.ts'
@@ -19,7 +19,7 @@ import { Card, Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import styles from './picture-field.module.css'
+import styles from './photo-field.module.css'
 
 /** Form for the member's picture, name and business. */
 export default function ProfileScreen() {
@@ -27,7 +27,7 @@ export default function ProfileScreen() {
   return (
     <AccountPage title="Edit Profile" description={`Member since ${formatDate(profile.registerTime)}`}>
       <Card padding="lg">
-        <PictureField profile={profile} />
+        <PhotoField profile={profile} />
       </Card>
       <Card padding="lg">
         <ProfileForm profile={profile} />
@@ -37,9 +37,9 @@ export default function ProfileScreen() {
 }
 
 /** The member's photo. Choosing or removing it saves immediately. */
-function PictureField({ profile }: { profile: Profile }) {
+function PhotoField({ profile }: { profile: Profile }) {
   const input = useRef<HTMLInputElement>(null)
-  const change = useChangePicture()
+  const change = useChangePhoto()
   const edit = useEditProfile()
   const choose = (file: File | undefined) => {
     if (file !== undefined) {

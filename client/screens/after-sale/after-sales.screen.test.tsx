@@ -32,6 +32,7 @@ const request: AfterSale = {
       reasonCode: 'doa-screen',
       reason: REASON,
       refundAmount: 0,
+      dutyAmount: 0,
     },
   ],
 }

@@ -13,7 +13,7 @@ import { useApiMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { useSubmitKey } from '@fixbench/storefront/lib/api/use-submit-key.ts'
 import { useMemberId } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { useUploadPictures } from '@fixbench/storefront/shared/upload/use-upload-pictures.ts'
+import { useUploadPhotos } from '@fixbench/storefront/shared/upload/use-upload-photos.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -88,10 +88,10 @@ const keepOpen = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(submitErrors).filter(([field]) => field in current))
 
-/** Opens a request. Resolves to null, without sending it, if a picture fails to upload. */
+/** Opens a request. Resolves to null, without sending it, if a photo fails to upload. */
 const useOpenAfterSale = (orderNo: string) => {
   const queryClient = useQueryClient()
-  const upload = useUploadPictures('after-sale')
+  const upload = useUploadPhotos('after-sale')
   const toSubmitKey = useSubmitKey()
   const invalidate = useInvalidate('after-sale')
 

@@ -16,7 +16,7 @@ import { useMemberId } from '@fixbench/storefront/lib/shop.tsx'
 import { readPageNum } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
-import { useUploadPictures } from '@fixbench/storefront/shared/upload/use-upload-pictures.ts'
+import { useUploadPhotos } from '@fixbench/storefront/shared/upload/use-upload-photos.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
@@ -175,7 +175,7 @@ const useLeave = (orderNo: string): (() => Promise<void>) => {
 /** Submits the reviews of an order, all or none. Resolves to null, without submitting any, if an upload fails. */
 const useWriteReviews = (orderNo: string) => {
   const queryClient = useQueryClient()
-  const upload = useUploadPictures('review')
+  const upload = useUploadPhotos('review')
 
   return useApiMutation(
     async (api, drafts: readonly Draft[]) => {

@@ -104,7 +104,7 @@ describe('signing in', () => {
   )
 
   it.each([
-    ['no answer', new NetworkError()],
+    ['no response', new NetworkError()],
     ['a time-out', new TimeoutError()],
     ['status 500', new HttpError(500)],
   ])('[ERR-login-request-failure] shows a generic failure after %s', async (_what, error) => {

@@ -3,7 +3,7 @@ import type { PersonaKey } from '@fixbench/fixtures/personas.ts'
 import { RESPONSE_EFFECTS } from '@fixbench/worlds/faults/fault-spec.ts'
 import { enterCoupon, place, redeem, requestReturn } from '#e2e/drivers/error-cases.ts'
 import { choose, confirm, fill, fillInDialog, follow, inOrder, press, see } from '#e2e/drivers/steps.ts'
-import { pictureFile } from '#e2e/drivers/upload-files.ts'
+import { photoFile } from '#e2e/drivers/upload-files.ts'
 import { does, opens, type Screens } from '../screen.ts'
 import { ofFirst, preset } from './worlds.ts'
 
@@ -81,7 +81,7 @@ export const buyingScreens: Screens = {
     press('Upload receipt'),
     {
       as: 'nina',
-      ready: page => page.locator('input[type=file]').first().setInputFiles(pictureFile('receipt.png')),
+      ready: page => page.locator('input[type=file]').first().setInputFiles(photoFile('receipt.png')),
       says: Object.fromEntries(RESPONSE_EFFECTS.map(failure => [failure, 'Under review'])),
       reason: 'A receipt that arrived is shown, although the response to it was lost',
     },
@@ -195,7 +195,7 @@ export const buyingScreens: Screens = {
         choose('button', 'Feedback'),
         fillInDialog(/Email/, 'ann@bench.example'),
         fillInDialog(/Description/, 'The filter of frame colors is missing.'),
-        page => page.locator('input[type=file]').first().setInputFiles(pictureFile('fault.png')),
+        page => page.locator('input[type=file]').first().setInputFiles(photoFile('fault.png')),
       ),
       says: { code: 'Upload Failed', transport: 'Upload Failed' },
       reason: 'The specification words a failed upload (ERR-feedback-upload-failure)',

@@ -3,7 +3,7 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import type { Locator, Page } from '@playwright/test'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
-import { pictureFile } from '#e2e/drivers/upload-files.ts'
+import { photoFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const NAME = /Screen Assembly for iPhone 13/
@@ -25,7 +25,7 @@ const describeFault = async (page: Page, orderNo: string): Promise<Locator> => {
 /** Submits the form for one unit and returns the number of the request. */
 const requestReturn = async (page: Page, orderNo: string, resolution: RegExp): Promise<string> => {
   const send = await describeFault(page, orderNo)
-  await page.locator('input[type=file]').setInputFiles(pictureFile('fault.png'))
+  await page.locator('input[type=file]').setInputFiles(photoFile('fault.png'))
   await page.getByRole('radio', { name: resolution }).check()
   await send.click()
   await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible()

@@ -11,7 +11,7 @@ const signInFromPage = async (path: string): Promise<string> => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'nobody@shop.example', password: 'wrong-one' }),
     })
-    return `answered: ${await response.text()}`
+    return `responded: ${await response.text()}`
   } catch (error) {
     return error instanceof Error ? error.name : 'unknown'
   }
@@ -31,7 +31,7 @@ for (const effect of ['reset', 'answer-lost', 'hang;limit=100']) {
     expect(first).toBe('TypeError')
     expect(await world.count({ call: 'session.login' })).toBe(1)
     const second = await page.evaluate(signInFromPage, sessionEndpoints.login.path)
-    expect(second).toContain('answered')
+    expect(second).toContain('responded')
     expect(await world.count({ call: 'session.login', isForced: false })).toBe(1)
     consoleErrors.length = 0
   })

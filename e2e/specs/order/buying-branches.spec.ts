@@ -4,7 +4,7 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import type { Locator } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { signInBuyer } from '#e2e/drivers/order.driver.ts'
-import { pictureFile } from '#e2e/drivers/upload-files.ts'
+import { photoFile } from '#e2e/drivers/upload-files.ts'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -93,7 +93,7 @@ test('[OWN-payment-proof] a bank transfer is proved with a receipt and confirmed
   await expect(page.getByRole('heading', { name: 'Send the transfer from your bank' })).toBeVisible()
 
   await expectAccessible()
-  await page.locator('input[type=file]').setInputFiles(pictureFile('slip.png'))
+  await page.locator('input[type=file]').setInputFiles(photoFile('slip.png'))
   await page.getByRole('button', { name: 'Upload receipt' }).click()
   await expect(page.getByText('We received your transfer receipt', { exact: true })).toBeVisible()
 

@@ -17,9 +17,9 @@ import {
 } from '#e2e/screens/drive.ts'
 import { inDrivingOrder } from '#e2e/screens/driving-order.ts'
 import { screens } from '#e2e/screens/map/index.ts'
-import { takePicture } from '#e2e/screens/pictures.ts'
 import { listFailures } from '#e2e/screens/promise.ts'
 import { prepareScreen } from '#e2e/screens/screen.ts'
+import { takeScreenshot } from '#e2e/screens/screenshots.ts'
 import { settings } from '#e2e/screens/settings.ts'
 
 test.use({ ownContext: true })
@@ -84,7 +84,7 @@ for (const [call, screen] of chosen.filter(([call]) => settings.calls.test(call)
         await world.restore(snapshotId)
         driven = await driveFresh(failure)
       }
-      const cell = toCell({ call, failure, screen: opened }, driven, await takePicture(page, settings.dir))
+      const cell = toCell({ call, failure, screen: opened }, driven, await takeScreenshot(page, settings.dir))
       test.info().annotations.push({ type: CELL, description: JSON.stringify(cell) })
       if (!driven.isKept) broken.push(describeBroken(cell))
 

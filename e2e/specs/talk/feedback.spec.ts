@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { pictureFile } from '#e2e/drivers/upload-files.ts'
+import { photoFile } from '#e2e/drivers/upload-files.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a guest sends feedback with a picture, and the console shows it and replies', async ({
@@ -14,7 +14,7 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   const form = page.getByRole('dialog', { name: 'Feedback' })
   await form.getByRole('textbox', { name: /Email/ }).fill('ann@bench.example')
   await form.getByRole('textbox', { name: /Description/ }).fill('The filter of frame colors is missing.')
-  await form.getByLabel(/Add a file/).setInputFiles(pictureFile('page.png'))
+  await form.getByLabel(/Add a file/).setInputFiles(photoFile('page.png'))
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('success', { exact: true })).toBeVisible()
 
@@ -23,7 +23,7 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   const item = agent.getByRole('article', { name: 'Feedback from Guest' }).first()
   await expect(item).toContainText('The filter of frame colors is missing.')
 
-  const picture = item.getByRole('link', { name: 'Open picture 1' }).locator('img')
+  const picture = item.getByRole('link', { name: 'Open photo 1' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
   await item.getByRole('button', { name: 'Reply by email' }).click()
   await item.getByRole('textbox', { name: 'Reply' }).fill('It comes next week.')

@@ -141,7 +141,7 @@ describe('a list of the console in a fleet', () => {
 })
 
 describe('a call for the recording of another shard', () => {
-  it('is answered with the number of the shard', async () => {
+  it('gets a response with the number of the shard', async () => {
     const { recordingId } = (await call<Row>(1, 'recordings/import', { flow: FLOW })).data
 
     const response = await call(0, 'recordings/detail', { recordingId }, 'GET')

@@ -69,7 +69,7 @@ describe('a shard', () => {
     expect(findShard(String(data['worldId']), 4)).toBe(SHARD)
   })
 
-  it('answers a request for a world of another shard with its number', async () => {
+  it('responds to a request for a world of another shard with its number', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/shop/home/header',

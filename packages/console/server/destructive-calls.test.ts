@@ -51,16 +51,16 @@ describe('[B-61] destructive calls of the console', () => {
       expect(response.json()).toMatchObject({ code: 3001, data: { fields: expect.anything() } })
     }
 
-    const answer = await kit.post(endpoint.path, {})
-    expect(answer.msg).toContain('worldId: is required')
+    const response = await kit.post(endpoint.path, {})
+    expect(response.msg).toContain('worldId: is required')
     expect(kit.rows(kit.world(MAIN_WORLD))).toMatchObject({ 't:saved': 'yes' })
     expect(kit.worlds.info(MAIN_WORLD).undo).toEqual([])
   })
 })
 
 it('[B-61] several worlds are deleted only when each is named', async () => {
-  const answer = await kit.post(consoleContract.worlds.removeMany.path, { worldId: 'tester' })
-  expect(answer.code).toBe(3001)
+  const response = await kit.post(consoleContract.worlds.removeMany.path, { worldId: 'tester' })
+  expect(response.code).toBe(3001)
   expect(kit.worlds.find('tester')).toBeDefined()
 })
 

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 
 type Input = Record<string, unknown>
 /** Response data by call path below `/console/api`, such as `chat/conversations`, or a function of the input. */
-type ConsoleAnswers = Readonly<Record<string, unknown>>
+type ConsoleResponses = Readonly<Record<string, unknown>>
 
 /** A console call that was sent. */
 type SentCall = { call: string; input: Input; world: string | null }
@@ -15,7 +15,7 @@ type SentCall = { call: string; input: Input; world: string | null }
 const toResponse = (code: number, msg: string, data: unknown): Response =>
   new Response(JSON.stringify({ code, msg, data }))
 
-/** Thrown by an answer to reject the call with this message. */
+/** Thrown by an response to reject the call with this message. */
 export class Rejection extends Error {}
 
 const readInput = (url: URL, init: RequestInit | undefined): Input =>
@@ -23,16 +23,16 @@ const readInput = (url: URL, init: RequestInit | undefined): Input =>
     ? (JSON.parse(init.body) as Input)
     : Object.fromEntries(url.searchParams.entries())
 
-const createFakeFetch = (answers: ConsoleAnswers, sent: SentCall[]) => {
+const createFakeFetch = (responses: ConsoleResponses, sent: SentCall[]) => {
   return async (target: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(target instanceof Request ? target.url : target, 'http://console.example')
     const call = url.pathname.replace('/console/api/', '')
     const input = readInput(url, init)
     sent.push({ call, input, world: new Headers(init?.headers).get('x-world') })
-    const { [call]: answer } = answers
-    if (answer === undefined) return toResponse(404, `no response for '${call}'`, null)
+    const { [call]: response } = responses
+    if (response === undefined) return toResponse(404, `no response for '${call}'`, null)
     try {
-      const data: unknown = typeof answer === 'function' ? await answer(input) : answer
+      const data: unknown = typeof response === 'function' ? await response(input) : response
       return toResponse(0, 'success', data)
     } catch (error) {
       if (error instanceof Rejection) return toResponse(500, error.message, null)
@@ -47,9 +47,9 @@ class SilentEventSource extends EventTarget {
 }
 
 /** Renders routes of the console at a URL, with the given responses of its API. */
-export const renderConsole = (routes: RouteObject[], path: string, answers: ConsoleAnswers = {}) => {
+export const renderConsole = (routes: RouteObject[], path: string, responses: ConsoleResponses = {}) => {
   const sent: SentCall[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(createFakeFetch(answers, sent))
+  vi.spyOn(globalThis, 'fetch').mockImplementation(createFakeFetch(responses, sent))
   vi.stubGlobal('EventSource', SilentEventSource)
 
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -57,7 +57,7 @@ const refund = {
   question: 'Pay $74.07 back to the buyer?',
 }
 
-const answers = {
+const responses = {
   'controls/refund-order': {},
   people: nothing,
   errors: nothing,
@@ -106,7 +106,7 @@ describe('a destructive action asks first [TEST-16]', () => {
       'controls/refund-order',
     ],
   ])('%s', async (_, element, button, confirmation, call) => {
-    const { screen, user, calls } = renderConsole([{ path: '/console', element }], '/console', answers)
+    const { screen, user, calls } = renderConsole([{ path: '/console', element }], '/console', responses)
 
     await user.dblClick(await screen.findByRole('button', { name: button }))
     expect(calls(call)).toHaveLength(0)
@@ -123,7 +123,7 @@ describe('a destructive action asks first [TEST-16]', () => {
 
 it('a double click on Remove removes one rule [TEST-16]', async () => {
   const element = <RuleList rules={rules.rows} onEdit={() => {}} />
-  const { screen, user, calls } = renderConsole([{ path: '/console', element }], '/console', answers)
+  const { screen, user, calls } = renderConsole([{ path: '/console', element }], '/console', responses)
 
   await user.dblClick(screen.getByRole('button', { name: 'Remove one' }))
 

@@ -5,7 +5,7 @@ import { id, int, list, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { HistoryEntrySchema } from '../core/status-history.ts'
 import { orderedItemFields } from '../order/ordered-item.ts'
-import { uploadedPicture } from '../upload/upload.contract.ts'
+import { uploadedPhoto } from '../upload/upload.contract.ts'
 import { AfterSaleResolutionSchema, AfterSaleStatusSchema } from './after-sale-status.ts'
 
 /** Maximum number of pictures per request. */
@@ -113,12 +113,12 @@ export const afterSaleEndpoints = {
             quantity: int(1, 99_999),
             reasonCode: text(60).optional(),
             description: longText(2000, 3).optional(),
-            images: list(uploadedPicture(), EVIDENCE_IMAGES).optional(),
+            images: list(uploadedPhoto(), EVIDENCE_IMAGES).optional(),
           }),
         )
         .min(1)
         .max(200),
-      images: list(uploadedPicture(), EVIDENCE_IMAGES).default([]),
+      images: list(uploadedPhoto(), EVIDENCE_IMAGES).default([]),
       submitKey: text(120).optional(),
     }),
     data: AfterSaleDetailSchema,

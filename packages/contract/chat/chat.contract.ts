@@ -3,7 +3,7 @@ import { component } from '../core/component.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { email, int, list, longText, ownPathOrEmpty, text } from '../core/field.ts'
 import { rateLimits } from '../core/rate-limits.ts'
-import { uploadedPicture } from '../upload/upload.contract.ts'
+import { uploadedPhoto } from '../upload/upload.contract.ts'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './chat-constants.ts'
 
 /** Subject of a message: a product, one of the member's orders, or a page of the shop. */
@@ -45,7 +45,7 @@ const pagePath = () => ownPathOrEmpty(300)
 /** Text of a chat message; may be empty if there are pictures. */
 export const chatText = () => longText(CHAT_TEXT_LENGTH, 0)
 /** Uploaded pictures of a chat message. */
-export const chatPictures = () => list(uploadedPicture(), CHAT_PICTURES).default([])
+export const chatPhotos = () => list(uploadedPhoto(), CHAT_PICTURES).default([])
 
 export const chatEndpoints = {
   register: endpoint({
@@ -96,7 +96,7 @@ export const chatEndpoints = {
       .object({
         clientKey: text(64, 8),
         text: chatText().default(''),
-        images: chatPictures(),
+        images: chatPhotos(),
         referenceUrl: pagePath().default('').describe('URL of the page that the message is about.'),
         topic: ChatTopicSchema.optional(),
       })

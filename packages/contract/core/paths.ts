@@ -2,7 +2,7 @@
 const CALLS = ['/api', '/tech'] as const
 /** Paths below `/console` that are not pages of the console. */
 const CONSOLE_SERVICES = ['/console/api', '/console/assets'] as const
-/** Paths that other parts of the server answer. Any other path is a page of the shop. */
+/** Paths that other parts of the server serve. Any other path is a page of the shop. */
 const NOT_SHOP_PAGES = [
   ...CALLS,
   '/assets',

@@ -3,7 +3,7 @@ import { component } from '../core/component.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countryCode, day, flag, optionalPhone, text } from '../core/field.ts'
 import { UserInfoSchema } from '../session/session.contract.ts'
-import { uploadedPicture } from '../upload/upload.contract.ts'
+import { uploadedPhoto } from '../upload/upload.contract.ts'
 
 /** The member's profile. Email address, flags and levels can't be changed with it. */
 const ProfileSchema = UserInfoSchema.extend({
@@ -66,7 +66,7 @@ export const profileEndpoints = {
       country: countryCode().optional().describe('ISO code.'),
       mobile: optionalPhone().optional(),
       image: z
-        .union([z.literal(''), uploadedPicture()])
+        .union([z.literal(''), uploadedPhoto()])
         .optional()
         .describe('URL of an uploaded picture; empty removes it.'),
       company: text(120, 0).optional(),

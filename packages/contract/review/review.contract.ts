@@ -5,7 +5,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { flag, id, int, list, longText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { orderedItemFields } from '../order/ordered-item.ts'
-import { uploadedPicture } from '../upload/upload.contract.ts'
+import { uploadedPhoto } from '../upload/upload.contract.ts'
 
 const ReviewSchema = component('Review', {
   id: z.string(),
@@ -104,7 +104,7 @@ export const reviewEndpoints = {
             rating: int(1, 5),
             title: text(120, 0).default(''),
             content: longText(4000, 3),
-            images: list(uploadedPicture(), REVIEW_IMAGES).default([]),
+            images: list(uploadedPhoto(), REVIEW_IMAGES).default([]),
           }),
         )
         .min(1)

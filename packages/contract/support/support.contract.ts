@@ -6,7 +6,7 @@ import { email, flag, list, longText, plainText, text } from '../core/field.ts'
 import { pageFields, toPageSchema } from '../core/paging.ts'
 import { EMAIL_PATTERN } from '../core/patterns.ts'
 import { rateLimits } from '../core/rate-limits.ts'
-import { uploadedPicture } from '../upload/upload.contract.ts'
+import { uploadedPhoto } from '../upload/upload.contract.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 
 /** Maximum number of pictures per feedback. */
@@ -59,7 +59,7 @@ export const supportEndpoints = {
         .min(1, feedbackTexts.content)
         .max(4000, 'must be at most 4000 characters'),
       name: text(80, 0).default('Guest').describe('Ignored for members.'),
-      arrayImage: list(uploadedPicture(), 50)
+      arrayImage: list(uploadedPhoto(), 50)
         .default([])
         .refine(images => images.length <= FEEDBACK_IMAGES, feedbackTexts.images),
     }),

@@ -4,7 +4,7 @@ import { text } from '../core/field.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 
 /** Path of an uploaded picture. */
-export const uploadedPicture = () =>
+export const uploadedPhoto = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
 
 /** Path of an uploaded transfer receipt: a picture or a PDF from the bank. */

@@ -70,7 +70,7 @@ const addFiles = (fault: Command, io: Io): void => {
     },
   )
 
-  addWorldCommand(fault, 'import <file>', 'Add all rules of a file, or answer as a HAR file recorded')
+  addWorldCommand(fault, 'import <file>', 'Add all rules of a file, or respond as a HAR file recorded')
     .option('--replace', 'remove the existing rules first', false)
     .action(async (file: string, options: ShopOptions & { replace: boolean }) => {
       const input = parseRuleFile(file, await readFile(file, 'utf8'))

@@ -112,7 +112,7 @@ describe('a probe of a backend that differs', () => {
     expect(texts).not.toMatch(/"x-token","value":"(?!•••)|"name":"x-token",\s*"value":"(?!•••)/)
   })
 
-  it('becomes fault rules, with which a shop answers in the same way', async () => {
+  it('becomes fault rules, with which a shop responds in the same way', async () => {
     const { exitCode } = await run(['fault', 'import', inFolder('faults.json'), '--url', url])
     const guest = createClient({ url })
     const member = guest.with({ token: await shop.createToken(persona('oliver').email) })
@@ -129,7 +129,7 @@ describe('a probe of a backend that differs', () => {
     await run(['fault', 'reset', '--url', url])
   })
 
-  it('becomes handlers of MSW, which answer in the same way', async () => {
+  it('becomes handlers of MSW, which respond in the same way', async () => {
     const handlers = replay(JSON.parse(readFile('msw.json')) as Recorded[])
     const ask = async (address: string, body: string): Promise<unknown> => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -193,7 +193,7 @@ describe('a probe', () => {
     ])
 
     expect(exitCode).toBe(0)
-    expect(result).toContain('region.countryInfo is unproven: answered 500')
+    expect(result).toContain('region.countryInfo is unproven: got 500')
   })
 
   it.each([

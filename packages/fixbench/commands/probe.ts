@@ -15,7 +15,7 @@ import { addWorldCommand } from './shop-command.ts'
 
 const HELP = `
 Reads only, without --write. Exit code 0: no difference, 1: differences, 3: nothing responded.
-Calls that were never answered with success are unproven, not passed.
+Calls that were never successful are unproven, not passed.
 
 Who calls: --token, --person, or the variables FIXBENCH_PROBE_TOKEN, or FIXBENCH_PROBE_EMAIL and FIXBENCH_PROBE_PASSWORD.
 Otherwise a guest, for whom calls of members are only rejected.
@@ -36,8 +36,8 @@ export const addProbe = (program: Command, io: Io): void => {
     .option('--write', 'also make calls that change something, such as placing an order')
     .option('--samples <file>', 'JSON file with inputs by name of the call', readSamples)
     .option('--timeout <duration>', 'longest wait for a response', parseTimeout, 10_000)
-    .option('--save-faults <file>', 'write what was answered differently as fault rules')
-    .option('--save-msw <file>', 'write what was answered for `replay` of @fixbench/testing/msw')
+    .option('--save-faults <file>', 'write what was different as fault rules')
+    .option('--save-msw <file>', 'write the responses for `replay` of @fixbench/testing/msw')
     .option('--fail-on-unproven', 'exit with 1 when a call is unproven')
     .addHelpText('after', HELP)
     .action((options: ProbeOptions) => probe(io, options))

@@ -22,7 +22,7 @@ export const addStart = (program: Command, io: Io, installation: Installation): 
     .addOption(outputOption())
   addStartOptions(start)
     .option('--export-on-exit <file>', 'write the world to a file when the shop stops')
-    .option('--detach', 'return as soon as the shop answers; `fixbench stop` stops it')
+    .option('--detach', 'return as soon as the shop responds; `fixbench stop` stops it')
     .action((options: Options) => serve(io, installation, options))
 
   program

@@ -1,7 +1,7 @@
 import type { Kept } from './keep-running.ts'
 
 type WatchdogParts = {
-  /** URL that a shop answers at once. */
+  /** URL at which a shop responds immediately. */
   healthUrl: string
   /** The process that is watched; undefined while none is ready. */
   findShop: () => Kept | undefined

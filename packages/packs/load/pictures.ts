@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { UPLOADS_PREFIX } from '@fixbench/contract/upload/upload-constants.ts'
 import { loadSharp } from '@fixbench/pictures/load-sharp.ts'
-import { detectPictureFormat } from '@fixbench/server/modules/upload/picture-format.ts'
+import { detectPhotoFormat } from '@fixbench/server/modules/upload/photo-format.ts'
 import { PackError } from '../format/problems.ts'
 import { findPicture, type Pack } from '../format/read-pack.ts'
 import { drawInitials, drawMark } from '../palette.ts'
@@ -96,7 +96,7 @@ const listSources = (pack: Pack): Source[] => {
 }
 
 const storePicture = async ({ src, content, side, format }: Source, uploadsDir: string): Promise<string> => {
-  if (!isSvg(content) && detectPictureFormat(content) === null) reject(src)
+  if (!isSvg(content) && detectPhotoFormat(content) === null) reject(src)
   const sharp = await loadSharp()
   const resized = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()

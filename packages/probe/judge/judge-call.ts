@@ -13,7 +13,7 @@ type Judgement = {
   differences: Finding[]
   /** What clients ignore, such as fields that the contract doesn't have. */
   notes: Finding[]
-  /** The sample was answered with success. */
+  /** The sample was successful. */
   isProven: boolean
   /** Why it isn't proven; null when it is. */
   reason: string | null
@@ -101,6 +101,6 @@ const judgeSample = (
   if (envelopes.some(({ code }) => code === 0)) return { isProven: true, reason: null }
 
   const [failed] = envelopes
-  if (failed !== undefined) return { isProven: false, reason: `answered ${failed.code} ${show(failed.msg)}` }
-  return { isProven: false, reason: samples.length === 0 ? 'not sent' : 'not answered' }
+  if (failed !== undefined) return { isProven: false, reason: `got ${failed.code} ${show(failed.msg)}` }
+  return { isProven: false, reason: samples.length === 0 ? 'not sent' : 'no response' }
 }

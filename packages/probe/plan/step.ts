@@ -1,12 +1,12 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { CallName } from '#probe/call-name.ts'
 
-/** An input that the backend's own answers should have contained. */
+/** An input that the backend's own responses should have contained. */
 export class NoSampleError extends Error {
   override readonly name = 'NoSampleError'
 }
 
-/** What inputs are made of: values of earlier answers. */
+/** What inputs are made of: values of earlier responses. */
 export type Source = {
   /**
    * The first value at a path in the data of another call, which is made when it hasn't been. `choose` picks an entry
@@ -23,7 +23,7 @@ export type FileKind = 'picture' | 'list'
 
 type Driven = {
   input?: (source: Source) => object | Promise<object>
-  /** An input that names nothing, which the call must answer with “does not exist”. */
+  /** An input that names nothing, which the call must reject with “does not exist”. */
   unknown?: object | ((source: Source) => Promise<object>)
   file?: FileKind
 }

@@ -23,7 +23,7 @@ export const formatPage = (report: ProbeReport): string => {
       formatReasons(
         'unproven',
         'Unproven',
-        'No request was answered with success, so nothing is known.',
+        'No request was successful, so nothing is known.',
         select('unproven'),
       ),
       formatNotes(report.calls.filter(({ notes }) => notes.length > 0)),

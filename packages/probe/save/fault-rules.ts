@@ -15,8 +15,8 @@ const BY_FIELDS: ReadonlySet<Attempt> = new Set([
 const MOST_CHARACTERS = 60_000
 
 /**
- * Rules that make a FixBench shop answer as another backend did, as a file for `fault import`: one rule for each sample
- * that failed or differs, and for other requests with differences that have a field of their own. Leaves out answers that
+ * Rules that make a FixBench shop respond as another backend did, as a file for `fault import`: one rule for each sample
+ * that failed or differs, and for other requests with differences that have a field of their own. Leaves out responses that
  * are too long for a rule.
  */
 export const toRuleFile = (results: readonly CallResult[]): { rules: string[] } => ({

@@ -3,13 +3,13 @@ import type { Attempt, Exchange } from '#probe/exchange.ts'
 import { readEnvelope } from '#probe/judge/envelope.ts'
 import type { CallResult } from '#probe/probe.ts'
 
-/** An answer as `replay` of `@fixbench/testing/msw` reads it. */
+/** A response as `replay` of `@fixbench/testing/msw` reads it. */
 type Recorded = { call: CallName; input: unknown; envelope: AnyEnvelope }
 
-/** Attempts whose answers don't follow from the input. */
+/** Attempts whose responses don't follow from the input. */
 const WITHOUT_SESSION: ReadonlySet<Attempt> = new Set(['no token', 'unknown token', 'token of a member'])
 
-/** Everything that a backend answered to calls, for handlers of MSW. The sample of a call comes last. */
+/** Everything that a backend returned for calls, for handlers of MSW. The sample of a call comes last. */
 export const listRecorded = (results: readonly CallResult[]): Recorded[] =>
   results.flatMap(({ exchanges }) => exchanges.flatMap(exchange => toRecorded(exchange) ?? []).toReversed())
 

@@ -9,19 +9,19 @@ type Change = (received: Received) => Received
 
 export type ChangingProxy = { url: string; close(): Promise<void> }
 
-/** Starts a backend that answers as another one, except at the paths that are changed. */
+/** Starts a backend that responds as another one, except at the paths that are changed. */
 export const startChangingProxy = async (
   backend: string,
   changes: Readonly<Record<string, Change>>,
 ): Promise<ChangingProxy> => {
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const received = await forward(backend, request)
     const [path = ''] = (request.url ?? '').split('?')
     const { status, headers, text } = changes[path]?.(received) ?? received
     response.writeHead(status, headers).end(text)
   }
 
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
   return {

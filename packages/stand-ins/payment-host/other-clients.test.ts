@@ -43,7 +43,7 @@ const charge = (form: Record<string, string>, cardNumber: string, headers = {}) 
     payload: toFormText({ ...form, cardNumber }),
   })
 
-/** Starts the backend of another client, and tells what it received and whether its answer was waited for. */
+/** Starts the backend of another client, and tells what it received and whether its response was waited for. */
 const startBackend = async (respond: (response: ServerResponse) => void) => {
   const server = createServer()
   const received = new Promise<{ body: string; isAnswered: boolean }>(resolve => {
@@ -109,15 +109,15 @@ describe('a payment of another client', () => {
   })
 
   it('leads the buyer back while the backend of that client still thinks about its notice', async () => {
-    let answer = (): void => {}
+    let respond = (): void => {}
     const isCharged = new Promise<void>(resolve => {
-      answer = resolve
+      respond = resolve
     })
     const backend = await startBackend(response => void isCharged.then(() => response.end('ok')))
     const { form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     const charged = await charge(form, APPROVED)
-    answer()
+    respond()
 
     expect(charged.statusCode).toBe(303)
     expect((await backend.received).isAnswered).toBe(true)

@@ -41,7 +41,7 @@ const uniqueFiles = (files: readonly File[]): File[] => [
   ...new Map(files.map(file => [toKey(file), file])).values(),
 ]
 
-/** File input for a few pictures, with previews and remove buttons. Rejects other types and large files with an error. */
+/** File input for a few photos, with previews and remove buttons. Rejects other types and large files with an error. */
 export function FileField(props: FileFieldProps) {
   const { files, onChange, max = 3, acceptsPdf = false, id, ...field } = props
   const ownId = useId()

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** MIME types of pictures. Listed instead of `image/*`, so phones convert their photo formats to one of these. */
+/** MIME types of photos. Listed instead of `image/*`, so phones convert their photo formats to one of these. */
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'accept' | 'onChange'> {

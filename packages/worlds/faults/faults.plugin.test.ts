@@ -54,7 +54,7 @@ describe('faults over a socket', () => {
   const withFault = (fault: string): Promise<FaultedResponse> => signIn({ 'x-fault': fault })
   const readError = (work: Promise<unknown>): Promise<string> =>
     work.then(
-      () => 'answered',
+      () => 'responded',
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     )
   const attempts = (): Promise<number> => kit.world('main').deps.db.signInAttempt.count()

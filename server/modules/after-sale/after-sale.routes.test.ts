@@ -8,7 +8,7 @@ import { makeProduct } from '#server/testing/builders/catalog.ts'
 import { makeOrder } from '#server/testing/builders/order.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { storePicture } from '#server/testing/uploads.ts'
+import { storePhoto } from '#server/testing/uploads.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
 const shop = setUpShop()
@@ -58,7 +58,7 @@ describe('POST /api/shop/problem/order/add', () => {
     const { sku } = await makeProduct(shop.deps.db)
     const other = await shop.deps.db.orderItem.create({ data: { ...copy, skuId: sku.id } })
     const [first, second] = [String(id), String(other.id)]
-    const photo = await storePicture(shop, 'ghost-touch')
+    const photo = await storePhoto(shop, 'ghost-touch')
     const own = { reasonCode: 'not-as-described', description: 'Ghost touch', images: [photo] }
     const form = {
       orderNo: order.orderNo,

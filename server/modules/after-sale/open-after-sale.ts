@@ -165,9 +165,9 @@ const getMainReason = ([first]: readonly RequestedItem[]): { reasonCode: string;
   return { reasonCode: first.reasonCode, description: first.description }
 }
 
-/** Pictures of the whole request, then those of each item. */
+/** Photos of the whole request, then those of each item. */
 const listEvidence = (requested: readonly RequestedItem[], images: readonly string[]) =>
   [
     ...images.map(url => ({ url, orderItemId: null })),
     ...requested.flatMap(({ item, images }) => images.map(url => ({ url, orderItemId: item.id }))),
-  ].map((picture, sort) => ({ ...picture, sort }))
+  ].map((photo, sort) => ({ ...photo, sort }))

@@ -90,7 +90,7 @@ describe('POST /api/shop/cart/add', () => {
   })
 
   it('[CONST-request-retries] adds once when the same request is retried after a lost response', async () => {
-    const headers = { 'idempotency-key': 'lost-answer' }
+    const headers = { 'idempotency-key': 'lost-response' }
     const requested = { skuCode: plain, buyCount: 2 }
     const [first, second] = await Promise.all([
       shop.call.ok(cartEndpoints.add, requested, { ...as(), headers }),

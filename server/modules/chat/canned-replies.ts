@@ -1,4 +1,4 @@
-/** Answers that agents send with one click; `{name}` is replaced by the visitor's name. */
+/** Replies that agents send with one click; `{name}` is replaced by the visitor's name. */
 export const cannedReplies: readonly { code: string; title: string; text: string }[] = [
   {
     code: 'welcome',

@@ -73,7 +73,7 @@ describe('the chat service', () => {
     expect(noted[0]?.subject).toContain(persona('nina').email)
   })
 
-  it('refuses empty messages and pictures that were not uploaded', async () => {
+  it('refuses empty messages and photos that were not uploaded', async () => {
     await shop.call.ok(register, {}, { token: nina })
     expect(await shop.call(send, { clientKey: key(), text: '  ' }, { token: nina })).toMatchObject({
       code: 3001,
@@ -104,7 +104,7 @@ describe('the chat service', () => {
     ['shipping', /of \$[\d,]+\.\d\d or more and up to \d+ kg ship free/],
     ['fit', /model number/],
     ['return', /warranty/],
-  ] as const)('answers the topic %s automatically', async (topic, words) => {
+  ] as const)('replies to the topic %s automatically', async (topic, words) => {
     await shop.call.ok(register, {}, { token: oliver })
     const sent = { clientKey: key(), text: 'A question', topic }
     const { messages } = await shop.call.ok(send, sent, { token: oliver })
@@ -208,7 +208,7 @@ describe('the two sides', () => {
 })
 
 describe('guests', () => {
-  it('[OWN-chat-guest-message] leave a message that is answered by email', async () => {
+  it('[OWN-chat-guest-message] leave a message that gets a reply by email', async () => {
     const { id } = await shop.call.ok(guestMessage, {
       email: 'Sam@Bench.example',
       firstName: 'Sam',

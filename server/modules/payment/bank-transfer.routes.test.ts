@@ -5,13 +5,13 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBuyer, placeOrder, setStock } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { storePicture } from '#server/testing/uploads.ts'
+import { storePhoto } from '#server/testing/uploads.ts'
 import { decideTransfer } from './bank-transfer.ts'
 
 const shop = setUpShop()
 beforeAll(async () => {
   await setStock(shop, specials.plainScreen.skuCode, 500)
-  await storePicture(shop, RECEIPT_NAME)
+  await storePhoto(shop, RECEIPT_NAME)
 })
 
 const RECEIPT_NAME = '0123456789abcdef0123456789abcdef01234567'
@@ -50,7 +50,7 @@ describe('POST /api/payment/proof', () => {
     expect(again.payDeadlineTime).toBe(extended.payDeadlineTime)
   })
 
-  it('accepts only uploaded pictures, and only for the member’s own transfers', async () => {
+  it('accepts only uploaded photos, and only for the member’s own transfers', async () => {
     const { as, orderPn } = await startTransfer()
     const unknown = `/uploads/${'f'.repeat(40)}.png`
     expect(await shop.call(paymentEndpoints.proof, { orderPn, url: unknown }, as)).toMatchObject({

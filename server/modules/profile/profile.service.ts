@@ -58,7 +58,7 @@ const toChanges = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
 
 /**
  * Updates the given fields of the member's profile. The first time it is complete, the member gets points. Fails with
- * 3001 for an unknown country, a picture that was not uploaded, or a birthday in the future.
+ * 3001 for an unknown country, a photo that was not uploaded, or a birthday in the future.
  */
 export const editProfile = async (deps: ShopContext, viewer: Member, form: Form): Promise<Profile> => {
   if (form.country !== undefined && findCountry(deps, form.country) === undefined) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { makeOrder } from '#server/testing/builders/order.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
-import { storePicture } from '#server/testing/uploads.ts'
+import { storePhoto } from '#server/testing/uploads.ts'
 import { decideReview } from './review.due.ts'
 import { formatAuthorName } from './review.rules.ts'
 
@@ -77,9 +77,9 @@ describe('POST /api/shop/comment/batchAdd', () => {
     expect(await shop.deps.db.review.count({ where: { orderItemId: item.id } })).toBe(1)
   })
 
-  it('approves a review with pictures automatically after two hours, for 40 points', async () => {
+  it('approves a review with photos automatically after two hours, for 40 points', async () => {
     const { token, memberId, form } = await createReviewable()
-    const images = [await storePicture(shop, 'review-1')]
+    const images = [await storePhoto(shop, 'review-1')]
     await shop.call.ok(batchAdd, form({ images }), { token })
     await shop.moveClock(shop.deps.clock.nowMs() + 2 * HOUR_MS)
     const mine = await shop.call.ok(own, {}, { token })
@@ -105,7 +105,7 @@ describe('POST /api/shop/comment/batchAdd', () => {
     expect(await shop.deps.db.review.count({ where: { orderItemId: item.id } })).toBe(0)
   })
 
-  it('refuses ratings out of range, pictures that were not uploaded, and orders that were not received', async () => {
+  it('refuses ratings out of range, photos that were not uploaded, and orders that were not received', async () => {
     const { token, form } = await createReviewable()
     for (const facts of [
       { rating: 0 },

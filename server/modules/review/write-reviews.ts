@@ -28,8 +28,8 @@ export const createReviews = async (deps: ShopContext, viewer: Member, form: For
     return failField('items', 'must not contain the same item twice')
   }
 
-  const pictures = form.items.flatMap(({ images }) => images)
-  await assertUploaded(deps, pictures, 'items')
+  const photos = form.items.flatMap(({ images }) => images)
+  await assertUploaded(deps, photos, 'items')
 
   return inTransaction(deps.db, async tx => {
     const ids: string[] = []

@@ -7,7 +7,7 @@ const shop = setUpShop()
 
 const read = async (keyWord: string) => {
   const { reading, rows, total, correctedQuery } = await shop.call.ok(searchEndpoints.search, { keyWord })
-  if (reading === undefined) throw new Error('The answer says nothing about what was understood')
+  if (reading === undefined) throw new Error('The response says nothing about what was understood')
   return { ...reading, rows, total, correctedQuery }
 }
 

@@ -13,7 +13,7 @@ import { type Paging, toPageArgs } from '#server/lib/paging.ts'
 import { assertUploaded } from '#server/modules/upload/uploaded-files.ts'
 import { findFeedbackIds } from './feedback.repo.ts'
 
-/** Stores feedback with its pictures. Fails with 3001 for a picture that was not uploaded. */
+/** Stores feedback with its photos. Fails with 3001 for a photo that was not uploaded. */
 export const sendFeedback = async (
   deps: ShopContext,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { requireSome } from '@fixbench/domain/require.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { storePicture } from '#server/testing/uploads.ts'
+import { storePhoto } from '#server/testing/uploads.ts'
 import { decideExperiencer } from './experiencer.ts'
 import { handleFeedback, reopenFeedback } from './feedback.ts'
 import { sendNewsletter } from './newsletter.ts'
@@ -24,8 +24,8 @@ const readMailToken = async (toAddress: string, kind: string): Promise<string> =
 }
 
 describe('POST /api/shop/home/feedback', () => {
-  it('[CALL-shop-home-feedback] stores feedback of a guest as plain text, with pictures', async () => {
-    const images = [await storePicture(shop, 'one'), await storePicture(shop, 'two')]
+  it('[CALL-shop-home-feedback] stores feedback of a guest as plain text, with photos', async () => {
+    const images = [await storePhoto(shop, 'one'), await storePhoto(shop, 'two')]
     const { id } = await shop.call.ok(feedback, {
       email: 'Guest@Example.com',
       content: '<script>alert(1)</script>',
@@ -64,7 +64,7 @@ describe('POST /api/shop/home/feedback', () => {
     })
   })
 
-  it('refuses a fourth picture and pictures that were not uploaded', async () => {
+  it('refuses a fourth photo and photos that were not uploaded', async () => {
     const base = { email: 'a@b.example', content: 'x' }
     const four = Array.from({ length: 4 }, (_, index) => `/uploads/p${index}.png`)
     expect(await shop.call(feedback, { ...base, arrayImage: four })).toMatchObject({

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { nullIfMissing } from '#server/lib/missing-file.ts'
 import { sendNotFound } from '#server/lib/send-not-found.ts'
 import { isPdf, PDF_TYPE } from './pdf.ts'
-import { detectPictureFormat, type PictureFormat, pictureTypes } from './picture-format.ts'
+import { detectPhotoFormat, type PhotoFormat, photoTypes } from './photo-format.ts'
 
 const PICTURE_NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
 const PDF_NAME = /^[\w-]{1,80}\.pdf$/
@@ -16,7 +16,7 @@ const MAX_HEIGHT = 1200
 const RESIZED_CACHE_BYTES = 16 * 1024 * 1024
 
 type UploadRoute = { Params: { name: string }; Querystring: { h?: string | string[] } }
-type Picture = { content: Buffer; format: PictureFormat }
+type Photo = { content: Buffer; format: PhotoFormat }
 
 /** The requested height; undefined for the original size, null for an invalid or unsupported height. */
 const parseHeight = (h: string | string[] | undefined): number | undefined | null => {
@@ -41,36 +41,36 @@ export const sendUploadedPdf = async (uploadsDir: string, name: string, reply: F
     .send(content)
 }
 
-const NOT_FOUND = 'Picture not found.'
+const NOT_FOUND = 'Photo not found.'
 
 /**
  * Serves `GET /uploads/<name>?h=<px>` from the world of the request. Names are restricted to one path segment with a
- * known extension, so no request leaves the folder. Files that aren't pictures by content are never sent.
+ * known extension, so no request leaves the folder. Files that aren't photos by content are never sent.
  */
 export const serveUploads = (app: FastifyInstance): void => {
-  const resizedPictures = new LRUCache<string, Buffer>({
+  const resizedPhotos = new LRUCache<string, Buffer>({
     maxSize: RESIZED_CACHE_BYTES,
     sizeCalculation: content => content.length,
   })
 
-  const readPicture = async (
+  const readPhoto = async (
     uploadsDir: string,
     name: string,
     height: number | undefined,
-  ): Promise<Picture | null> => {
+  ): Promise<Photo | null> => {
     const file = path.join(uploadsDir, name)
     const content = await readFile(file).catch(nullIfMissing)
-    const format = content === null ? null : detectPictureFormat(content)
+    const format = content === null ? null : detectPhotoFormat(content)
     if (content === null || format === null) return null
     if (height === undefined) return { content, format }
     const key = `${file}?${height}`
-    const cached = resizedPictures.get(key)
+    const cached = resizedPhotos.get(key)
     if (cached !== undefined) return { content: cached, format }
     const sharp = await loadSharp()
     const resized = await sharp(content, { animated: format === 'gif' })
       .resize({ height, withoutEnlargement: true })
       .toBuffer()
-    resizedPictures.set(key, resized)
+    resizedPhotos.set(key, resized)
     return { content: resized, format }
   }
 
@@ -81,8 +81,8 @@ export const serveUploads = (app: FastifyInstance): void => {
 
     const height = parseHeight(request.query.h)
     if (!PICTURE_NAME.test(name) || height === null) return sendNotFound(reply, NOT_FOUND)
-    const picture = await readPicture(request.shop.uploadsDir, name, height)
-    if (picture === null) return sendNotFound(reply, NOT_FOUND)
+    const photo = await readPhoto(request.shop.uploadsDir, name, height)
+    if (photo === null) return sendNotFound(reply, NOT_FOUND)
 
     const etag = `"${name}-${height ?? 0}"`
     void reply
@@ -90,8 +90,8 @@ export const serveUploads = (app: FastifyInstance): void => {
       .header('etag', etag)
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'")
-      .type(pictureTypes[picture.format])
+      .type(photoTypes[photo.format])
 
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(picture.content)
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(photo.content)
   })
 }

@@ -10,7 +10,7 @@ import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
 
-const readPicture = (color: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
+const readPhoto = (color: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
   sharp({ create: { width: side, height: side, channels: 3, background: color } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .toFormat(format)
@@ -30,9 +30,9 @@ const one = uploadEndpoints.uploadFile.path
 const several = uploadEndpoints.batchUploadFile.path
 
 describe('POST /api/common/picture/uploadFile', () => {
-  it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] stores a picture and serves it', async () => {
+  it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] stores a photo and serves it', async () => {
     const token = await shop.createToken(persona('oliver').email)
-    const content = await readPicture('#2a7')
+    const content = await readPhoto('#2a7')
     const { code, data } = await send(one, [{ name: '../../evil name.PNG', content }], token)
     expect(code).toBe(0)
     expect(data).toHaveLength(1)
@@ -46,8 +46,8 @@ describe('POST /api/common/picture/uploadFile', () => {
     expect(row).toMatchObject({ memberId: persona('oliver').id, fileName: 'evil name.PNG', width: 60 })
   })
 
-  it('strips all metadata from a picture', async () => {
-    const content = await readPicture('#a27', 'jpeg')
+  it('strips all metadata from a photo', async () => {
+    const content = await readPhoto('#a27', 'jpeg')
     expect(content.includes('secret place')).toBe(true)
     const { data } = await send(one, [{ name: 'a.jpg', content }])
     const served = await request(shop.app.server).get(requireFirst(data))
@@ -78,13 +78,13 @@ describe('POST /api/common/picture/uploadFile', () => {
       await upload('review', pdf('a slip')),
       await upload('transfer', pdf('/JavaScript (app.alert)')),
       await upload('transfer', Buffer.from('%PDF-1.4 cut short')),
-      await upload('transfer', Buffer.from('no picture and no PDF')),
+      await upload('transfer', Buffer.from('no photo and no PDF')),
     ]
     expect(refused.map(response => response.code)).toEqual([500, 500, 500, 500])
   })
 
   it('serves a scaled-down copy for h, and rejects invalid heights', async () => {
-    const { data } = await send(one, [{ name: 'a.webp', content: await readPicture('#123', 'webp', 300) }])
+    const { data } = await send(one, [{ name: 'a.webp', content: await readPhoto('#123', 'webp', 300) }])
     const small = await request(shop.app.server).get(`${data[0]}?h=100`)
     expect((await sharp(Buffer.from(small.body)).metadata()).height).toBe(100)
     for (const h of ['0', '5000', 'x', '-1']) {
@@ -92,12 +92,12 @@ describe('POST /api/common/picture/uploadFile', () => {
     }
   })
 
-  it('refuses text, SVG and damaged pictures by content, not by name', async () => {
+  it('refuses text, SVG and damaged photos by content, not by name', async () => {
     const files = readdirSync(shop.deps.uploadsDir)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    const broken = (await readPicture('#456')).subarray(0, 60)
+    const broken = (await readPhoto('#456')).subarray(0, 60)
     for (const content of [Buffer.from('hello'), svg, broken, Buffer.alloc(0)]) {
-      const response = await send(one, [{ name: 'picture.png', content }])
+      const response = await send(one, [{ name: 'photo.png', content }])
       expect(response).toMatchObject({ status: 200, code: 500 })
       expect(response.msg).toContain('Upload a PNG, JPEG, WebP, or GIF')
     }
@@ -111,7 +111,7 @@ describe('POST /api/common/picture/uploadFile', () => {
 
   it('requires exactly one file', async () => {
     expect(await send(one, [])).toMatchObject({ code: 3001 })
-    const content = await readPicture('#789')
+    const content = await readPhoto('#789')
     const two = [
       { name: 'a.png', content },
       { name: 'b.png', content },
@@ -124,9 +124,9 @@ describe('POST /api/common/picture/uploadFile', () => {
 describe('POST /api/common/picture/batchUploadFile', () => {
   it('[CALL-common-picture-batchUploadFile] [CALL-common-picture-response] returns the URLs in the order of the parts', async () => {
     const parts = [
-      { field: 'files', name: 'a', content: await readPicture('#f00', 'gif') },
-      { field: 'files', name: 'b', content: await readPicture('#0f0', 'jpeg') },
-      { field: 'file', name: 'c', content: await readPicture('#00f', 'webp') },
+      { field: 'files', name: 'a', content: await readPhoto('#f00', 'gif') },
+      { field: 'files', name: 'b', content: await readPhoto('#0f0', 'jpeg') },
+      { field: 'file', name: 'c', content: await readPhoto('#00f', 'webp') },
     ]
     const { code, data } = await send(several, parts)
     expect(code).toBe(0)
@@ -135,7 +135,7 @@ describe('POST /api/common/picture/batchUploadFile', () => {
 
   it('stores none if one is rejected, and accepts at most nine', async () => {
     const files = readdirSync(shop.deps.uploadsDir).length
-    const good = { field: 'files', name: 'a.png', content: await readPicture('#fedcba') }
+    const good = { field: 'files', name: 'a.png', content: await readPhoto('#fedcba') }
     expect(
       await send(several, [good, { field: 'files', name: 'b.png', content: Buffer.from('no') }]),
     ).toMatchObject({ code: 500 })

@@ -6,9 +6,9 @@ import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
-import { cleanPicture } from './clean-picture.ts'
+import { cleanPhoto } from './clean-photo.ts'
 import { findPdfProblem, isPdf, PDF_TYPE } from './pdf.ts'
-import { pictureTypes } from './picture-format.ts'
+import { photoTypes } from './photo-format.ts'
 import { listFiles } from './uploaded-files.ts'
 
 const MAX_MEGABYTES = FILE_LIMIT_BYTES / 1024 / 1024
@@ -19,7 +19,7 @@ const NAME_LENGTH = 40
 type Upload = { viewer: Viewer; files: readonly UploadedFile[]; maxFiles: number; purpose: string }
 
 /**
- * Stores the pictures of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order.
+ * Stores the photos of a multipart body (for transfer receipts also PDFs), all or none. Returns their URLs in order.
  */
 export const storeUploads = async (deps: ShopContext, { viewer, files, maxFiles, purpose }: Upload) => {
   const uploaded = listFiles(files)
@@ -50,8 +50,8 @@ const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): 
     return { content, fileName, extension: 'pdf', mimeType: PDF_TYPE, width: null, height: null }
   }
   const rejection = purpose === SLIP_PURPOSE ? SLIP_REJECTION : REJECTION
-  const { format, ...picture } = (await cleanPicture(content)) ?? fail('REFUSED', { fileName }, rejection)
-  return { ...picture, fileName, extension: format, mimeType: pictureTypes[format] }
+  const { format, ...photo } = (await cleanPhoto(content)) ?? fail('REFUSED', { fileName }, rejection)
+  return { ...photo, fileName, extension: format, mimeType: photoTypes[format] }
 }
 
 type StoredFile = CleanFile & { memberId: number | null; purpose: string }

@@ -21,5 +21,5 @@ export const assertUploaded = async (
   const distinct = [...new Set(urls)]
   if (distinct.length === 0) return
   const count = await db.upload.count({ where: { url: { in: distinct } } })
-  if (count < distinct.length) failField(field, 'refers to a picture that wasn’t uploaded')
+  if (count < distinct.length) failField(field, 'refers to a photo that wasn’t uploaded')
 }

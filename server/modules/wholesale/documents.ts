@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/database/transaction.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { nullIfMissing } from '#server/lib/missing-file.ts'
-import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
+import { cleanPhoto } from '#server/modules/upload/clean-photo.ts'
 import { findPdfProblem, isPdf } from '#server/modules/upload/pdf.ts'
 import { requireFile } from '#server/modules/upload/uploaded-files.ts'
 
@@ -21,16 +21,16 @@ const MAX_FILE_NAME_LENGTH = 120
 
 const REJECTION = 'must be a PDF, PNG, JPEG, or WebP file'
 
-/** Strips metadata from a picture and checks a PDF for active content. Fails with 3001 for anything else. */
+/** Strips metadata from a photo and checks a PDF for active content. Fails with 3001 for anything else. */
 const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeType: string }> => {
   if (isPdf(content)) {
     const problem = findPdfProblem(content)
     if (problem !== null) failField('file', problem)
     return { content, mimeType: 'application/pdf' }
   }
-  const picture = (await cleanPicture(content)) ?? failField('file', REJECTION)
-  if (picture.format === 'gif') failField('file', REJECTION)
-  return { content: picture.content, mimeType: `image/${picture.format}` }
+  const photo = (await cleanPhoto(content)) ?? failField('file', REJECTION)
+  if (photo.format === 'gif') failField('file', REJECTION)
+  return { content: photo.content, mimeType: `image/${photo.format}` }
 }
 
 const getFilePath = ({ uploadsDir }: ShopContext, id: string): string =>

@@ -193,9 +193,9 @@ export const wholesaleSamples: SamplesOf<'wholesale'> = {
   }),
 }
 
-const picture: Sample = fresh(() => ({ purpose: 'review' }))
+const photo: Sample = fresh(() => ({ purpose: 'review' }))
 
-export const uploadSamples: SamplesOf<'upload'> = { uploadFile: picture, batchUploadFile: picture }
+export const uploadSamples: SamplesOf<'upload'> = { uploadFile: photo, batchUploadFile: photo }
 
 export const favoriteSamples: SamplesOf<'favorite'> = {
   list: always(),

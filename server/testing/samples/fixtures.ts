@@ -80,7 +80,7 @@ export const findLatestCode = async (shop: Stage['shop'], toAddress: string): Pr
   return /\d{6}/.exec(subject)?.[0] ?? ''
 }
 
-/** Creates the row of an uploaded picture of the member, without a file. */
+/** Creates the row of an uploaded photo of the member, without a file. */
 export const createUpload = async ({ shop, who }: Stage): Promise<string> => {
   const name = `sample${nextNumber()}`
   const url = `/uploads/${name}.png`

@@ -13,7 +13,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
+import { UploadedPhotos } from '../../ui/uploaded-photos.tsx'
 import styles from './chat.module.css'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -98,7 +98,7 @@ function MessageList({ messages, isTyping }: { messages: readonly Message[]; isT
           {message.text !== '' && (
             <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>{message.text}</p>
           )}
-          <UploadedPictures urls={message.images} />
+          <UploadedPhotos urls={message.images} />
         </Stack>
       ))}
       {isTyping && <p className="ink-2">The visitor is typing…</p>}

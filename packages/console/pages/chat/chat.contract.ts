@@ -1,4 +1,4 @@
-import { ChatMessageSchema, chatPictures, chatText } from '@fixbench/contract/chat/chat.contract.ts'
+import { ChatMessageSchema, chatPhotos, chatText } from '@fixbench/contract/chat/chat.contract.ts'
 import { int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
 import { AgentConversationSchema, AgentThreadSchema } from '@fixbench/server/modules/chat/agent.schemas.ts'
@@ -31,7 +31,7 @@ export const chatAgentEndpoints = consoleCalls('chat', {
     input: inWorld({
       ...which,
       text: chatText().default('').describe('Words of the reply'),
-      images: chatPictures().describe('Uploaded pictures of the reply'),
+      images: chatPhotos().describe('Uploaded pictures of the reply'),
       agentName: text(40).default('Mei'),
     }).refine(({ text: words, images }) => words !== '' || images.length > 0, {
       path: ['text'],

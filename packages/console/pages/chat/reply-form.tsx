@@ -49,7 +49,7 @@ export function ReplyForm({ threadId, name }: { threadId: number; name: string }
   const { onSubmit, onKeyDown } = createSendHandlers(() => void send())
 
   return (
-    <form className={styles.answer} onSubmit={onSubmit}>
+    <form className={styles.reply} onSubmit={onSubmit}>
       <textarea
         ref={box}
         rows={3}

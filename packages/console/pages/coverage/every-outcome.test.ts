@@ -128,7 +128,7 @@ const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<st
     payload,
     ...request
   } = rawSample(endpoint, { input: {}, way: endpoint.method === 'GET' ? 'query' : 'json' })
-  const answers: string[] = []
+  const responses: string[] = []
   for (const name of getCodes(endpoint)) {
     const response = await shop.app.inject({
       ...request,
@@ -137,12 +137,12 @@ const forceCodes = async ({ name: callName, endpoint }: SampledCall): Promise<st
       ...omitUndefined({ payload }),
     })
     const { code, msg } = checkResponse(endpoint, response.statusCode, JSON.parse(response.body) as unknown)
-    answers.push(`${code} ${msg} by ${String(response.headers['x-fault-rule'])}`)
+    responses.push(`${code} ${msg} by ${String(response.headers['x-fault-rule'])}`)
   }
 
-  forcedCodes.set(callName, answers)
+  forcedCodes.set(callName, responses)
 
-  return answers
+  return responses
 }
 
 /** Completes the results, because a test that checks all calls may run alone or first. */

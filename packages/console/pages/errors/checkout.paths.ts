@@ -66,7 +66,7 @@ export const checkoutPaths: ErrorPaths = {
       label: 'Sell the last units',
       run: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 0, reason: REASON }),
     },
-    answer: { data: { remaining: 0, items: [{ skuCode: skus.screen, asked: 2, remaining: 0 }] } },
+    response: { data: { remaining: 0, items: [{ skuCode: skus.screen, asked: 2, remaining: 0 }] } },
     expect: '“Not enough stock”, with each affected item and the quantity left.',
   },
   CHANGED: {
@@ -75,7 +75,7 @@ export const checkoutPaths: ErrorPaths = {
       label: 'Change the price',
       run: ({ deps }) => setSkuPrice(deps, { skuCode: skus.screen, priceCents: 2999, reason: REASON }),
     },
-    answer: {
+    response: {
       data: {
         totalAmount: { old: 74.07, new: 98.72 },
         coupon: null,
@@ -86,13 +86,13 @@ export const checkoutPaths: ErrorPaths = {
   },
   COUPON_EXPIRED: {
     ...withCode('SPRINGLATE'),
-    answer: { msg: 'Expired Jun 30, 2025' },
+    response: { msg: 'Expired Jun 30, 2025' },
   },
   COUPON_USED_UP: withCode('SOLDOUT5'),
   COUPON_THRESHOLD: {
     ...withCode('BENCH10'),
     prepare: fillCart('cody', [[skus.adhesive, 5]]),
-    answer: {
+    response: {
       msg: 'Your order is below this coupon’s minimum. Add $76.65 more in eligible items to use it.',
       data: { missingAmount: 76.65 },
     },
@@ -144,7 +144,7 @@ export const checkoutPaths: ErrorPaths = {
       },
     },
     step: 'Select “Save address”.',
-    answer: { msg: 'We don’t ship to this country' },
+    response: { msg: 'We don’t ship to this country' },
     expect: '“We don’t ship to this country” above the form.',
     call: 'address.edit',
     input: async ({ deps }: World) => {

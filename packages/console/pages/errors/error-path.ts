@@ -30,7 +30,7 @@ export type ErrorPath = {
   /** Replaces `step` when the failure is forced. */
   forcedStep?: string
   /** Message and data of the response, so that a forced failure shows the same screen as a natural one. */
-  answer?: { msg?: string; data?: object }
+  response?: { msg?: string; data?: object }
   /** What the shop shows. */
   expect: string
   /** Call made by the step, such as `coupon.checkCode`. A forced failure applies the fault rule to it. */

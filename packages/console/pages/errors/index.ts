@@ -24,7 +24,7 @@ export const findErrorPath = (name: string): ErrorPath | undefined =>
 export const isCodeName = (name: string): name is CodeName => name in codes
 
 /** Fault rule that forces the failure of a path on its call. */
-export const getForcedRule = ({ error, call, answer: { msg, data } = {} }: ErrorPath): string =>
+export const getForcedRule = ({ error, call, response: { msg, data } = {} }: ErrorPath): string =>
   [
     'id=error',
     `call=${call}`,

@@ -58,7 +58,7 @@ export const orderPaths: ErrorPaths = {
         openAfterSale(world.deps, getMember(world.deps, 'nina'), await returnForm(world, 3)),
     },
     step: 'Choose one item and a reason, describe the problem, and select “Send request”.',
-    answer: { data: { orderItemId: '1', ordered: 3, remaining: 0 } },
+    response: { data: { orderItemId: '1', ordered: 3, remaining: 0 } },
     expect: '“The number of returned order items exceeds the total number of items” above the button.',
     call: 'after-sale.add',
     input: (world: World) => returnForm(world, 1),
@@ -67,7 +67,7 @@ export const orderPaths: ErrorPaths = {
     persona: 'oliver',
     address: async world => getOrderUrl(await getSeededOrderNo(world, 'oliver-hidden')),
     step: 'Nothing to do: the order on this page was deleted.',
-    answer: { msg: 'This order was deleted and can’t be viewed' },
+    response: { msg: 'This order was deleted and can’t be viewed' },
     expect: 'The error page with code 300006.',
     call: 'order.detail',
     input: async (world: World) => ({ orderNo: await getSeededOrderNo(world, 'oliver-hidden') }),
@@ -112,7 +112,7 @@ export const orderPaths: ErrorPaths = {
         )
       },
     },
-    answer: { data: { balance: 0, asked: 380 } },
+    response: { data: { balance: 0, asked: 380 } },
   },
   POINTS_PRODUCT_SHORT: {
     ...redemption,
@@ -124,14 +124,14 @@ export const orderPaths: ErrorPaths = {
         world.deps.cache.clear()
       },
     },
-    answer: { data: { remaining: 0, limit: null } },
+    response: { data: { remaining: 0, limit: null } },
   },
   PAYMENT_REFUSED: {
     persona: 'pia',
     address: async world => `/payment/${await getSeededOrderNo(world, 'pia-long')}`,
     step: 'Pay by card with 4000 0000 0000 0002, any future date, and any security code.',
     forcedStep: 'Pay by card with 4242 4242 4242 4242, any future date, and any security code.',
-    answer: { msg: 'The notice has an invalid signature', data: { outcome: 'refused' } },
+    response: { msg: 'The notice has an invalid signature', data: { outcome: 'refused' } },
     expect:
       'The payment host shows “Payment declined”, or the shop rejects its notice. Back in the shop, the order is still unpaid.',
     call: 'payment.notify',

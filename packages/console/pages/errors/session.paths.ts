@@ -57,7 +57,7 @@ export const sessionPaths: ErrorPaths = {
     persona: 'nina',
     address: '/user-setting',
     step: 'Enter a wrong current password, a new one twice (such as bench2026), and select “Change password”.',
-    answer: { msg: 'Your current password is incorrect' },
+    response: { msg: 'Your current password is incorrect' },
     expect: 'The server’s message below the field.',
     call: 'registration.updatePassword',
     input: { oldPassword: 'wrong-2024', password: 'bench2026' },
@@ -76,7 +76,7 @@ export const sessionPaths: ErrorPaths = {
       run: ({ deps }) => setStock(deps, { skuCode: skus.soldOut, free: 5, reason: 'Error catalog' }),
     },
     step: 'Select “Arrival Notice”.',
-    answer: { msg: 'This option is in stock' },
+    response: { msg: 'This option is in stock' },
     expect: 'A toast: “This option is in stock”.',
     call: 'notice.subscribe',
     input: { skuCode: skus.soldOut },
@@ -84,7 +84,7 @@ export const sessionPaths: ErrorPaths = {
   NOT_FOUND: {
     persona: 'nina',
     address: '/payment/NO-SUCH-ORDER',
-    answer: { msg: 'The order does not exist' },
+    response: { msg: 'The order does not exist' },
     step: 'Nothing to do: the page requests an order that doesn’t exist.',
     expect:
       'The 404 page. A failed call that isn’t the main content of a page shows the server’s message as a toast.',
@@ -96,7 +96,7 @@ export const sessionPaths: ErrorPaths = {
     address: '/user.html',
     step: 'Choose a birthday in 2099 and select “Save”.',
     forcedStep: 'Select “Save”.',
-    answer: { data: { fields: [{ field: 'birthday', reason: 'must be in the past' }] } },
+    response: { data: { fields: [{ field: 'birthday', reason: 'must be in the past' }] } },
     expect:
       'The server’s reason at each invalid field, and “Please check the highlighted fields” above the form.',
     call: 'profile.edit',

@@ -147,7 +147,7 @@ it(`the explanations of ${CARTS} random carts add up to the cent to what the ser
   expect(stepRules.filter(rule => rule !== 'agreed' && !reached.has(rule))).toEqual([])
 })
 
-it('the calls explain what a preview and a cart list answered [SHOP-44]', async () => {
+it('the calls explain what a preview and a cart list returned [SHOP-44]', async () => {
   for await (const { email, token, choices } of createCarts(CARTS_OVER_HTTP)) {
     const charged = await shop.call.ok(cartEndpoints.initOrder, choices, { token })
     const { summary } = await shop.call.ok(cartEndpoints.list, {}, { token })

@@ -161,8 +161,7 @@ function TotalPanel({ explanation }: { explanation: Explanation }) {
       </p>
       {hasChanged && (
         <Notice tone="warn" className={styles.notes}>
-          The request was answered with {formatMoney(shownCents / 100)}. Something in the shop has changed
-          since.
+          The response contained {formatMoney(shownCents / 100)}. Something in the shop has changed since.
         </Notice>
       )}
       {notes.length > 0 && (

@@ -224,7 +224,7 @@ describe('the total of an order', () => {
     expect(addUp(after?.steps ?? [])).toBe(before?.unitCents)
   })
 
-  it('is what the order call answers [SHOP-44]', async () => {
+  it('is what the order call returns [SHOP-44]', async () => {
     await putIntoCart(shop, buyer, specials.rateDiscount.skuCode, 2)
     const { orderNo } = await placeCartOrder(shop, buyer)
 

@@ -116,7 +116,7 @@ export const faultsEndpoints = consoleCalls('faults', {
   },
   import: {
     description:
-      'Accepts what `export` returns, or a HAR file, whose calls are then answered as they were recorded. Rules keep their order and come before existing ones; a rule with the same ID is replaced.',
+      'Accepts what `export` returns, or a HAR file, whose calls then get the recorded responses. Rules keep their order and come before existing ones; a rule with the same ID is replaced.',
     summary: 'Add all rules of a file',
     input: inWorld({
       rules: z

@@ -41,7 +41,7 @@ const add = async (skuCode: string) =>
   (await shop.call(cartEndpoints.add, { skuCode, buyCount: 1 }, { token })).msg
 
 describe('a HAR file imported as rules', () => {
-  it('answers as recorded, in the recorded order, to requests with the same fields', async () => {
+  it('responds as recorded, in the recorded order, to requests with the same fields', async () => {
     const { path } = cartEndpoints.add
     const input = { skuCode: skus.screen, buyCount: 1 }
     await importHar([
@@ -57,7 +57,7 @@ describe('a HAR file imported as rules', () => {
     expect(await add('OTHER')).toBe('other')
   })
 
-  it('answers with a recorded page of a proxy', async () => {
+  it('responds with a recorded page of a proxy', async () => {
     const { path } = cartEndpoints.list
     await importHar([toEntry(path, {}, { status: 502, text: '<h1>Bad Gateway</h1>', type: 'text/html' })])
 
@@ -100,8 +100,8 @@ it('texts of a rule repeat parts of the request', async () => {
     data: { remaining: '{{field.buyCount}}', items: [] },
   })
 
-  const answer = await shop.call(cartEndpoints.add, { skuCode: skus.screen, buyCount: 7 }, { token })
+  const response = await shop.call(cartEndpoints.add, { skuCode: skus.screen, buyCount: 7 }, { token })
 
-  expect(answer.msg).toBe(`No ${skus.screen} left`)
-  expect(answer.data).toEqual({ remaining: 7, items: [] })
+  expect(response.msg).toBe(`No ${skus.screen} left`)
+  expect(response.data).toEqual({ remaining: 7, items: [] })
 })

@@ -28,7 +28,7 @@ const MAX_FIELDS = 10
 const MAX_VALUE = 200
 
 /**
- * Rules that answer as recorded: one for each call of the shop in the file, for requests with the same fields. Answers to
+ * Rules that respond as recorded: one for each call of the shop in the file, for requests with the same fields. Responses to
  * equal requests come in their order, and the last of them repeats. Leaves out what is no call. Fails with 3001 when
  * the file is none, or nothing is left.
  */

@@ -12,7 +12,7 @@ import { SmallButton } from '../../ui/small-button.tsx'
 import { StackForm } from '../../ui/stack-form.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
-import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
+import { UploadedPhotos } from '../../ui/uploaded-photos.tsx'
 import styles from './feedback.module.css'
 
 const STATES = [
@@ -84,7 +84,7 @@ function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
         </time>
       </Cluster>
       <p className={styles.content}>{row.content}</p>
-      <UploadedPictures urls={row.images} />
+      <UploadedPhotos urls={row.images} />
       {row.answer !== null && (
         <Stack as="p" gap={1} className={styles.answer}>
           <span className="fine">Emailed {row.handledAt && formatShopTime(row.handledAt)}</span>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sendTransportFailure } from '@fixbench/server/http/error-handler.ts'
 import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
-import { detectPictureFormat, pictureTypes } from '@fixbench/server/modules/upload/picture-format.ts'
+import { detectPhotoFormat, photoTypes } from '@fixbench/server/modules/upload/photo-format.ts'
 import { sendUploadedPdf } from '@fixbench/server/modules/upload/serve-uploads.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance } from 'fastify'
@@ -22,12 +22,12 @@ export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void =>
     const pdf = await sendUploadedPdf(uploadsDir, name, reply)
     if (pdf !== null) return pdf
     const file = NAME.test(name) ? await readFile(path.join(uploadsDir, name)).catch(nullIfMissing) : null
-    const format = file === null ? null : detectPictureFormat(file)
+    const format = file === null ? null : detectPhotoFormat(file)
     if (format === null) return sendTransportFailure(reply, 404)
     return reply
       .header('cache-control', 'private, max-age=3600')
       .header('content-security-policy', "default-src 'none'")
-      .type(pictureTypes[format])
+      .type(photoTypes[format])
       .send(file)
   })
 }

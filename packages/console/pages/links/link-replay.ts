@@ -94,8 +94,14 @@ export const replayChanges = async (
     if (email !== '' && !tokens.has(email)) tokens.set(email, await createSession(world, email))
     const token = tokens.get(email)
     const { url, body } = placeInput(endpoint, input)
-    const answer = await sendInner(request, { method: endpoint.method, url, worldId: world.id, token, body })
-    const { code, msg } = answer.json<{ code: number; msg: string }>()
+    const response = await sendInner(request, {
+      method: endpoint.method,
+      url,
+      worldId: world.id,
+      token,
+      body,
+    })
+    const { code, msg } = response.json<{ code: number; msg: string }>()
     if (code !== 0) fail('REFUSED', null, `Change ${index + 1} (${call}) failed here with ${code}: ${msg}`)
   }
 

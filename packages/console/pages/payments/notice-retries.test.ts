@@ -7,7 +7,7 @@ import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
 
 const kit = setUpSeededConsole()
 
-/** Sends a notice to a shop that answers its next `failures` attempts with HTTP 503. */
+/** Sends a notice to a shop that rejects its next `failures` attempts with HTTP 503. */
 const sendToBusyShop = async (tester: ConsoleClient, failures: number) => {
   const { rows } = await requireData(tester.console.payments.list())
   const [payment] = rows

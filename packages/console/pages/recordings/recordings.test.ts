@@ -180,7 +180,7 @@ describe('the file of a recording', () => {
   })
 
   it('of Chrome is accepted, without what changes nothing in the shop', async () => {
-    const answer = await importFlow([
+    const response = await importFlow([
       {
         type: 'setViewport',
         width: 1200,
@@ -206,7 +206,7 @@ describe('the file of a recording', () => {
       { type: 'keyUp', key: 'Enter', target: 'main' },
     ])
 
-    expect(answer).toMatchObject({ code: 0, data: { stepCount: 3, worldId: null } })
+    expect(response).toMatchObject({ code: 0, data: { stepCount: 3, worldId: null } })
   })
 
   it.each([
@@ -222,9 +222,9 @@ describe('the file of a recording', () => {
   ])('with %s is refused with the reason', async (_, flow, reason) => {
     const { console: shopConsole } = await kit.createWorld()
 
-    const answer = await shopConsole.recordings.import({ flow: { title: 'Bad', ...flow } })
+    const response = await shopConsole.recordings.import({ flow: { title: 'Bad', ...flow } })
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       code: 3001,
       data: { fields: [{ field: 'flow', reason: expect.stringContaining(reason) }] },
     })

@@ -94,8 +94,8 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
     const token = await signIn(world, 'nina')
     await world.shop.cart.add({ skuCode: skus.screen, buyCount: 2 }, { token })
     const { curl, fetch } = await readSnippets(world)
-    for (const answer of [await runPastedShell(curl), await runPastedModule(fetch)]) {
-      expect(answer).toContain('"code":0')
+    for (const response of [await runPastedShell(curl), await runPastedModule(fetch)]) {
+      expect(response).toContain('"code":0')
     }
     const lines = await world.shop.cart.list({}, { token })
     expect(JSON.stringify(lines.data)).toContain('"buyCount":6')

@@ -42,7 +42,7 @@ export const isChanged = ({ changedShare }: Pick<ScreenCell, 'changedShare'>): b
 const getRunFile = (dir: string): string => path.join(dir, 'run.json')
 
 /** Folder of the pictures, each named by its content. */
-export const getPicturesDir = (dir: string): string => path.join(dir, 'pictures')
+export const getScreenshotsDir = (dir: string): string => path.join(dir, 'pictures')
 
 /** The latest run in a folder; null when there is none or its file is damaged. */
 export const readRun = (dir: string): ScreenRun | null =>
@@ -52,7 +52,7 @@ export const readRun = (dir: string): ScreenRun | null =>
 export const writeRun = (dir: string, run: ScreenRun): void => writeJson(getRunFile(dir), run)
 
 /** Names of the pictures in a folder that no cell of the run shows. */
-export const listUnusedPictures = (dir: string, { cells }: ScreenRun): string[] => {
+export const listUnusedScreenshots = (dir: string, { cells }: ScreenRun): string[] => {
   const used = new Set(cells.flatMap(({ picture, before, difference }) => [picture, before, difference]))
-  return readdirSync(getPicturesDir(dir)).filter(name => !used.has(name))
+  return readdirSync(getScreenshotsDir(dir)).filter(name => !used.has(name))
 }

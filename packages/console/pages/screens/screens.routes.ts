@@ -6,7 +6,7 @@ import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { slicePage } from '@fixbench/server/lib/paging.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
-import { getPicturesDir, isChanged, readRun, type ScreenCell, type ScreenRun } from './screen-run.ts'
+import { getScreenshotsDir, isChanged, readRun, type ScreenCell, type ScreenRun } from './screen-run.ts'
 import type { screensEndpoints } from './screens.contract.ts'
 
 const NO_RUN: Omit<ScreenRun, 'endedAt'> & { endedAt: null } = { endedAt: null, url: '', cells: [] }
@@ -66,7 +66,7 @@ export const registerScreenPictures = (scope: FastifyInstance, dir: string): voi
   scope.get<PictureRoute>('/console/api/screens/pictures/:name', async (request, reply) => {
     const { name } = request.params
     const file = PICTURE.test(name)
-      ? await readFile(path.join(getPicturesDir(dir), name)).catch(nullIfMissing)
+      ? await readFile(path.join(getScreenshotsDir(dir), name)).catch(nullIfMissing)
       : null
     if (file === null) return sendTransportFailure(reply, 404)
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConsoleClient } from '#console/testing/console-client.ts'
 import { formatReport } from './report-page.ts'
 import {
-  getPicturesDir,
-  listUnusedPictures,
+  getScreenshotsDir,
+  listUnusedScreenshots,
   type ScreenCell,
   type ScreenRun,
   writeRun,
@@ -57,8 +57,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const write = (): void => {
-  mkdirSync(getPicturesDir(dir), { recursive: true })
-  for (const name of [NOW, BEFORE]) writeFileSync(path.join(getPicturesDir(dir), name), 'picture')
+  mkdirSync(getScreenshotsDir(dir), { recursive: true })
+  for (const name of [NOW, BEFORE]) writeFileSync(path.join(getScreenshotsDir(dir), name), 'picture')
   writeRun(dir, run)
 }
 
@@ -108,8 +108,8 @@ describe('the screens of failed calls', () => {
 
   it('keep only pictures that a cell shows', () => {
     write()
-    writeFileSync(path.join(getPicturesDir(dir), 'old.jpg'), 'picture')
+    writeFileSync(path.join(getScreenshotsDir(dir), 'old.jpg'), 'picture')
 
-    expect(listUnusedPictures(dir, run)).toEqual(['old.jpg'])
+    expect(listUnusedScreenshots(dir, run)).toEqual(['old.jpg'])
   })
 })

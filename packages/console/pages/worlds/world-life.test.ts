@@ -56,12 +56,12 @@ describe('[B-66] a world', () => {
 
   it('is deleted together with others, unless it must stay', async () => {
     const [one, other] = [await kit.createWorld(), await kit.createWorld()]
-    const answer = await requireData(
+    const result = await requireData(
       one.console.worlds.removeMany({
         worldIds: [one.worldId, 'main', other.worldId, 'nobody', one.worldId],
       }),
     )
-    expect(answer).toEqual({
+    expect(result).toEqual({
       removed: [one.worldId, other.worldId],
       retained: [
         { worldId: 'main', reason: 'the main world can’t be deleted; reset it instead' },

@@ -2,7 +2,7 @@ import type { Profile } from '@fixbench/contract/profile/profile.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApiMutation, useCallMutation } from '#storefront/lib/api/use-mutation.ts'
 import { useStores } from '#storefront/lib/shop.tsx'
-import { useUploadPictures } from '#storefront/shared/upload/use-upload-pictures.ts'
+import { useUploadPhotos } from '#storefront/shared/upload/use-upload-photos.ts'
 import { profileQueries } from './profile.queries.ts'
 
 /** Returns a function that updates the query cache and the root state with a saved profile. */
@@ -23,8 +23,8 @@ export const useEditProfile = () =>
   useCallMutation('profile', 'edit', { onSuccess: useApplyProfile(), meta: { reaction: 'own' } })
 
 /** Uploads a new photo. Resolves to null if the upload fails, which a toast has then reported. */
-export const useChangePicture = () => {
-  const upload = useUploadPictures('avatar')
+export const useChangePhoto = () => {
+  const upload = useUploadPhotos('avatar')
   const applyProfile = useApplyProfile()
   return useApiMutation(
     async (api, file: File) => {

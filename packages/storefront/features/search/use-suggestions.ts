@@ -8,7 +8,7 @@ const BESTSELLERS_SHOWN = 4
 
 /**
  * Debounced suggestions for a text, with ten products per page. Late responses to an earlier text are ignored.
- * `isStale` while `answer` still belongs to the previous text.
+ * `isStale` while `response` still belongs to the previous text.
  */
 export const useSuggestions = (text: string) => {
   const api = useApi()

@@ -1,10 +1,10 @@
 import type { Mutation } from '../mutation.ts'
-import { answerMutations } from './answers.ts'
 import { clientRuleMutations } from './client-rules.ts'
 import { constantMutations } from './constants.ts'
 import { contractMutations } from './contract.ts'
 import { entityMutations } from './entities.ts'
 import { findingMutations } from './findings.ts'
+import { responseMutations } from './responses.ts'
 import { routeMutations } from './routes.ts'
 import { ruleMutations } from './rules.ts'
 import { sessionMutations } from './session.ts'
@@ -17,7 +17,7 @@ export const mutations: readonly Mutation[] = [
   ...ruleMutations,
   ...textMutations,
   ...routeMutations,
-  ...answerMutations,
+  ...responseMutations,
   ...stateMutations,
   ...constantMutations,
   ...clientRuleMutations,

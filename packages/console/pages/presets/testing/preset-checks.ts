@@ -78,8 +78,8 @@ const levelIs =
 const applicationIs =
   (status: string): Check =>
   async scene => {
-    const answer = await scene.ok(wholesaleEndpoints.application, {})
-    expect(JSON.stringify(answer)).toContain(`"${status}"`)
+    const application = await scene.ok(wholesaleEndpoints.application, {})
+    expect(JSON.stringify(application)).toContain(`"${status}"`)
   }
 
 const quoteIs =

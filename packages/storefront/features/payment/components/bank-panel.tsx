@@ -19,7 +19,7 @@ import { describeFailure } from '#storefront/lib/api/describe-failure.ts'
 import { useInvalidate } from '#storefront/lib/api/query.ts'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import { paths } from '#storefront/paths.ts'
-import { useUploadPictures } from '#storefront/shared/upload/use-upload-pictures.ts'
+import { useUploadPhotos } from '#storefront/shared/upload/use-upload-photos.ts'
 import { paymentQueries } from '../payment.queries.ts'
 import styles from './bank-panel.module.css'
 
@@ -108,11 +108,11 @@ function SlipForm({ orderPn }: { orderPn: string }) {
   const [files, setFiles] = useState<File[]>([])
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const uploadPictures = useUploadPictures(SLIP_PURPOSE)
+  const uploadPhotos = useUploadPhotos(SLIP_PURPOSE)
   // Resolves to null, without submitting the receipt, if the upload fails.
   const upload = useApiMutation(
     async (api, { file, note }: { file: File; note: string }) => {
-      const [url] = (await uploadPictures([file])) ?? []
+      const [url] = (await uploadPhotos([file])) ?? []
       return url === undefined ? null : api.payment.proof({ orderPn, url, note })
     },
     { onSettled: useInvalidate('payment', 'order'), meta: { reaction: 'own' } },

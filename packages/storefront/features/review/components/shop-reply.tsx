@@ -1,7 +1,7 @@
 import { useBrand } from '#storefront/lib/shop.tsx'
 import styles from './shop-reply.module.css'
 
-/** The shop's answer to a review. */
+/** The shop's reply to a review. */
 export function ShopReply({ text }: { text: string }) {
   const { name } = useBrand()
   return (

@@ -8,7 +8,7 @@ import { useForm } from '@fixbench/ui/form/use-form.ts'
 import { useState } from 'react'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 import { useViewer } from '#storefront/lib/shop.tsx'
-import { useUploadPictures } from '#storefront/shared/upload/use-upload-pictures.ts'
+import { useUploadPhotos } from '#storefront/shared/upload/use-upload-photos.ts'
 import { emailRules, textRules } from '#storefront/shared/validation/validation.rules.ts'
 
 /** Maximum number of photos. */
@@ -65,7 +65,7 @@ type Feedback = { email: string; content: string; name: string; files: readonly 
 
 /** Sends feedback with photos. Shows 'success', 'Upload Failed' or 'Submission Failed'. Calls `onSent` on success. */
 const useSendFeedback = (onSent: () => void) => {
-  const upload = useUploadPictures('feedback')
+  const upload = useUploadPhotos('feedback')
 
   return useApiMutation(
     async (api, { files, ...feedback }: Feedback) => {

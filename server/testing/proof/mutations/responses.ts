@@ -1,7 +1,7 @@
 import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Faults in the content of responses and client state. */
-export const answerMutations: readonly Mutation[] = [
+export const responseMutations: readonly Mutation[] = [
   ...mutationsIn('server/modules/home/home.service.ts', [
     [
       "insideKeywords: listKeywords(deps.sql, 'inside')",

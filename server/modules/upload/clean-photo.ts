@@ -2,9 +2,9 @@ import { loadSharp } from '@fixbench/pictures/load-sharp.ts'
 import { Mutex } from 'async-mutex'
 import type { Metadata, Sharp } from 'sharp'
 import { fail } from '#server/lib/fail.ts'
-import { detectPictureFormat, type PictureFormat } from './picture-format.ts'
+import { detectPhotoFormat, type PhotoFormat } from './photo-format.ts'
 
-/** Longest side of a stored picture; larger ones are scaled down. */
+/** Longest side of a stored photo; larger ones are scaled down. */
 const MAX_SIDE = 2400
 const MEGAPIXEL = 1_000_000
 const MAX_MEGAPIXELS = 50
@@ -13,7 +13,7 @@ const MAX_ANIMATED_MEGAPIXELS = 8
 
 const TOO_MANY_PIXELS = `Images can be up to ${MAX_MEGAPIXELS} megapixels, and animations up to ${MAX_ANIMATED_MEGAPIXELS} megapixels across all frames. Please use a smaller file.`
 
-type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
+type CleanPhoto = { format: PhotoFormat; content: Buffer; width: number; height: number }
 
 const lock = new Mutex()
 
@@ -23,29 +23,29 @@ const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): b
 }
 
 /**
- * Re-encodes a picture to strip all metadata, such as location and device. Returns null for a damaged picture or an
+ * Re-encodes a photo to strip all metadata, such as location and device. Returns null for a damaged photo or an
  * unsupported format. Fails with REFUSED if its frames together have too many pixels, before decoding them. Processes
- * one picture at a time, so uploads never use more than one CPU.
+ * one photo at a time, so uploads never use more than one CPU.
  */
-export const cleanPicture = async (content: Buffer): Promise<CleanPicture | null> => {
-  const format = detectPictureFormat(content)
+export const cleanPhoto = async (content: Buffer): Promise<CleanPhoto | null> => {
+  const format = detectPhotoFormat(content)
   if (format === null) return null
   const sharp = await loadSharp()
   return lock.runExclusive(async () => {
-    const picture = sharp(content, {
+    const photo = sharp(content, {
       animated: format === 'gif',
       limitInputPixels: MAX_MEGAPIXELS * MEGAPIXEL,
       failOn: 'error',
     })
-    const metadata = await picture.metadata().catch(() => null)
+    const metadata = await photo.metadata().catch(() => null)
     if (metadata === null) return null
     if (hasTooManyPixels(metadata)) return fail('REFUSED', null, TOO_MANY_PIXELS)
-    return reencode(picture, format).catch(() => null)
+    return reencode(photo, format).catch(() => null)
   })
 }
 
-const reencode = async (picture: Sharp, format: PictureFormat): Promise<CleanPicture> => {
-  const { data, info } = await picture
+const reencode = async (photo: Sharp, format: PhotoFormat): Promise<CleanPhoto> => {
+  const { data, info } = await photo
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toFormat(format === 'jpg' ? 'jpeg' : format)

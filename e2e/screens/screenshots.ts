@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { getPicturesDir } from '@fixbench/console/pages/screens/screen-run.ts'
+import { getScreenshotsDir } from '@fixbench/console/pages/screens/screen-run.ts'
 import type { Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
 const QUALITY = 70
 
-/** Stores a picture under the hash of its content, so that equal screens are stored once. Returns its name. */
-const store = (dir: string, picture: Buffer): string => {
-  const folder = getPicturesDir(dir)
-  const name = `${createHash('sha256').update(picture).digest('hex').slice(0, 24)}.jpg`
+/** Stores a screenshot under the hash of its content, so that equal screens are stored once. Returns its name. */
+const store = (dir: string, screenshot: Buffer): string => {
+  const folder = getScreenshotsDir(dir)
+  const name = `${createHash('sha256').update(screenshot).digest('hex').slice(0, 24)}.jpg`
   const file = path.join(folder, name)
   mkdirSync(folder, { recursive: true })
-  if (!existsSync(file)) writeFileSync(file, picture)
+  if (!existsSync(file)) writeFileSync(file, screenshot)
   return name
 }
 
@@ -26,23 +26,23 @@ const hideBadge = (page: Page): Promise<void> =>
     }
   })
 
-/** Takes a picture of the visible part of a page, without animations, and returns its name. */
-export const takePicture = async (page: Page, dir: string): Promise<string> => {
+/** Takes a screenshot of the visible part of a page, without animations, and returns its name. */
+export const takeScreenshot = async (page: Page, dir: string): Promise<string> => {
   await hideBadge(page)
-  const picture = await page.screenshot({
+  const screenshot = await page.screenshot({
     type: 'jpeg',
     quality: QUALITY,
     animations: 'disabled',
     caret: 'hide',
     scale: 'css',
   })
-  return store(dir, picture)
+  return store(dir, screenshot)
 }
 
 type Pixels = { data: Buffer; width: number; height: number }
 
 const readPixels = async (dir: string, name: string): Promise<Pixels> => {
-  const { data, info } = await sharp(readFileSync(path.join(getPicturesDir(dir), name)))
+  const { data, info } = await sharp(readFileSync(path.join(getScreenshotsDir(dir), name)))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -51,9 +51,9 @@ const readPixels = async (dir: string, name: string): Promise<Pixels> => {
 
 export type Difference = { changedShare: number; difference: string | null }
 
-/** Compares two pictures: the part of the pixels that differ, and a picture that marks them. */
-export const comparePictures = async (dir: string, before: string, now: string): Promise<Difference> => {
-  if (before === now || !existsSync(path.join(getPicturesDir(dir), before))) {
+/** Compares two screenshots: the part of the pixels that differ, and a screenshot that marks them. */
+export const compareScreenshots = async (dir: string, before: string, now: string): Promise<Difference> => {
+  if (before === now || !existsSync(path.join(getScreenshotsDir(dir), before))) {
     return { changedShare: 0, difference: null }
   }
   const [old, current] = await Promise.all([readPixels(dir, before), readPixels(dir, now)])
@@ -63,8 +63,8 @@ export const comparePictures = async (dir: string, before: string, now: string):
   const marked = Buffer.alloc(width * height * 4)
   const count = pixelmatch(old.data, current.data, marked, width, height, { threshold: 0.1 })
   if (count === 0) return { changedShare: 0, difference: null }
-  const picture = await sharp(marked, { raw: { width, height, channels: 4 } })
+  const screenshot = await sharp(marked, { raw: { width, height, channels: 4 } })
     .jpeg({ quality: QUALITY })
     .toBuffer()
-  return { changedShare: count / (width * height), difference: store(dir, picture) }
+  return { changedShare: count / (width * height), difference: store(dir, screenshot) }
 }

@@ -1,7 +1,7 @@
-/** Picture formats that visitors can upload. */
-export type PictureFormat = 'png' | 'jpg' | 'webp' | 'gif'
+/** Photo formats that visitors can upload. */
+export type PhotoFormat = 'png' | 'jpg' | 'webp' | 'gif'
 
-export const pictureTypes: Record<PictureFormat, string> = {
+export const photoTypes: Record<PhotoFormat, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
@@ -17,8 +17,8 @@ const readText = (content: Buffer, from: number, length: number): string =>
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** Detects a picture's format by its first bytes, regardless of its file name; null for anything else. */
-export const detectPictureFormat = (content: Buffer): PictureFormat | null => {
+/** Detects a photo's format by its first bytes, regardless of its file name; null for anything else. */
+export const detectPhotoFormat = (content: Buffer): PhotoFormat | null => {
   if (startsWith(content, PNG)) return 'png'
   if (startsWith(content, JPEG)) return 'jpg'
   if (['GIF87a', 'GIF89a'].includes(readText(content, 0, 6))) return 'gif'

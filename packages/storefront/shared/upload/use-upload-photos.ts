@@ -3,10 +3,10 @@ import { ApiError } from '#storefront/lib/api/errors.ts'
 import { useApi } from '#storefront/lib/shop.tsx'
 
 /**
- * Returns a function that uploads pictures and resolves to their URLs. On failure it shows a warning and resolves to
+ * Returns a function that uploads photos and resolves to their URLs. On failure it shows a warning and resolves to
  * null, so the form isn't sent and keeps its content.
  */
-export const useUploadPictures = (purpose: string) => {
+export const useUploadPhotos = (purpose: string) => {
   const api = useApi()
   return async (files: readonly File[]): Promise<string[] | null> => {
     if (files.length === 0) return []
