@@ -35,6 +35,7 @@ const request: AfterSale = {
       dutyAmount: 0,
     },
   ],
+  canCancel: true,
 }
 
 it('says the reason of a request at its item only', async () => {
