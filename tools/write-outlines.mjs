@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { openSync } from 'fontkit'
+import { create } from 'fontkit'
 
 const FILE = path.resolve(import.meta.dirname, '../packages/pictures/generated/inter-outlines.json')
 
@@ -19,7 +19,9 @@ const letters = [
 
 /** Reads advance widths and outlines, rounded to font units, which are smaller than a pixel in any drawing. */
 const readFace = weight => {
-  const font = openSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`))
+  const file = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`)
+  const font = create(readFileSync(file))
+
   const readGlyph = letter => {
     const { advanceWidth, path: outline } = font.glyphForCodePoint(letter.codePointAt(0))
     return [

@@ -83,20 +83,20 @@ export const setUpEvents = (): { kit: ConsoleKit; events: EventKit } => {
 
 const createMainEventKit = async () => {
   let secret = ''
-  const { shop, url, close } = await createSeededKit()
-  const main = createConsoleClient(url)
+  const kit = await createSeededKit()
+  const main = createConsoleClient(kit.url)
   const receiver = await startReceiver(() => secret)
 
   const endpoint = await requireData(main.console.events.add({ url: receiver.url }))
   secret = endpoint.secret
 
   return {
-    shop,
+    shop: kit.shop,
     main,
     receiver,
     close: async () => {
       await receiver.close()
-      await close()
+      await kit.close()
     },
   }
 }
