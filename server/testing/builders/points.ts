@@ -34,7 +34,7 @@ export const makePointProduct = (
     data: {
       productCode: `PT-${word.toUpperCase()}`,
       seoUrl: `pt-${word}`,
-      nameEn: `Tweezers ${word}`,
+      nameEn: 'Precision tweezers',
       groupName: 'tools',
       illustration: 'tweezers',
       imageUrl: '/pictures/x.webp',
