@@ -90,6 +90,19 @@ const payments: Record<string, Omit<InvariantRule, 'group'>> = {
             p.refundedCents || ' cents' as actual
             from Payment p left join Refund r on r.paymentId = p.id and r.status = 'done' group by p.id`,
   },
+  'disputes-within-payment': {
+    rule: 'Open disputes of a payment are at most what its refunds have left.',
+    sql: `select p.paymentNo as subject, min(sum(d.amountCents), p.amountCents - p.refundedCents) || ' cents' as expected,
+            sum(d.amountCents) || ' cents' as actual
+            from Payment p join Dispute d on d.paymentId = p.id and d.status = 'open' group by p.id`,
+  },
+  'lost-disputes-are-refunds': {
+    rule: 'A lost dispute is one refund of its amount.',
+    sql: `select d.disputeNo as subject, d.amountCents || ' cents' as expected, coalesce(sum(r.amountCents), 0) || ' cents' as actual
+            from Dispute d left join Refund r on r.refundKey = 'dispute:' || d.disputeNo || ':' || d.orderId || ':' || d.paymentId
+              and r.status = 'done'
+            where d.status = 'lost' group by d.id`,
+  },
 }
 
 const totals: Record<string, Omit<InvariantRule, 'group'>> = {

@@ -75,7 +75,7 @@ describe('the invariants of a world', () => {
   })
 
   it('are each proved by a test above', () => {
-    expect(invariantRules.size).toBe(17)
+    expect(invariantRules.size).toBe(19)
   })
 })
 

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { component } from '../core/component.ts'
+
+/**
+ * Why a bank disputes a payment, in words for buyer and staff. The codes are those to which Stripe maps the codes of the
+ * card networks (docs.stripe.com/disputes/categories), without the one for subscriptions.
+ */
+export const disputeReasons = {
+  credit_not_processed: 'Refund not received',
+  duplicate: 'Charged twice',
+  fraudulent: 'Not authorized by the cardholder',
+  general: 'No reason given',
+  product_not_received: 'Items not received',
+  product_unacceptable: 'Items damaged or not as described',
+  unrecognized: 'Payment not recognized',
+} as const
+
+type DisputeReason = keyof typeof disputeReasons
+
+export const DisputeReasonSchema = z.enum(Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]])
+
+export const DisputeStatusSchema = z.enum(['open', 'won', 'lost'])
+
+/** A payment, or a part of it, that the buyer's bank withdrew. */
+export const DisputeSchema = component('Dispute', {
+  disputeNo: z.string().describe('Number that the payment host gave it.'),
+  orderNo: z.string().describe('Order that the amount was paid for.'),
+  amount: z.number(),
+  reason: DisputeReasonSchema,
+  disputeStatus: DisputeStatusSchema.describe(
+    'While it is open, the bank holds the amount. A won one gives it back to the seller, a lost one is a refund.',
+  ),
+  openTime: z.string(),
+  respondByTime: z.string().describe('Until then the seller can respond. Without a response it is lost.'),
+  closeTime: z.string().nullable(),
+})
+export type Dispute = z.output<typeof DisputeSchema>
