@@ -130,8 +130,10 @@ const refundDeposit = async (
     where: { orderId: order.id, payment: { status: 'paid' } },
     select: { paymentId: true },
   })
+
   const refund = { paymentId, orderId: order.id, amountCents: leftCents }
   const refundKey = `deposit:${order.orderNo}`
+
   await recordRefund(tx, { ...refund, reason: 'Pre-order canceled', refundKey }, now)
   await tx.payment.update({
     where: { id: paymentId },

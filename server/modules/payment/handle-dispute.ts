@@ -64,6 +64,7 @@ export const applyDispute = async (
   const status = known[0]?.status ?? 'open'
   if (status !== 'open') return { outcome: status === to ? 'duplicate' : 'late' }
   await closeDispute(deps, tx, { disputeNo, to })
+
   return { outcome: 'accepted' }
 }
 

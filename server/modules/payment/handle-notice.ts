@@ -88,6 +88,7 @@ const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<N
       ? applyDispute(deps, tx, { payment, notice })
       : { outcome: 'refused', reason: 'amount' }
   }
+
   if (toNoticeCents(notice.amount) !== payment.amountCents || notice.currency !== payment.currency) {
     return { outcome: 'refused', reason: 'amount' }
   }

@@ -92,16 +92,17 @@ const payments: Record<string, Omit<InvariantRule, 'group'>> = {
   },
   'disputes-within-payment': {
     rule: 'Open disputes of a payment are at most what its refunds have left.',
-    sql: `select p.paymentNo as subject, min(sum(d.amountCents), p.amountCents - p.refundedCents) || ' cents' as expected,
-            sum(d.amountCents) || ' cents' as actual
-            from Payment p join Dispute d on d.paymentId = p.id and d.status = 'open' group by p.id`,
+    sql: `select p.paymentNo as subject, min(coalesce(sum(d.amountCents), 0), p.amountCents - p.refundedCents) || ' cents' as expected,
+            coalesce(sum(d.amountCents), 0) || ' cents' as actual
+            from Payment p left join Dispute d on d.paymentId = p.id and d.status = 'open' group by p.id`,
   },
   'lost-disputes-are-refunds': {
-    rule: 'A lost dispute is one refund of its amount.',
-    sql: `select d.disputeNo as subject, d.amountCents || ' cents' as expected, coalesce(sum(r.amountCents), 0) || ' cents' as actual
-            from Dispute d left join Refund r on r.refundKey = 'dispute:' || d.disputeNo || ':' || d.orderId || ':' || d.paymentId
-              and r.status = 'done'
-            where d.status = 'lost' group by d.id`,
+    rule: 'The lost disputes of a payment are refunds of the same amount.',
+    sql: `select p.paymentNo as subject,
+            (select coalesce(sum(d.amountCents), 0) from Dispute d where d.paymentId = p.id and d.status = 'lost') || ' cents' as expected,
+            (select coalesce(sum(r.amountCents), 0) from Refund r
+              where r.paymentId = p.id and r.status = 'done' and r.refundKey like 'dispute:%') || ' cents' as actual
+            from Payment p`,
   },
 }
 

@@ -1,6 +1,6 @@
 import { type Dispute, disputeReasons } from '@fixbench/contract/payment/dispute.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 
 /** Tells the buyer that a bank reviews a payment, for each open dispute. Renders nothing without one. */
 export function DisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {
