@@ -30,8 +30,8 @@ export const DisputeSchema = component('Dispute', {
   disputeStatus: DisputeStatusSchema.describe(
     'While it is open, the bank holds the amount. A won one gives it back to the seller, a lost one is a refund.',
   ),
-  openTime: z.string(),
+  openTime: z.string().describe('When the bank withdrew the amount.'),
   respondByTime: z.string().describe('Until then the seller can respond. Without a response it is lost.'),
-  closeTime: z.string().nullable(),
+  closeTime: z.string().nullable().describe('When the bank decided; null while it is open.'),
 })
 export type Dispute = z.output<typeof DisputeSchema>

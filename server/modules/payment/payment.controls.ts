@@ -68,7 +68,7 @@ export const paymentControls: readonly Control[] = [
     name: 'close-dispute',
     summary: 'Decide an open dispute as the buyer’s bank',
     input: z.object({
-      disputeNo: text(60),
+      disputeNo: text(60).describe('Number of the dispute'),
       result: z.enum(disputeOutcomes).describe('Whether the seller wins or loses it'),
     }),
     data: disputeNotice,

@@ -73,7 +73,9 @@ const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
     }),
   ),
   payments: z.array(z.object({ orderPn: z.string(), status: z.string(), amount: z.number() })),
-  disputes: z.array(DisputeSchema.extend({ actions: z.array(ActionSchema) })),
+  disputes: z
+    .array(DisputeSchema.extend({ actions: z.array(ActionSchema) }))
+    .describe('Disputes of the payments, latest first'),
   cases: z.array(
     z.object({
       afterSaleNo: z.string(),
