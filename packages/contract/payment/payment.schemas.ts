@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { component } from '../core/component.ts'
 import { text } from '../core/field.ts'
 import { DisputeSchema } from './dispute.ts'
+import { noticeResults } from './notice-results.ts'
 
 /** An uploaded transfer receipt with the result of its review. */
 export const TransferProofSchema = z.object({
@@ -47,9 +48,6 @@ export const PaymentStatusSchema = component('PaymentStatus', {
 })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
 
-/** Results of a notice about a dispute. */
-export const disputeResults = ['dispute-opened', 'dispute-won', 'dispute-lost'] as const
-
 /** The payment host's notice about a payment or a dispute of it. Its signature covers all other fields. */
 export const NoticeSchema = z.object({
   noticeId: text(80),
@@ -61,7 +59,7 @@ export const NoticeSchema = z.object({
     .regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals')
     .describe('Text with two decimals, because the signature covers the exact text.'),
   result: z
-    .enum(['approved', 'declined', 'cancelled', ...disputeResults])
+    .enum(noticeResults)
     .describe(
       '`dispute-opened` withdraws the amount, `dispute-won` and `dispute-lost` are the bank’s decision.',
     ),

@@ -1,4 +1,5 @@
-import { DisputeReasonSchema, disputeReasons } from '@fixbench/contract/payment/dispute.ts'
+import { DisputeReasonSchema } from '@fixbench/contract/payment/dispute.ts'
+import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { moneyText } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'

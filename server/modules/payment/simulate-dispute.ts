@@ -1,4 +1,4 @@
-import { disputeReasons } from '@fixbench/contract/payment/dispute.ts'
+import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import { moneyText } from '@fixbench/domain/money.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'

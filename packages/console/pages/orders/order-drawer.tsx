@@ -1,4 +1,4 @@
-import { disputeReasons } from '@fixbench/contract/payment/dispute.ts'
+import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
@@ -45,6 +45,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           actions={[...order.actions, ...order.refundActions]}
           subject={order.orderNo}
           onEdit={onEdit}
+          max={5}
         />
         <SmallButton
           variant="ghost"

@@ -1,4 +1,5 @@
-import { type Dispute, disputeReasons } from '@fixbench/contract/payment/dispute.ts'
+import type { Dispute } from '@fixbench/contract/payment/dispute.ts'
+import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 
