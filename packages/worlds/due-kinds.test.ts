@@ -26,6 +26,8 @@ const TARGET_MS = WORLD_START_MS + 370 * DAY_MS
 const EFFECTS: Readonly<Record<string, string>> = {
   'catalog-reprice':
     'select offPermille = 0 as n from Product where discountEndsAt is not null and status = 1',
+  'dispute-deadline':
+    "select count(*) as n from Dispute d join Refund r on r.reason = 'Dispute: No reason given' where d.status = 'lost' group by d.id",
   'order-expiry':
     "select (select count(*) from OrderHistory h where h.orderId = o.id and h.toStatus = 'cancelled') as n from Orders o join DueEvent e on e.payload ->> 'orderId' = o.id and e.kind = 'order-expiry'",
   'parcel-delivered':
@@ -80,7 +82,16 @@ const arrange = async (worldId: string): Promise<World> => {
   await db.pointEntry.deleteMany({ where: { kind: 'review', reference: String(review.id) } })
   const key = { scope: 'test', key: 'outdated', requestHash: '', createdAt: at(0) }
   await db.requestKey.create({ data: key })
+  const share = await db.paymentOrder.findFirstOrThrow({
+    where: { payment: { status: 'paid', refundedCents: 0 } },
+    orderBy: { orderId: 'asc' },
+  })
+  const respondBy = at(7 * DAY_MS)
+  await db.dispute.create({
+    data: { ...share, disputeNo: 'DP-1', amountCents: 100, reason: 'general', openedAt: at(0), respondBy },
+  })
   const planned = [
+    { kind: 'dispute-deadline', dueAt: respondBy, payload: { disputeNo: 'DP-1' } },
     { kind: 'presale-balance', dueAt: at(MINUTE_MS), payload: { orderId: order.id } },
     { kind: 'account-erasure', dueAt: at(30 * DAY_MS), payload: { memberId: member.id } },
     { kind: 'review-reading', dueAt: at(24 * HOUR_MS), payload: { reviewId: review.id } },

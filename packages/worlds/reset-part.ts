@@ -11,7 +11,7 @@ type Part = {
 
 const ORDER_TABLES = [
   'Orders OrderItem OrderHistory Parcel ParcelItem TrackingEvent StockReservation StockMovement',
-  'Payment PaymentOrder PaymentNotice TransferProof Refund',
+  'Payment PaymentOrder PaymentNotice TransferProof Refund Dispute',
   'AfterSaleOrder AfterSaleItem AfterSaleEvidence AfterSaleHistory',
   'MemberCoupon PointEntry PointCheckIn PointOrder PointOrderHistory',
   'Review ReviewImage QuoteRequest QuoteItem QuoteHistory RequestKey',
@@ -31,7 +31,7 @@ const parts = {
       Member: ['pointsBalance'],
       Coupon: ['claimedCount', 'usedCount'],
     },
-    dueKinds: ['order-expiry', 'parcel-delivered', 'point-order-expiry', 'quote-expiry'],
+    dueKinds: ['dispute-deadline', 'order-expiry', 'parcel-delivered', 'point-order-expiry', 'quote-expiry'],
   },
 } satisfies Record<string, Part>
 

@@ -4,6 +4,7 @@ import { catalogReprice } from './catalog/catalog.due.ts'
 import { stockDelivery } from './notice/delivery.due.ts'
 import { orderExpiry, parcelDelivered } from './order/order.due.ts'
 import { presaleBalance } from './order/presale.service.ts'
+import { disputeDeadline } from './payment/dispute.due.ts'
 import { pointOrderExpiry, pointsExpiry } from './points/points.due.ts'
 import { accountErasure } from './profile/profile.due.ts'
 import { quoteExpiry } from './quote/quote.due.ts'
@@ -14,6 +15,7 @@ import { levelNotice, wholesaleReview } from './wholesale/wholesale.due.ts'
 export const shopEvents = [
   accountErasure,
   catalogReprice,
+  disputeDeadline,
   levelNotice,
   orderExpiry,
   parcelDelivered,

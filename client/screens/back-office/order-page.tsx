@@ -20,6 +20,7 @@ import { Card, Cluster, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BuyerCell } from './buyer-cell.tsx'
+import { DisputeNotices } from './dispute-notices.tsx'
 import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
 import { ParcelList } from './parcel-list.tsx'
@@ -50,6 +51,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
             </Stack>
             {order.orderStatus === 'paid' && !isCancelRequested && <ShipButton order={order} />}
           </Cluster>
+          <DisputeNotices disputes={order.disputes} />
           {isCancelRequested && <CancellationNotice order={order} />}
           <OrderProgress order={order} />
         </Stack>

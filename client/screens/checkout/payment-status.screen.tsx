@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
+import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notice.tsx'
 import { AwaitedPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { usePaymentStatus } from '@fixbench/storefront/features/payment/payment.queries.ts'
@@ -59,6 +60,7 @@ export default function PaymentStatusScreen() {
           <Card as="section" padding="lg" aria-label="Payment">
             <Stack gap={5}>
               {isAwaited && <AwaitedPaymentNotice payment={status} />}
+              <DisputeNotices disputes={status.disputes} />
               <StatusFacts status={status} />
               <Cluster gap={3}>
                 {status.canPayAgain && (

@@ -15,6 +15,7 @@ import {
   getOrderLabels,
   parcelLabels,
 } from '@fixbench/storefront/features/order/order.rules.ts'
+import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notice.tsx'
 import { LatestPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '@fixbench/storefront/features/saved-list/components/save-list-button.tsx'
@@ -69,6 +70,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
             </Cluster>
           </Cluster>
           <OrderProgress order={order} />
+          <DisputeNotices disputes={order.disputes} />
           {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
         </Stack>
       </Card>

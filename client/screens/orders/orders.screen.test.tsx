@@ -202,3 +202,28 @@ describe('one order', () => {
     expect(screen.getByText('This order was deleted')).toBeVisible()
   })
 })
+
+describe('disputes of an order (issue 44)', () => {
+  const dispute = {
+    disputeNo: 'DP-1',
+    orderNo: 'FB1',
+    amount: 20,
+    reason: 'product_not_received' as const,
+    openTime: '2025-07-25T08:30:00.000Z',
+    respondByTime: '2025-08-01T08:30:00.000Z',
+    closeTime: null,
+  }
+
+  it('say that the bank reviews the payment while it is open', async () => {
+    await openOrder(anOrder({ disputes: [{ ...dispute, disputeStatus: 'open' }] }))
+
+    const notice = screen.getByText('Your bank is reviewing this payment').closest('div')
+    expect(notice).toHaveTextContent('It holds $20.00 until it decides. Reason: items not received.')
+  })
+
+  it('are not shown once the bank has decided', async () => {
+    await openOrder(anOrder({ disputes: [{ ...dispute, disputeStatus: 'won' }] }))
+
+    expect(screen.queryByText('Your bank is reviewing this payment')).toBeNull()
+  })
+})

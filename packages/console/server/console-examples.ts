@@ -211,8 +211,11 @@ const controlFields: Json = {
   code: 'SPRING-5',
 }
 
-/** Fields of controls of which one is required. */
-const chosenFields: Record<string, Json> = { 'create-coupon': { deductAmount: 5 } }
+/** Fields of controls of which one is required, or whose values no other control takes. */
+const chosenFields: Record<string, Json> = {
+  'create-coupon': { deductAmount: 5 },
+  'close-dispute': { disputeNo: 'DP-PN25072600001-1a2b3c4d', result: 'won' },
+}
 
 /** The required fields of a control, and the world. */
 const toControlInput = (control: string, { input }: Endpoint): Json => {

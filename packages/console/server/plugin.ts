@@ -43,7 +43,8 @@ import { ordersHandlers } from '../pages/orders/orders.routes.ts'
 import { controlsHandlers } from '../pages/overview/controls.routes.ts'
 import { controlEndpoints, controls } from '../pages/overview/controls.ts'
 import { packsHandlers, registerPacks } from '../pages/packs/packs.routes.ts'
-import { isDeliveryAltered, payThroughHost } from '../pages/payments/pay-order.ts'
+import { controlsOfHost } from '../pages/payments/controls-of-host.ts'
+import { isDeliveryAltered } from '../pages/payments/pay-order.ts'
 import { paymentsHandlers } from '../pages/payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from '../pages/people/people.routes.ts'
 import { createActiveRecordings } from '../pages/recordings/active-recordings.ts'
@@ -227,8 +228,6 @@ const registerDocument = (scope: FastifyInstance): void => {
   }))
 }
 
-type PaidOrder = Parameters<typeof payThroughHost>[2]
-
 /** Whether a field of a control names a row, such as `orderNo`, `skuCode` or `email`. */
 const isNaming = (field: string): boolean =>
   field !== 'worldId' && /^(?:email|persona|code|url)$|[a-z](?:Id|No|Pn|Code)$/.test(field)
@@ -252,11 +251,10 @@ const registerControls = (scope: FastifyInstance, worlds: Worlds, host: HostLedg
     name,
     async ({ input, world }: ConsoleCall<Endpoint>) => {
       const target = await world()
-      const isThroughHost = name === 'pay-order' && isDeliveryAltered(target, host)
-      const data = await namingMissing(input, () =>
-        isThroughHost
-          ? payThroughHost(target.deps, host, input as PaidOrder)
-          : run({ deps: target.deps, input }),
+      const sendThroughHost = isDeliveryAltered(target, host) ? controlsOfHost[name] : undefined
+      const data = await namingMissing(
+        input,
+        () => sendThroughHost?.(target.deps, host, input) ?? run({ deps: target.deps, input }),
       )
       publish(target.id, 'orders')
       return data

@@ -3,6 +3,7 @@ import { addressCopyFields } from '../address/address-copy.ts'
 import { AfterSaleStatusSchema } from '../after-sale/after-sale-status.ts'
 import { PresaleTermsSchema, TotalsSchema } from '../checkout/checkout.schemas.ts'
 import { component } from '../core/component.ts'
+import { DisputeSchema } from '../payment/dispute.ts'
 import { OrderStatusSchema, ParcelStatusSchema } from './order-status.ts'
 
 const OrderItemSchema = component('OrderItem', {
@@ -131,6 +132,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   refunds: z
     .array(z.object({ refundNo: z.string(), amount: z.number(), reason: z.string(), time: z.string() }))
     .describe('Refunds to the buyer, including late and duplicate payments.'),
+  disputes: z.array(DisputeSchema).describe('Disputes with the buyer’s bank, oldest first.'),
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
   deliveryText: z.string(),

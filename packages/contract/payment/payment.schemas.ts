@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { component } from '../core/component.ts'
 import { text } from '../core/field.ts'
+import { DisputeSchema } from './dispute.ts'
+import { noticeResults } from './notice-results.ts'
 
 /** An uploaded transfer receipt with the result of its review. */
 export const TransferProofSchema = z.object({
@@ -22,6 +24,7 @@ export const PaymentStatusSchema = component('PaymentStatus', {
   paymentMethod: z.string(),
   amount: z.number(),
   refundedTotal: z.number(),
+  disputes: z.array(DisputeSchema).describe('Disputes with the buyer’s bank, oldest first.'),
   createTime: z.string(),
   payDeadlineTime: z.string(),
   paidTime: z.string().nullable(),
@@ -45,7 +48,7 @@ export const PaymentStatusSchema = component('PaymentStatus', {
 })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
 
-/** The payment host's notice about a payment. Its signature covers all other fields. */
+/** The payment host's notice about a payment or a dispute of it. Its signature covers all other fields. */
 export const NoticeSchema = z.object({
   noticeId: text(80),
   account: text(60),
@@ -55,10 +58,16 @@ export const NoticeSchema = z.object({
   amount: text(20)
     .regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals')
     .describe('Text with two decimals, because the signature covers the exact text.'),
-  result: z.enum(['approved', 'declined', 'cancelled']),
-  resultCode: text(40, 0).default(''),
-  resultText: text(200, 0).default(''),
-  gatewayRef: text(80, 0).default(''),
+  result: z
+    .enum(noticeResults)
+    .describe(
+      '`dispute-opened` withdraws the amount, `dispute-won` and `dispute-lost` are the bank’s decision.',
+    ),
+  resultCode: text(40, 0).default('').describe('For a dispute its reason, such as `product_not_received`.'),
+  resultText: text(200, 0)
+    .default('')
+    .describe('For a dispute the ISO time until which the seller can respond.'),
+  gatewayRef: text(80, 0).default('').describe('For a dispute its number.'),
   cardMask: text(30, 0).default(''),
   signature: text(128),
 })

@@ -10,6 +10,7 @@ import { publishEvent } from '#server/modules/events.ts'
 import { releasePaidOrder } from '#server/modules/order/move-order.ts'
 import { getOrderPoints } from '#server/modules/order/order-points.ts'
 import { refundPayments } from '#server/modules/order/refund-payments.ts'
+import { getRefundableCents } from '#server/modules/order/refundable.ts'
 import { earnPoints, movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale.repo.ts'
 import { limitRefund } from './limit-refund.ts'
@@ -102,9 +103,9 @@ const grantReturn = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
  */
 const grantCancellation = async (deps: ShopContext, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const { id, orderId, afterSaleNo } = row
-  const { orderNo, paidCents, refundedCents } = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
+  const { orderNo } = await tx.order.findUniqueOrThrow({ where: { id: orderId } })
   await returnItems(tx, row)
-  const refundCents = paidCents - refundedCents
+  const refundCents = await getRefundableCents(tx, orderId)
   await tx.afterSaleOrder.update({ where: { id }, data: { outcome: 'refund', refundCents } })
   const now = deps.clock.now()
   await releasePaidOrder(deps, tx, { orderId, orderNo, now })

@@ -1,17 +1,17 @@
 import { moneyText } from '@fixbench/domain/money.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { getRefundableCents } from '#server/modules/order/refundable.ts'
 import type { AfterSaleRequest } from './after-sale.repo.ts'
 
 /**
- * Limits the refund of a return, and of each of its items, to what is left of the payments: a refund by hand may have
- * taken more. Returns the request as it is paid out, and a note for its history and email when less is paid.
+ * Limits the refund of a return, and of each of its items, to what is left of the payments: a refund by hand or
+ * a dispute may have taken more. Returns the request as it is paid out, and a note for its history and email when less is paid.
  */
 export const limitRefund = async (
   tx: Tx,
   row: AfterSaleRequest,
 ): Promise<{ payable: AfterSaleRequest; note: string }> => {
-  const { paidCents, refundedCents } = await tx.order.findUniqueOrThrow({ where: { id: row.orderId } })
-  const leftCents = paidCents - refundedCents
+  const leftCents = await getRefundableCents(tx, row.orderId)
   if (row.outcome !== 'refund' || row.refundCents <= leftCents) return { payable: row, note: '' }
 
   const items = limitItems(row.items, leftCents)
@@ -24,10 +24,19 @@ export const limitRefund = async (
 
   await tx.afterSaleOrder.update({ where: { id: row.id }, data: { refundCents: leftCents } })
 
-  const earlier = `We had already refunded ${moneyText(row.refundCents - leftCents)} of this return.`
+  const earlier = await describeEarlier(tx, row.orderId, row.refundCents - leftCents)
   const note = leftCents === 0 ? earlier : `${earlier} We refund the other ${moneyText(leftCents)} now.`
 
   return { payable: { ...row, refundCents: leftCents, items }, note }
+}
+
+/** Says where the rest of a return is: refunded before, or in a dispute that the bank decides. */
+const describeEarlier = async (tx: Tx, orderId: number, cents: number): Promise<string> => {
+  const openDisputes = await tx.dispute.count({ where: { orderId, status: 'open' } })
+
+  return openDisputes === 0
+    ? `We had already refunded ${moneyText(cents)} of this return.`
+    : `${moneyText(cents)} of this return is not ours to refund: it was refunded before, or your bank holds it.`
 }
 
 /** Spreads what is left over items, the first ones first. */

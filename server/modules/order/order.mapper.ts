@@ -17,6 +17,7 @@ import { computeDueCents, findPresaleStage, isPayableAt } from '@fixbench/domain
 import { requireValue } from '@fixbench/domain/require.ts'
 import type { z } from 'zod'
 import { toIso } from '#server/database/row.ts'
+import { toDispute } from './dispute.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
@@ -185,6 +186,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
     reason,
     time: toIso(createdAt),
   })),
+  disputes: row.disputes.map(dispute => toDispute(row.orderNo, dispute)),
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
   deliveryText: toDeliveryText(row),

@@ -190,15 +190,28 @@ const RefundSchema = row({ refundNo: text, amountCents: integer, reason: text, c
 const refundsSql =
   "select refundNo, amountCents, reason, createdAt from Refund where orderId = ? and status = 'done' order by id"
 
-/** Status history and refunds of an order, oldest first. */
+const DisputeSchema = row({
+  disputeNo: text,
+  amountCents: integer,
+  reason: text,
+  status: text,
+  openedAt: text,
+  respondBy: text,
+  closedAt: text.nullable(),
+})
+const disputesSql = `select disputeNo, amountCents, reason, status, openedAt, respondBy, closedAt
+  from Dispute where orderId = ? order by id`
+
+/** Status history, refunds and disputes of an order, oldest first. */
 const findOrderHistory = (sql: SqlReader, orderId: number) => ({
   history: sql.all(HistorySchema, historySql, orderId),
   refunds: sql.all(RefundSchema, refundsSql, orderId),
+  disputes: sql.all(DisputeSchema, disputesSql, orderId),
 })
 
 /** An order with its items, parcels, payment and cancellation. */
 export type SummaryRow = OrderRow & ReturnType<ReturnType<typeof findOrderParts>>
-/** A summary with history and refunds. */
+/** A summary with history, refunds and disputes. */
 export type DetailRow = SummaryRow & ReturnType<typeof findOrderHistory>
 
 const ownOrderSql = `select ${orderColumns} from Orders where memberId = ? and orderNo = ?`

@@ -14,6 +14,7 @@ import { earnPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { addOrderNote } from './move-order.ts'
 import { recordRefund } from './order.repo.ts'
 import { extendPaymentWindow } from './payment-window.ts'
+import { getRefundableCents } from './refundable.ts'
 
 const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
 
@@ -86,7 +87,7 @@ export const presaleBalance = defineDueEvent(
 
 /**
  * Settles the deposit of a canceled pre-order: refunds it before the balance window opens, and credits it as points
- * afterwards, when the goods have been bought for this buyer. Does nothing for orders without a deposit.
+ * afterwards, when the goods have been bought for this buyer. What was refunded or is disputed stays out. Does nothing for orders without a deposit.
  */
 export const settleDeposit = async (
   tx: Tx,
@@ -98,37 +99,49 @@ export const settleDeposit = async (
 ): Promise<'refunded' | 'credited' | null> => {
   if (order.depositPaidAt === null || order.paidCents === 0) return null
   await cancelDueEvent(tx, balanceKey(order.id))
+  const leftCents = await getRefundableCents(tx, order.id)
   const isOpen = now >= requireValue(order.balanceOpensAt, 'Balance window')
   if (isOpen) {
     await earnPoints(tx, {
       memberId: order.memberId,
       kind: 'adjust',
       reference: `deposit:${order.orderNo}`,
-      delta: Math.floor(order.paidCents / CENTS_PER_POINT),
+      delta: Math.floor(leftCents / CENTS_PER_POINT),
       text: `Deposit for order ${order.orderNo} as store credit`,
       nowMs: now.getTime(),
     })
   } else {
-    await refundDeposit(tx, order, now)
+    await refundDeposit(tx, order, { leftCents, now })
   }
 
-  const reason = `Deposit of ${moneyText(order.paidCents)} ${isOpen ? 'credited as points' : 'refunded'}`
+  const reason = `Deposit of ${moneyText(leftCents)} ${isOpen ? 'credited as points' : 'refunded'}`
   await addOrderNote(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
 
   return isOpen ? 'credited' : 'refunded'
 }
 
-const refundDeposit = async (tx: Tx, order: Pick<OrderModel, 'id' | 'orderNo' | 'paidCents'>, now: Date) => {
+const refundDeposit = async (
+  tx: Tx,
+  order: Pick<OrderModel, 'id' | 'orderNo' | 'paidCents'>,
+  { leftCents, now }: { leftCents: number; now: Date },
+) => {
+  if (leftCents === 0) return
   const { paymentId } = await tx.paymentOrder.findFirstOrThrow({
     where: { orderId: order.id, payment: { status: 'paid' } },
     select: { paymentId: true },
   })
-  const refund = { paymentId, orderId: order.id, amountCents: order.paidCents }
+
+  const refund = { paymentId, orderId: order.id, amountCents: leftCents }
   const refundKey = `deposit:${order.orderNo}`
+
   await recordRefund(tx, { ...refund, reason: 'Pre-order canceled', refundKey }, now)
   await tx.payment.update({
     where: { id: paymentId },
-    data: { status: 'refunded', refundedCents: { increment: order.paidCents }, updatedAt: now },
+    data: {
+      status: leftCents === order.paidCents ? 'refunded' : 'paid',
+      refundedCents: { increment: leftCents },
+      updatedAt: now,
+    },
   })
-  await tx.order.update({ where: { id: order.id }, data: { refundedCents: { increment: order.paidCents } } })
+  await tx.order.update({ where: { id: order.id }, data: { refundedCents: { increment: leftCents } } })
 }

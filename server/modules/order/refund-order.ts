@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { addOrderNote } from './move-order.ts'
 import { refundPayments } from './refund-payments.ts'
+import { getRefundableCents } from './refundable.ts'
 
 /** What becomes of a refund: the bank pays it to the buyer, or rejects it, such as for a closed card. */
 export const refundResults = ['done', 'rejected'] as const
@@ -25,7 +26,7 @@ type HandRefund = {
 export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
   inTransaction(deps.db, async tx => {
     const order = await findOrder(tx, refund.orderNo)
-    const amountCents = chooseAmount(order, refund.amountCents)
+    const amountCents = chooseAmount(await getRefundableCents(tx, order.id), refund.amountCents)
     const refundKey = `by-hand:${refund.orderNo}:${order.refunds.length + 1}`
     const now = deps.clock.now()
     const facts = { orderId: order.id, amountCents, reason: refund.reason, refundKey, now }
@@ -57,11 +58,7 @@ const findOrder = async (tx: Tx, orderNo: string) => {
   return order ?? failMissing('The order')
 }
 
-const chooseAmount = (
-  { paidCents, refundedCents }: { paidCents: number; refundedCents: number },
-  requested: number | undefined,
-): number => {
-  const leftCents = paidCents - refundedCents
+const chooseAmount = (leftCents: number, requested: number | undefined): number => {
   if (leftCents <= 0) return failField('orderNo', 'has no payment that is left to refund')
   if (requested !== undefined && (requested === 0 || requested > leftCents)) {
     return failField(

@@ -1,6 +1,8 @@
+import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { recordRefund } from './order.repo.ts'
+import { getRefundableCents } from './refundable.ts'
 
 /** A refund to take from the payments of an order. Each `refundKey` is used once for each payment. */
 type OrderRefund = {
@@ -14,21 +16,21 @@ type OrderRefund = {
 }
 
 /**
- * Refunds the payments of an order, latest first (a pre-order has two). Fails when the refund exceeds the amount not
- * yet refunded.
+ * Refunds the payments of an order, latest first (a pre-order has two). Fails when the refund exceeds the amount that
+ * is neither refunded nor held by an open dispute.
  */
 export const refundPayments = async (tx: Tx, refund: OrderRefund): Promise<void> => {
   const { orderId, amountCents } = refund
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { paidCents: true, refundedCents: true },
-  })
   const payments = await tx.payment.findMany({
     where: { status: 'paid', orders: { some: { orderId } } },
-    include: { orders: { where: { orderId } }, refunds: { where: { orderId, status: 'done' } } },
+    include: {
+      orders: { where: { orderId } },
+      refunds: { where: { orderId, status: 'done' } },
+      disputes: { where: { orderId } },
+    },
     orderBy: { id: 'desc' },
   })
-  const refundable = order.paidCents - order.refundedCents
+  const refundable = await getRefundableCents(tx, orderId)
   if (payments.length === 0 || amountCents > refundable) {
     fail('REFUSED', { left: refundable / 100 }, 'The refund is more than the amount paid')
   }
@@ -37,20 +39,16 @@ export const refundPayments = async (tx: Tx, refund: OrderRefund): Promise<void>
   for (const payment of payments) {
     const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)
     const returned = payment.refunds.reduce((sum, part) => sum + part.amountCents, 0)
-    const cents = Math.min(remaining, paid - returned)
-    if (cents > 0) await refundFrom(tx, refund, { paymentId: payment.id, amountCents: cents })
+    const cents = Math.min(remaining, paid - returned - sumOpenDisputes(payment.disputes))
+    if (cents > 0) await refundPayment(tx, refund, { paymentId: payment.id, amountCents: cents })
     remaining -= Math.max(0, cents)
   }
-
-  await tx.order.update({
-    where: { id: orderId },
-    data: { refundedCents: { increment: amountCents } },
-  })
 }
 
-const refundFrom = async (
+/** Refunds a part of one payment of an order, and adds it to what was refunded of both. The part isn't checked. */
+export const refundPayment = async (
   tx: Tx,
-  { orderId, afterSaleId, reason, refundKey, now }: OrderRefund,
+  { orderId, afterSaleId, reason, refundKey, now }: Omit<OrderRefund, 'amountCents'>,
   { paymentId, amountCents }: { paymentId: number; amountCents: number },
 ): Promise<void> => {
   const facts = { paymentId, orderId, amountCents, reason, refundKey: `${refundKey}:${paymentId}` }
@@ -58,5 +56,9 @@ const refundFrom = async (
   await tx.payment.update({
     where: { id: paymentId },
     data: { refundedCents: { increment: amountCents }, updatedAt: now },
+  })
+  await tx.order.update({
+    where: { id: orderId },
+    data: { refundedCents: { increment: amountCents } },
   })
 }

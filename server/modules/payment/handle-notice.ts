@@ -9,19 +9,17 @@ import {
   getGatewaySecret,
   isSignature,
 } from '#server/lib/payment-keys.ts'
-import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './payment.repo.ts'
+import { applyDispute, isAboutDispute } from './handle-dispute.ts'
+import type { NoticeResult } from './notice-result.ts'
+import { recordNotice, recordRefused, toNoticeCents } from './payment.repo.ts'
 import { paymentInclude, settlePayment } from './settle-payment.ts'
 import { settlePointPayment } from './settle-point-payment.ts'
-
-type NoticeResult = {
-  outcome: NoticeOutcome
-  reason?: 'signature' | 'account' | 'amount' | 'window'
-}
 
 const rejectionTexts = {
   signature: 'The notice has an invalid signature',
   account: 'The notice is for a different account',
   amount: 'The notice’s amount doesn’t match the payment',
+  dispute: 'The notice doesn’t say reason, number and time limit of the dispute',
 } as const
 
 /**
@@ -35,10 +33,8 @@ export const handleNotice = async (deps: ShopContext, notice: Notice, countForge
     : await recordForged(deps, notice, countForged)
   if (outcome === 'accepted' || outcome === 'late') deps.cache.bump('catalog')
   // Fails only after the commit, so that the rejected notice stays recorded.
-  if (reason === 'signature' || reason === 'account' || reason === 'amount') {
-    return fail('PAYMENT_REFUSED', { outcome }, rejectionTexts[reason])
-  }
   if (reason === 'window') return fail('PAYMENT_WINDOW_OVER', { outcome })
+  if (reason !== undefined) return fail('PAYMENT_REFUSED', { outcome }, rejectionTexts[reason])
   if (outcome === 'unknown' || outcome === 'refused') {
     return fail('NOT_FOUND', { outcome }, 'The payment does not exist')
   }
@@ -87,6 +83,12 @@ const applyNotice = async (deps: ShopContext, tx: Tx, notice: Notice): Promise<N
     include: paymentInclude,
   })
   if (payment === null) return { outcome: 'unknown' }
+  if (isAboutDispute(notice)) {
+    return notice.currency === payment.currency
+      ? applyDispute(deps, tx, { payment, notice })
+      : { outcome: 'refused', reason: 'amount' }
+  }
+
   if (toNoticeCents(notice.amount) !== payment.amountCents || notice.currency !== payment.currency) {
     return { outcome: 'refused', reason: 'amount' }
   }

@@ -12,6 +12,7 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toFullPage } from '#server/lib/paging.ts'
+import { toDispute } from '#server/modules/order/dispute.mapper.ts'
 import { listPaymentMethods, toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import { findPointOrderNo } from './payment.repo.ts'
@@ -65,6 +66,7 @@ export const showPayment = async (
     },
     include: {
       orders: { include: { order: true }, orderBy: { orderId: 'asc' } },
+      disputes: { include: { order: { select: { orderNo: true } } }, orderBy: { id: 'asc' } },
       transferProofs: { orderBy: { id: 'asc' } },
     },
     orderBy: { id: 'desc' },
@@ -81,6 +83,7 @@ export const showPayment = async (
     paymentMethod: row.methodCode,
     amount: toDollars(row.amountCents),
     refundedTotal: toDollars(row.refundedCents),
+    disputes: row.disputes.map(dispute => toDispute(dispute.order.orderNo, dispute)),
     createTime: row.createdAt.toISOString(),
     payDeadlineTime: row.expiresAt.toISOString(),
     paidTime: row.paidAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { findMember } from '#server/context/member.repo.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -28,6 +29,16 @@ export const startPaymentAsBuyer = async (
   return startPayment(deps, viewer, { orderNo, paymentMethod }, UNUSED_TARGETS)
 }
 
+type UnsignedNotice = Omit<Notice, 'account' | 'terminal' | 'currency' | 'signature'>
+
+/** Signs a notice as the payment host does, and handles it. */
+export const handleAsHost = (deps: ShopContext, fields: UnsignedNotice) => {
+  const notice = { account: GATEWAY_ACCOUNT, terminal: deps.shopId, currency: 'USD', ...fields }
+  const key = derivePaymentKeys(getGatewaySecret(deps.config), notice).notice
+
+  return handleNotice(deps, { ...notice, signature: sha256(noticeSignatureText(notice, key)) })
+}
+
 type Result = (typeof paymentResults)[number]
 
 /** Handles a correctly signed notice for a started payment, as if the payment host had sent it. */
@@ -35,24 +46,17 @@ export const simulateNotice = (
   deps: ShopContext,
   { orderPn, amount }: { orderPn: string; amount: number },
   result: Result = 'approved',
-) => {
-  const notice = {
+) =>
+  handleAsHost(deps, {
     noticeId: `NT-${orderPn}-console`,
-    account: GATEWAY_ACCOUNT,
-    terminal: deps.shopId,
     orderNumber: orderPn,
-    currency: 'USD',
     amount: amount.toFixed(2),
     result,
     resultCode: result === 'approved' ? '' : result,
     resultText: result === 'declined' ? 'Your bank declined the card' : '',
     gatewayRef: 'ST00000000',
     cardMask: '4242 42** **** 4242',
-  }
-  const key = derivePaymentKeys(getGatewaySecret(deps.config), notice).notice
-
-  return handleNotice(deps, { ...notice, signature: sha256(noticeSignatureText(notice, key)) })
-}
+  })
 
 /**
  * Starts a payment of an order and handles a signed notice with `result`. Late and repeated payments fail as they do

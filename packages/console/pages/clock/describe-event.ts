@@ -2,6 +2,7 @@
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'catalog-reprice': 'A campaign or sale price starts or ends',
   'console-mail': 'A scheduled email is delivered',
+  'dispute-deadline': 'Nobody responded to a dispute, so it is lost',
   'event-delivery': 'An event is sent to an endpoint',
   'order-expiry': 'The payment window closes and the order is canceled',
   'parcel-delivered': 'The carrier delivers the package',

@@ -1,4 +1,5 @@
 import { moneyText, sumBy } from '@fixbench/domain/money.ts'
+import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
 import { readShipLines } from '@fixbench/domain/order/totals.ts'
 import { type PricedProduct, resolveUnitPriceCents } from '@fixbench/domain/price/resolve-price.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -16,6 +17,7 @@ const readOrder = ({ db }: ShopContext, orderNo: string) =>
     include: {
       member: { select: { email: true } },
       items: { orderBy: { id: 'asc' } },
+      disputes: true,
       quotes: { select: { id: true, items: { select: { skuId: true, quantity: true } } } },
       coupons: { select: { id: true, couponCode: true } },
     },
@@ -130,7 +132,7 @@ const describeParts = (order: Order): PartFacts => {
   }
 }
 
-const listNotes = ({ dueCents, depositCents, totalCents, refundedCents }: Order): string[] => {
+const listNotes = ({ dueCents, depositCents, totalCents, refundedCents, disputes }: Order): string[] => {
   const notes: string[] = []
   if (dueCents > 0) notes.push(`${moneyText(dueCents)} estimated to be due on delivery, not in the total.`)
   if (depositCents > 0) {
@@ -139,5 +141,7 @@ const listNotes = ({ dueCents, depositCents, totalCents, refundedCents }: Order)
     )
   }
   if (refundedCents > 0) notes.push(`${moneyText(refundedCents)} was refunded later.`)
+  const heldCents = sumOpenDisputes(disputes)
+  if (heldCents > 0) notes.push(`${moneyText(heldCents)} is held by the bank until it decides on a dispute.`)
   return notes
 }

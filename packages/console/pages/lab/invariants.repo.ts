@@ -90,6 +90,20 @@ const payments: Record<string, Omit<InvariantRule, 'group'>> = {
             p.refundedCents || ' cents' as actual
             from Payment p left join Refund r on r.paymentId = p.id and r.status = 'done' group by p.id`,
   },
+  'disputes-within-payment': {
+    rule: 'Open disputes of a payment are at most what its refunds have left.',
+    sql: `select p.paymentNo as subject, min(coalesce(sum(d.amountCents), 0), p.amountCents - p.refundedCents) || ' cents' as expected,
+            coalesce(sum(d.amountCents), 0) || ' cents' as actual
+            from Payment p left join Dispute d on d.paymentId = p.id and d.status = 'open' group by p.id`,
+  },
+  'lost-disputes-are-refunds': {
+    rule: 'The lost disputes of a payment are refunds of the same amount.',
+    sql: `select p.paymentNo as subject,
+            (select coalesce(sum(d.amountCents), 0) from Dispute d where d.paymentId = p.id and d.status = 'lost') || ' cents' as expected,
+            (select coalesce(sum(r.amountCents), 0) from Refund r
+              where r.paymentId = p.id and r.status = 'done' and r.refundKey like 'dispute:%') || ' cents' as actual
+            from Payment p`,
+  },
 }
 
 const totals: Record<string, Omit<InvariantRule, 'group'>> = {

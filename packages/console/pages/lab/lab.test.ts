@@ -22,6 +22,12 @@ const damageRows = (worldId: string, sql: string): void => {
   database.close()
 }
 
+/** SQL that disputes the first paid payment; `values` are amount in cents, status and closing time. */
+const insertDispute = (values: string): string => `
+  insert into Dispute (disputeNo, paymentId, orderId, reason, openedAt, respondBy, amountCents, status, closedAt)
+    select 'DP-1', s.paymentId, s.orderId, 'general', p.paidAt, p.paidAt, ${values}
+      from PaymentOrder s join Payment p on p.id = s.paymentId where p.status = 'paid' limit 1`
+
 describe('the invariants of a world', () => {
   it('are all met in the seeded shop, and each is about some row', async () => {
     const { rows, isMet } = await check(await home.createWorld({}))
@@ -58,6 +64,8 @@ describe('the invariants of a world', () => {
     ['orders-paid-by-payments', "update Orders set paidCents = paidCents - 1 where status = 'received'"],
     ['orders-not-overpaid', "update Orders set totalCents = totalCents - 1 where status = 'received'"],
     ['refunds-within-payment', 'update Payment set refundedCents = 1 where refundedCents = 0'],
+    ['disputes-within-payment', insertDispute("99999999, 'open', null")],
+    ['lost-disputes-are-refunds', insertDispute("100, 'lost', p.paidAt")],
     ['totals-add-up', 'update Orders set shipCents = shipCents + 1'],
     ['goods-add-up', 'update OrderItem set quantity = quantity + 1'],
     ['coupon-shares-add-up', 'update OrderItem set couponShareCents = couponShareCents + 1'],
@@ -75,7 +83,7 @@ describe('the invariants of a world', () => {
   })
 
   it('are each proved by a test above', () => {
-    expect(invariantRules.size).toBe(17)
+    expect(invariantRules.size).toBe(19)
   })
 })
 

@@ -1,6 +1,7 @@
 import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import type { ReturnDecision } from '@fixbench/contract/back-office/cases.contract.ts'
 import { moneyText, toDollars } from '@fixbench/domain/money.ts'
+import { computeRefundable } from '@fixbench/domain/order/refundable.ts'
 import { returnDecisions } from '@fixbench/domain/order/return-decisions.ts'
 import type { Action, BackOfficeItem } from './orders.contract.ts'
 
@@ -34,11 +35,11 @@ export const getOrderActions = ({ orderNo, status, pieces }: OrderFacts): Action
   return []
 }
 
-type PaidOrder = { orderNo: string; status: string; paidCents: number; refundedCents: number }
+type PaidOrder = { orderNo: string; status: string } & Parameters<typeof computeRefundable>[0]
 
-/** Controls that refund what is left of the payments of an order. The amount is fixed, so that no other is paid later. */
-export const getRefundActions = ({ orderNo, status, paidCents, refundedCents }: PaidOrder): Action[] => {
-  const leftCents = paidCents - refundedCents
+/** Controls that refund or dispute what is left of the payments of an order. The refunded amount is fixed, so that no other is paid later. */
+export const getRefundActions = ({ orderNo, status, ...kept }: PaidOrder): Action[] => {
+  const leftCents = computeRefundable(kept)
   if (!REFUNDABLE.includes(status) || leftCents <= 0) return []
 
   const input = { orderNo, amount: toDollars(leftCents) }
@@ -46,8 +47,18 @@ export const getRefundActions = ({ orderNo, status, paidCents, refundedCents }: 
   return [
     { ...act('refund-order', 'Refund', { ...input, result: 'done' }), question },
     act('refund-order', 'Bank rejects refund', { ...input, result: 'rejected' }),
+    act('open-dispute', 'Open dispute', { orderNo, reason: 'product_not_received', respondDays: 7 }),
   ]
 }
+
+/** Controls that decide an open dispute. */
+export const getDisputeActions = (disputeNo: string, status: string): Action[] =>
+  status === 'open'
+    ? [
+        act('close-dispute', 'Seller wins', { disputeNo, result: 'won' }),
+        act('close-dispute', 'Seller loses', { disputeNo, result: 'lost' }),
+      ]
+    : []
 
 const REFUNDABLE = ['paid', 'shipped', 'received']
 

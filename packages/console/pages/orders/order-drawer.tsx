@@ -1,5 +1,7 @@
+import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
+import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import type { DataAt } from '../../lib/call.ts'
@@ -43,6 +45,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           actions={[...order.actions, ...order.refundActions]}
           subject={order.orderNo}
           onEdit={onEdit}
+          max={5}
         />
         <SmallButton
           variant="ghost"
@@ -83,6 +86,18 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
           <Track order={order} trackingNo={parcel.trackingNo} />
         </section>
       ))}
+      {order.disputes.map(dispute => (
+        <section key={dispute.disputeNo}>
+          <h3>Dispute {dispute.disputeNo}</h3>
+          <p>
+            {formatMoney(dispute.amount)}: {disputeReasons[dispute.reason]}. {describeDispute(dispute)}
+          </p>
+          <Cluster as="p" isInline gap={1} justify="end" className={styles.actions}>
+            <Badge>{formatStatus(dispute.disputeStatus)}</Badge>
+            <ActionButtons actions={dispute.actions} subject={dispute.disputeNo} onEdit={onEdit} />
+          </Cluster>
+        </section>
+      ))}
       {order.cases.map(request => (
         <section key={request.afterSaleNo}>
           <h3>Request {request.afterSaleNo}</h3>
@@ -113,6 +128,11 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
     </Stack>
   )
 }
+
+const describeDispute = ({ closeTime, respondByTime }: Detail['disputes'][number]): string =>
+  closeTime === null
+    ? `The seller can respond until ${formatShopTime(respondByTime)}.`
+    : `Decided ${formatShopTime(closeTime)}.`
 
 function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
   const events = order.tracks.find(track => track.trackingNo === trackingNo)?.events ?? []

@@ -1,6 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { int, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { DisputeSchema } from '@fixbench/contract/payment/dispute.ts'
 import { trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
 import { z } from 'zod'
 import { consoleCalls, inWorld } from '#console/contract/fields.ts'
@@ -40,7 +41,9 @@ const ConsoleOrderSchema = component('ConsoleOrder', {
 })
 
 const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
-  refundActions: z.array(ActionSchema).describe('Controls that refund the order'),
+  refundActions: z
+    .array(ActionSchema)
+    .describe('Controls that refund the order or dispute its latest payment'),
   items: z.array(
     z.object({
       skuCode: z.string(),
@@ -70,6 +73,9 @@ const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
     }),
   ),
   payments: z.array(z.object({ orderPn: z.string(), status: z.string(), amount: z.number() })),
+  disputes: z
+    .array(DisputeSchema.extend({ actions: z.array(ActionSchema) }))
+    .describe('Disputes of the payments, latest first'),
   cases: z.array(
     z.object({
       afterSaleNo: z.string(),

@@ -1,7 +1,14 @@
 import { toDollars } from '@fixbench/domain/money.ts'
 import { explainPrice, type PriceBasis } from '@fixbench/domain/price/explain-price.ts'
+import { toDispute } from '@fixbench/server/modules/order/dispute.mapper.ts'
 import { z } from 'zod'
-import { getCaseActions, getOrderActions, getParcelActions, getRefundActions } from './actions.ts'
+import {
+  getCaseActions,
+  getDisputeActions,
+  getOrderActions,
+  getParcelActions,
+  getRefundActions,
+} from './actions.ts'
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
 
 const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string() })
@@ -73,6 +80,10 @@ export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
     orderPn: payment.paymentNo,
     status: payment.status,
     amount: toDollars(payment.amountCents),
+  })),
+  disputes: row.disputes.map(dispute => ({
+    ...toDispute(row.orderNo, dispute),
+    actions: getDisputeActions(dispute.disputeNo, dispute.status),
   })),
   cases: row.afterSaleOrders.map(({ afterSaleNo, status, resolution }) => ({
     afterSaleNo,

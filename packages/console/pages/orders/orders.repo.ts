@@ -40,7 +40,7 @@ export const pageOrders = async ({ db }: ShopContext, { status, search, ...page 
 }
 export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
 
-/** Finds an order with items, parcels, history, payments and after-sale requests. */
+/** Finds an order with items, parcels, history, payments, disputes and after-sale requests. */
 export const findOrder = ({ db }: ShopContext, orderNo: string) =>
   db.order.findUnique({
     where: { orderNo },
@@ -59,6 +59,7 @@ export const findOrder = ({ db }: ShopContext, orderNo: string) =>
       },
       history: { orderBy: { id: 'asc' } },
       payments: { include: { payment: true }, orderBy: { paymentId: 'desc' } },
+      disputes: { orderBy: { id: 'desc' } },
       afterSaleOrders: { orderBy: { id: 'desc' } },
     },
   })

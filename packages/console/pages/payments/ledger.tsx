@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
-import { Stack } from '@fixbench/ui/layout/layout.tsx'
+import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { RowAt } from '../../lib/call.ts'
@@ -42,7 +42,18 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   {
     header: 'Status',
     width: '0',
-    cell: row => <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>,
+    cell: row => (
+      <Cluster as="span" isInline gap={1}>
+        <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>
+        {row.disputes.map(({ disputeNo, orderNo, disputeStatus, respondByTime }) => (
+          <Badge key={disputeNo + orderNo} tone={disputeStatus === 'open' ? 'warn' : 'neutral'}>
+            {disputeStatus === 'open'
+              ? `dispute open until ${formatShopMinute(respondByTime)}`
+              : `dispute ${disputeStatus}`}
+          </Badge>
+        ))}
+      </Cluster>
+    ),
   },
   {
     header: 'Started',

@@ -1,4 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { noticeResults } from '@fixbench/contract/payment/notice-results.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
@@ -31,7 +32,6 @@ const toSigning = (value: string): Signing => SIGNINGS.find(one => one.value ===
 
 /** Fields that the server generates when the notice is sent. */
 const GENERATED_FIELDS = ['signature', 'noticeId']
-const RESULTS = ['approved', 'declined', 'cancelled']
 
 /** Edits the fields of a notice, signs it correctly or not, sends it and shows the shop's response. */
 export function NoticeDrawer({ draft, onClose }: { draft: NoticeDraft | null; onClose: () => void }) {
@@ -70,7 +70,7 @@ function NoticeForm({ draft }: { draft: NoticeDraft }) {
         name === 'result' ? (
           <Field key={name} label="result">
             <SelectInput
-              options={RESULTS.map(value => ({ value, label: value }))}
+              options={noticeResults.map(value => ({ value, label: value }))}
               value={fields[name] ?? ''}
               onChange={event => setFields({ ...fields, [name]: event.target.value })}
             />

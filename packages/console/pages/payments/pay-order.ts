@@ -22,15 +22,24 @@ export const payThroughHost = async (
   const { orderPn, gateway } = await startPaymentAsBuyer(deps, { orderNo })
   if (gateway === null) return { orderNo, orderPn, outcome: 'nothing to pay' }
 
-  const { isHeld, deliveries } = await sendManually(deps, host, {
+  return {
+    orderNo,
     orderPn,
-    fields: { result },
-    signing: 'right',
-    isNewId: true,
-  })
-  const last = deliveries.at(-1)
-  if (isHeld || last === undefined) return { orderNo, orderPn, outcome: 'held' }
+    outcome: await sendThroughHost(deps, host, { orderPn, fields: { result }, isNewId: true }),
+  }
+}
 
-  const outcome = last.status === 200 ? (last.outcome ?? last.msg) : 'not delivered'
-  return { orderNo, orderPn, outcome }
+type Notice = { orderPn: string; fields: Readonly<Record<string, string>>; isNewId: boolean }
+
+/** Sends a notice with these fields. Returns what became of it: held, not delivered, or what the shop answered. */
+export const sendThroughHost = async (
+  deps: ShopContext,
+  host: HostLedger,
+  notice: Notice,
+): Promise<string> => {
+  const { isHeld, deliveries } = await sendManually(deps, host, { ...notice, signing: 'right' })
+  const last = deliveries.at(-1)
+  if (isHeld || last === undefined) return 'held'
+
+  return last.status === 200 ? (last.outcome ?? last.msg) : 'not delivered'
 }

@@ -1,6 +1,7 @@
 import { component } from '@fixbench/contract/core/component.ts'
 import { flag, int, longText, text } from '@fixbench/contract/core/field.ts'
 import { pageFields, toPageSchema } from '@fixbench/contract/core/paging.ts'
+import { DisputeSchema } from '@fixbench/contract/payment/dispute.ts'
 import { z } from 'zod'
 import { consoleCalls, inWorld } from '#console/contract/fields.ts'
 
@@ -22,6 +23,7 @@ const ConsolePaymentSchema = component('ConsolePayment', {
   paymentMethod: z.string(),
   amount: z.number(),
   refunded: z.number(),
+  disputes: z.array(DisputeSchema).describe('Disputes of the payment, oldest first'),
   status: z.string(),
   createdAt: z.string().describe('Shop time'),
   paidAt: z.string().nullable(),

@@ -5,6 +5,7 @@ import { type Paging, toPageArgs } from '@fixbench/server/lib/paging.ts'
 const parts = {
   member: { select: { email: true } },
   orders: { select: { order: { select: { orderNo: true } } }, orderBy: { orderId: 'asc' } },
+  disputes: { include: { order: { select: { orderNo: true } } }, orderBy: { id: 'asc' } },
   _count: { select: { notices: true } },
 } as const
 

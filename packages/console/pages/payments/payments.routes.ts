@@ -1,5 +1,6 @@
 import { toDollars } from '@fixbench/domain/money.ts'
 import { slicePage, toFullPage } from '@fixbench/server/lib/paging.ts'
+import { toDispute } from '@fixbench/server/modules/order/dispute.mapper.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
 import type { HostRejection } from '@fixbench/stand-ins/payment-host/terminal.ts'
 import { rejections, testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
@@ -46,6 +47,7 @@ const toPayment = (row: PaymentRow) => ({
   paymentMethod: row.methodCode,
   amount: toDollars(row.amountCents),
   refunded: toDollars(row.refundedCents),
+  disputes: row.disputes.map(dispute => toDispute(dispute.order.orderNo, dispute)),
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { inTransaction } from '#server/database/transaction.ts'
+import { defineDueEvent } from '#server/due-events/definitions.ts'
+import { closeDispute } from './close-dispute.ts'
+import { DISPUTE_DEADLINE } from './dispute-deadline.ts'
+
+/** Loses a dispute to which nobody responded in time. The notice of the payment host that says the same is a duplicate. */
+export const disputeDeadline = defineDueEvent(
+  DISPUTE_DEADLINE,
+  z.object({ disputeNo: z.string() }),
+  ({ deps, payload: { disputeNo } }) =>
+    inTransaction(deps.db, tx => closeDispute(deps, tx, { disputeNo, to: 'lost' })),
+)

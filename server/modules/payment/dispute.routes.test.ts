@@ -1,0 +1,159 @@
+import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
+import { DAY_MS } from '@fixbench/domain/time.ts'
+import { specials } from '@fixbench/fixtures/named-products.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refundOrder } from '#server/modules/order/refund-order.ts'
+import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { signNotice } from '#server/testing/payment-notice.ts'
+import { setUpShop } from '#server/testing/set-up-shop.ts'
+
+const shop = setUpShop()
+let buyer: Buyer
+let orderNo: string
+let orderPn: string
+let totalCents: number
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+  orderNo = (await placeCartOrder(shop, buyer)).orderNo
+  await payOrder(shop, buyer, orderNo)
+  const order = await readOrder()
+  orderPn = order.orderPn
+  totalCents = Math.round(order.totals.totalAmount * 100)
+})
+
+const readOrder = () => shop.call.ok(orderEndpoints.detail, { orderNo }, { token: buyer.token })
+const readPayment = () => shop.call.ok(paymentEndpoints.status, { orderPn }, { token: buyer.token })
+
+type Result = 'dispute-opened' | 'dispute-won' | 'dispute-lost'
+
+/** Sends a notice about the dispute of this payment, of $5.00. */
+const notify = async (result: Result, changes: Record<string, string> = {}) => {
+  const notice = signNotice(shop, {
+    noticeId: `NT-DP-${orderPn}-${result}`,
+    orderNumber: orderPn,
+    amount: '5.00',
+    result,
+    resultCode: 'product_not_received',
+    resultText: new Date(shop.deps.clock.nowMs() + 7 * DAY_MS).toISOString(),
+    gatewayRef: `DP-${orderPn}`,
+    cardMask: '',
+    ...changes,
+  })
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: paymentEndpoints.notify.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(notice).toString(),
+  })
+
+  return response.json<{ code: number; data: { outcome?: string } }>()
+}
+
+const refundByHand = (amountCents: number | undefined) =>
+  refundOrder(shop.deps, { orderNo, amountCents, reason: 'Goodwill', result: 'done' })
+
+describe('an open dispute (issue 44)', () => {
+  it('is shown at the order and the payment with its reason and the time to respond', async () => {
+    expect(await notify('dispute-opened')).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
+
+    const { disputes, refundedTotal, history } = await readOrder()
+    expect(disputes).toMatchObject([
+      { orderNo, amount: 5, reason: 'product_not_received', disputeStatus: 'open', closeTime: null },
+    ])
+    expect(refundedTotal).toBe(0)
+    expect(history.at(-1)?.reason).toBe(`The bank reviews $5.00 of payment ${orderPn}: Items not received`)
+    expect((await readPayment()).disputes).toEqual(disputes)
+  })
+
+  it('leaves the rest of the payment to refund by hand, and no more', async () => {
+    await notify('dispute-opened')
+
+    await expect(refundByHand(totalCents)).rejects.toMatchObject({
+      details: { fields: [{ field: 'amount' }] },
+    })
+    await refundByHand(undefined)
+
+    expect((await readOrder()).refundedTotal).toBe((totalCents - 500) / 100)
+  })
+
+  it('is opened once by repeated notices, also with another id', async () => {
+    await notify('dispute-opened')
+
+    const repeated = await notify('dispute-opened')
+    const renamed = await notify('dispute-opened', { noticeId: `NT-again-${orderPn}` })
+
+    expect([repeated, renamed]).toMatchObject([
+      { data: { outcome: 'duplicate' } },
+      { data: { outcome: 'duplicate' } },
+    ])
+    expect((await readOrder()).disputes).toHaveLength(1)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['a wrong signature', { signature: 'forged' }],
+    ['more than is left', { amount: '99999.00' }],
+    ['an unknown reason', { resultCode: 'bad_mood' }],
+    ['no time to respond', { resultText: 'soon' }],
+    ['no number', { gatewayRef: '' }],
+  ])('is rejected and stored with %s', async (_what, changes) => {
+    expect(await notify('dispute-opened', changes)).toMatchObject({ code: 5_000_001 })
+
+    expect((await readOrder()).disputes).toEqual([])
+    const stored = await shop.deps.db.paymentNotice.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(stored).toMatchObject({ result: 'dispute-opened', outcome: 'refused' })
+  })
+})
+
+describe('the decision on a dispute (issue 44)', () => {
+  it('for the buyer is a refund with its reason, told by email', async () => {
+    await notify('dispute-opened')
+    await notify('dispute-lost')
+
+    const order = await readOrder()
+    expect(order.disputes).toMatchObject([{ disputeStatus: 'lost' }])
+    expect(order.refundedTotal).toBe(5)
+    expect(order.refunds).toMatchObject([{ amount: 5, reason: 'Dispute: Items not received' }])
+    expect((await readPayment()).refundedTotal).toBe(5)
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: buyer.email, kind: 'payment-refunded' },
+    })
+    expect(mail.body).toContain('You get back $5.00')
+  })
+
+  it('for the seller leaves everything to refund again', async () => {
+    await notify('dispute-opened')
+    await notify('dispute-won')
+
+    expect((await readOrder()).disputes).toMatchObject([{ disputeStatus: 'won' }])
+    await refundByHand(undefined)
+    expect((await readOrder()).refundedTotal).toBe(totalCents / 100)
+  })
+
+  it('counts once: a later one changes nothing', async () => {
+    await notify('dispute-opened')
+    await notify('dispute-lost')
+
+    const again = await notify('dispute-lost', { noticeId: `NT-again-${orderPn}` })
+    const other = await notify('dispute-won')
+
+    expect(again).toMatchObject({ data: { outcome: 'duplicate' } })
+    expect(other).toMatchObject({ data: { outcome: 'late' } })
+    expect((await readOrder()).refundedTotal).toBe(5)
+  })
+
+  it('that arrives before the dispute opens and closes it', async () => {
+    expect(await notify('dispute-lost')).toMatchObject({ data: { outcome: 'accepted' } })
+    expect(await notify('dispute-opened')).toMatchObject({ data: { outcome: 'duplicate' } })
+
+    expect((await readOrder()).disputes).toMatchObject([{ disputeStatus: 'lost' }])
+  })
+
+  it('with another amount than the dispute is rejected', async () => {
+    await notify('dispute-opened')
+
+    expect(await notify('dispute-lost', { amount: '6.00' })).toMatchObject({ code: 5_000_001 })
+    expect((await readOrder()).disputes).toMatchObject([{ disputeStatus: 'open' }])
+  })
+})
