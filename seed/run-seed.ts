@@ -110,6 +110,7 @@ const MIN_COUNTED_ROWS = 10_000
 const addStatistics = (db: Database): void => {
   db.exec('ANALYZE')
   db.exec(`
+    drop table if exists sqlite_stat4;
     delete from sqlite_stat1 where cast(stat as integer) < ${MIN_COUNTED_ROWS}
        and exists (select 1 from pragma_table_info(sqlite_stat1.tbl) where name in ('memberId', 'orderId'))`)
 }

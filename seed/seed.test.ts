@@ -50,6 +50,11 @@ describe('the seed', () => {
     expect(files).toEqual(['fresh.db'])
   })
 
+  it('keeps no samples of index keys, for which SQLite would compile statements again', () => {
+    expect(count("select count(*) from sqlite_master where name = 'sqlite_stat4'")).toBe(0)
+    expect(count('select count(*) from sqlite_stat1')).toBeGreaterThan(0)
+  })
+
   it.each([
     [
       'sessions by token',

@@ -17,6 +17,12 @@ export const jsonColumns = (shape: Readonly<Record<string, unknown>>, alias: str
     .map(column => `'${column}', ${alias}.${column}`)
     .join(', ')
 
+/**
+ * A `limit` by a parameter. SQLite compiles a statement again when a bare parameter of `limit`, which the planner looks at,
+ * is bound again.
+ */
+export const limitTo = (parameter = '?'): string => `limit cast(${parameter} as integer)`
+
 /** Declares a row schema with exactly these columns. */
 export const row = z.strictObject
 export const integer = z.int()

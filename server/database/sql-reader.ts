@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Paging, toRange } from '#server/lib/paging.ts'
 import { openForReading, type PreparedStatement } from './driver.ts'
 import { countStatement, findQueryStats, type QueryStats } from './query-stats.ts'
-import { toRow, toTypedRows } from './row.ts'
+import { limitTo, toRow, toTypedRows } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 
 type Value = string | number | bigint | null
@@ -69,7 +69,7 @@ export type Reads = {
   list<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
   /** One page of rows, and the number of rows on all pages. `values` are the parameters of `from`. */
   page<Row extends z.ZodType>(row: Row, query: PageQuery, ...values: Value[]): Page<z.infer<Row>>
-  /** Rows and total of a `json_object('rows', json_group_array(…), 'total', …)`, the only column of the statement. */
+  /** The total and the rows as a `json_group_array`, the two columns of the statement. */
   jsonPage<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): Page<z.infer<Row>>
 }
 
@@ -169,7 +169,7 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
       return {
         rows: all(
           row,
-          `select ${select} ${from} order by ${orderBy} limit ? offset ?`,
+          `select ${select} ${from} order by ${orderBy} ${limitTo()} offset ?`,
           ...values,
           limit,
           offset,
@@ -178,8 +178,8 @@ export const createReads = (prepare: (sql: string) => Prepared): Reads => {
       }
     },
     jsonPage: (row, sql, ...values) => {
-      const { rows, total } = parseFirstCell(sql, values) as Page<unknown>
-      return { rows: toTypedRows(row, sql, rows), total }
+      const [total, rows] = prepare(sql).statement.get(...values) as [total: number, rows: string]
+      return { rows: toTypedRows(row, sql, JSON.parse(rows) as unknown[]), total }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '@fixbench/contract/blog/blog.schemas.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { integer, jsonColumns, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Range } from '#server/lib/paging.ts'
@@ -45,9 +45,9 @@ export const pagePosts = (
 ): Page<CardRow> =>
   sql.jsonPage(
     CardRowSchema,
-    `select json_object('total', (select count(*) from BlogPost p where ${whereSql}), 'rows', json((
+    `select (select count(*) from BlogPost p where ${whereSql}) as total, (
        select json_group_array(json_object(${cardJson})) from (select * from BlogPost p where ${whereSql}
-         order by p.publishedAt desc, p.id desc limit ?6 offset ?7) p)))`,
+         order by p.publishedAt desc, p.id desc ${limitTo('?6')} offset ?7) p) as rows`,
     at,
     category,
     tag,
@@ -92,7 +92,7 @@ export const listRelatedPosts = (sql: SqlReader, postId: string, at: string, lim
        select p.* from BlogPost p join BlogPost own on own.id = ?2 where ${publishedSql} and p.id <> own.id
         order by (select count(*) from BlogPostTag a join BlogPostTag b on b.tagId = a.tagId
                    where a.postId = own.id and b.postId = p.id) desc,
-          p.categoryId = own.categoryId desc, p.viewCount desc, p.id limit ?3) p`,
+          p.categoryId = own.categoryId desc, p.viewCount desc, p.id ${limitTo('?3')}) p`,
     at,
     Number(postId),
     limit,
@@ -152,11 +152,11 @@ const CommentRowSchema = ReplyRowSchema.extend({ replies: z.array(ReplyRowSchema
 export const pageComments = (sql: SqlReader, postId: number, { limit, offset }: Range) =>
   sql.jsonPage(
     CommentRowSchema,
-    `select json_object('total', (select count(*) from BlogComment c where ${topSql}), 'rows', json((
+    `select (select count(*) from BlogComment c where ${topSql}) as total, (
        select json_group_array(json_object(${rowJson('c')}, 'replies', json((
          select json_group_array(json_object(${rowJson('r')})) from (
            select * from BlogComment where parentId = c.id and status = 'shown' order by createdAt, id) r))))
-         from (select * from BlogComment c where ${topSql} order by c.createdAt desc, c.id desc limit ?2 offset ?3) c)))`,
+         from (select * from BlogComment c where ${topSql} order by c.createdAt desc, c.id desc ${limitTo('?2')} offset ?3) c) as rows`,
     postId,
     limit,
     offset,

@@ -1,6 +1,6 @@
 import { requireFirst } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
-import { flag, integer, readRows, row, toDbInstant } from '#server/database/row.ts'
+import { flag, integer, limitTo, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { type Paging, toRange } from '#server/lib/paging.ts'
@@ -22,7 +22,7 @@ const linesSql = `
     from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
    where c.memberId = ?`
 
-const pageSql = `${linesSql} and c.isSavedForLater = ? ${newestFirst} limit ? offset ?`
+const pageSql = `${linesSql} and c.isSavedForLater = ? ${newestFirst} ${limitTo()} offset ?`
 
 /** One page of a member's cart, or of the lines saved for later; newest first. */
 export const listCartPage = (

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const NeedSchema = row({ productId: integer, neededFor: text })
@@ -48,7 +48,7 @@ export const pageNeeds = (
       NeedSchema,
       `${needs} select n.id as productId, source.nameEn as neededFor from needs n
          join Product source on source.id = n.sourceId
-        order by n.place, n.sources desc, n.soldCount desc, n.id limit ?3 offset ?4`,
+        order by n.place, n.sources desc, n.soldCount desc, n.id ${limitTo('?3')} offset ?4`,
       cart,
       now,
       limit,

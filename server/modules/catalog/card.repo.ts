@@ -81,9 +81,9 @@ export const listCards = (sql: SqlReader, plan: PagePlan): Page<CardRow> => {
   const cards = cardsSql({ sql: `(${plan.pageSql})`, values: plan.pageValues }, 'id', plan.rank ?? null)
   return sql.jsonPage(
     CardRowSchema,
-    `select json_object('rows', json((${cards.sql})), 'total', (${plan.totalSql}))`,
-    ...cards.values,
+    `select (${plan.totalSql}) as total, (${cards.sql}) as rows`,
     ...plan.totalValues,
+    ...cards.values,
   )
 }
 

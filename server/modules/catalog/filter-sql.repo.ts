@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { flag, integer, row, text } from '#server/database/row.ts'
+import { flag, integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
 import type { PagePlan } from './card.repo.ts'
@@ -139,10 +139,10 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
  */
 const soldOutLast = ({ sql, values }: Conditions, order: string, { limit, offset }: Range) => {
   const toPart = (condition: string): string =>
-    `select id from (select p.id from Product p where ${sql} and ${condition} order by ${order} limit ?)`
+    `select id from (select p.id from Product p where ${sql} and ${condition} order by ${order} ${limitTo()})`
   const partValues = [...values, offset + limit]
   return {
-    pageSql: `${toPart(`not ${SOLD_OUT}`)} union all ${toPart(SOLD_OUT)} limit ? offset ?`,
+    pageSql: `${toPart(`not ${SOLD_OUT}`)} union all ${toPart(SOLD_OUT)} ${limitTo()} offset ?`,
     pageValues: [...partValues, ...partValues, limit, offset],
   }
 }
@@ -162,9 +162,9 @@ export const planPage = (filter: ResolvedFilter, range: Range): PagePlan => {
       : {
           pageSql:
             campaigns === null
-              ? `select p.id from Product p where ${sql} order by ${order} limit ? offset ?`
+              ? `select p.id from Product p where ${sql} order by ${order} ${limitTo()} offset ?`
               : `select p.id from CampaignProduct c join Product p on p.id = c.productId
-        where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`,
+        where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} ${limitTo()} offset ?`,
           pageValues: [...(campaigns ?? []), ...values, ...orderValues, limit, offset],
         }
   const total =

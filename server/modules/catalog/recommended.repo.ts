@@ -1,3 +1,5 @@
+import { limitTo } from '#server/database/row.ts'
+
 type Source = { sql: string; rank: number }
 
 const related = (kind: 'accessory' | 'grade'): string =>
@@ -33,7 +35,7 @@ export const planRecommended = (kind: RecommendKind, productId: number, { limit,
     join Product p on p.id = s.id where p.status = 1 and p.id <> ? group by s.id`
   const values = [...parts.map(() => productId), productId]
   return {
-    pageSql: `select id from (${all}) order by place, id limit ? offset ?`,
+    pageSql: `select id from (${all}) order by place, id ${limitTo()} offset ?`,
     pageValues: [...values, limit, offset],
     totalSql: `select count(*) from (${all})`,
     totalValues: values,

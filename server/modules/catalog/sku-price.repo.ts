@@ -1,6 +1,6 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { integer, jsonColumns, row, text } from '#server/database/row.ts'
+import { integer, jsonColumns, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
 import { PricedProductSchema, pricedProductJson } from './sku-line.repo.ts'
@@ -65,7 +65,7 @@ const kitsSql = (conditions: readonly string[]): string => `
     select c.* from Combination c
      where c.status = 1 and (c.startsAt is null or c.startsAt <= ?1) and (c.endsAt is null or c.endsAt > ?1)
        ${conditions.map(condition => `and ${condition}`).join(' ')})
-  select json_object('total', (select count(*) from live), 'rows', json((
+  select (select count(*) from live) as total, (
     select json_group_array(json_object('code', k.code, 'title', k.title, 'summary', k.summary,
       'deviceId', (select p.deviceId ${kitItems}
                     where i.combinationId = k.id and p.deviceId is not null order by i.sort, s.id limit 1),
@@ -74,7 +74,7 @@ const kitsSql = (conditions: readonly string[]): string => `
       'items', json((
         select json_group_array(json_patch(${offerJson}, json_object('quantity', i.quantity)) order by i.sort, s.id)
           ${kitItems} where i.combinationId = k.id))))
-      from (select * from live order by sort, id limit ?2 offset ?3) k)))`
+      from (select * from live order by sort, id ${limitTo('?2')} offset ?3) k) as rows`
 
 /** Number of parameters that every statement has. */
 const COMMON_VALUES = 3

@@ -1,6 +1,6 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { findMatchingIds, isListed } from '#server/database/text-filter.ts'
 import type { Paging } from '#server/lib/paging.ts'
@@ -74,7 +74,7 @@ const OrderRowSchema = row({ orderNo: text, status: text, totalCents: integer, c
 export const listLatestOrders = (sql: SqlReader, memberId: number, limit: number) =>
   sql.all(
     OrderRowSchema,
-    'select orderNo, status, totalCents, createdAt from Orders where memberId = ? order by createdAt desc, id desc limit ?',
+    `select orderNo, status, totalCents, createdAt from Orders where memberId = ? order by createdAt desc, id desc ${limitTo()}`,
     memberId,
     limit,
   )

@@ -2,7 +2,7 @@ import type { CouponTerms, ScopedLine, ScopeItem } from '@fixbench/domain/coupon
 import { requireFirst } from '@fixbench/domain/require.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { integer, jsonColumns, readRows, row, text, toDbInstant } from '#server/database/row.ts'
+import { integer, jsonColumns, limitTo, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { memoize } from '#server/lib/cache.ts'
@@ -225,7 +225,7 @@ const toScopeCondition = ({ scope, scopeItems }: CouponTerms): { where: string; 
 export const planCouponProducts = (coupon: CouponTerms, { limit, offset }: Range): PagePlan => {
   const { where, values } = toScopeCondition(coupon)
   return {
-    pageSql: `select p.id from Product p where ${where} order by p.recommendScore desc, p.id limit ? offset ?`,
+    pageSql: `select p.id from Product p where ${where} order by p.recommendScore desc, p.id ${limitTo()} offset ?`,
     pageValues: [...values, limit, offset],
     totalSql: `select count(*) from Product p where ${where}`,
     totalValues: values,

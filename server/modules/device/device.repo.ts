@@ -1,5 +1,5 @@
 import { SavedDeviceSchema } from '@fixbench/contract/device/device.contract.ts'
-import { integer } from '#server/database/row.ts'
+import { integer, limitTo } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
 
@@ -11,13 +11,13 @@ const namedSql = 'select w.value as id, min(w.key) as place from json_each(?1) w
 
 const pageSql = (source: string): string => `
   with mine as (${source})
-  select json_object(
-    'total', (select count(*) from mine join Device d on d.id = mine.id),
-    'rows', json((select json_group_array(json_object('deviceId', x.id, 'brand', b.name, 'name', x.displayName,
+  select
+    (select count(*) from mine join Device d on d.id = mine.id) as total,
+    (select json_group_array(json_object('deviceId', x.id, 'brand', b.name, 'name', x.displayName,
         'modelCodes', json((select json_group_array(m.code) from DeviceModelCode m where m.deviceId = x.id)),
         'imageUrl', x.imageUrl, 'url', k.url, 'productCount', k.productCount) order by x.place)
-      from (select d.*, mine.place from mine join Device d on d.id = mine.id order by mine.place limit ?2 offset ?3) x
-      join Brand b on b.id = x.brandId join Category k on k.id = x.categoryId)))`
+      from (select d.*, mine.place from mine join Device d on d.id = mine.id order by mine.place ${limitTo('?2')} offset ?3) x
+      join Brand b on b.id = x.brandId join Category k on k.id = x.categoryId) as rows`
 
 /** One page of models, last saved first or in the order sent, with the total. */
 export const pageDevices = (sql: SqlReader, source: DeviceSource, { limit, offset }: Range) => {

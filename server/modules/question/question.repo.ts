@@ -1,4 +1,4 @@
-import { flag, jsonColumns, row, text } from '#server/database/row.ts'
+import { flag, jsonColumns, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
 
@@ -29,9 +29,9 @@ const questionsSql = `
                                          or (m.kind = 'attribute' and m.slug in (select v.attributeKey from ProductFeature x
                                                join FeatureValue v on v.id = x.featureValueId where x.productId = asked.id))
       join FaqGroup g on g.code = m.groupCode and g.kind = 'product' join FaqEntry e on e.groupCode = g.code)
-  select json_object('total', (select count(*) from entry), 'rows', json((
+  select (select count(*) from entry) as total, (
     select json_group_array(json_object(${jsonColumns(QuestionRowSchema.shape, 'x')}))
-      from (select * from entry order by part, place, id limit ?2 offset ?3) x)))`
+      from (select * from entry order by part, place, id ${limitTo('?2')} offset ?3) x) as rows`
 
 /**
  * One page of the member's own open questions about a product and its answered ones, newest first, followed by the shop's FAQ entries for its kind of product.

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Cell } from '#server/lib/sheet/cell.ts'
 
@@ -42,7 +42,7 @@ export const listCartQuantities = (sql: SqlReader, memberId: number): Map<number
 const prefixSql = `
   select s.skuCode from Sku s join Product p on p.id = s.productId
    where s.skuCode >= ?1 and s.skuCode < ?1 || '~' and s.status = 1 and p.status = 1
-   order by s.skuCode limit ?2`
+   order by s.skuCode ${limitTo('?2')}`
 
 /** SKUs on sale whose code starts with the prefix. */
 export const listSkusByPrefix = (sql: SqlReader, prefix: string, limit: number): string[] =>
@@ -53,7 +53,7 @@ const ofProductsSql = `
     select s.skuCode, w.key as place, s.sort, row_number() over (partition by p.id order by s.sort, s.id) as nth
       from json_each(?1) w cross join Product p on p.productCode = w.value cross join Sku s on s.productId = p.id
      where s.status = 1 and p.status = 1) x
-   where x.nth <= 3 order by x.place, x.sort limit ?2`
+   where x.nth <= 3 order by x.place, x.sort ${limitTo('?2')}`
 
 /** Up to three SKUs on sale of each product, in the order of the products. */
 export const listSkusOfProducts = (

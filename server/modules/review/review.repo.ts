@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
+import { flag, integer, jsonColumns, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import type { Range } from '#server/lib/paging.ts'
@@ -49,9 +49,9 @@ const reviewJson = `json_object(${jsonColumns(reviewColumns, 'r')}, 'id', cast(r
 export const listReviews = (sql: SqlReader, filter: ReviewFilter, { limit, offset }: Range) =>
   sql.jsonPage(
     ReviewRowSchema,
-    `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', json((
+    `select (select count(*) from Review r where ${whereSql}) as total, (
        select json_group_array(${reviewJson}) from (select * from Review r where ${whereSql}
-         order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) r)))`,
+         order by ${orders[filter.sortType] ?? orders[0]} ${limitTo('?4')} offset ?5) r) as rows`,
     filter.productCode,
     filter.rating,
     filter.hasImages ? 1 : 0,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 
@@ -39,7 +39,7 @@ export const countByTag = (sql: SqlReader, productIds: readonly number[], limit:
               group by y.tagId) x
        join Tag t on t.id = x.tagId join TagGroup g on g.code = t.groupCode
       where x.count < ?2
-      order by x.count desc, t.id limit ?3`,
+      order by x.count desc, t.id ${limitTo('?3')}`,
     JSON.stringify(productIds),
     productIds.length,
     limit,
@@ -74,7 +74,7 @@ export const listOrderedWith = (sql: SqlReader, productIds: readonly number[], l
          cross join OrderItem own on own.productId = w.value
          cross join Orders o on o.id = own.orderId and o.paidAt is not null and o.status <> 'cancelled'
          cross join OrderItem other on other.orderId = o.id and other.productId <> w.value
-        group by other.productId having buyers > 1 order by buyers desc, other.productId limit ?2)`,
+        group by other.productId having buyers > 1 order by buyers desc, other.productId ${limitTo('?2')})`,
     JSON.stringify(productIds),
     limit,
   )

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { row, text } from '#server/database/row.ts'
+import { limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { isShownSql } from '#server/modules/category/category.repo.ts'
 
@@ -12,7 +12,7 @@ export const listProductPages = (sql: SqlReader, part: number, size: number): Si
   sql.all(
     SitemapRowSchema,
     `select '/detail/' || seoUrl as path, substr(updatedAt, 1, 10) as changed from Product
-      where status = 1 order by id limit ? offset ?`,
+      where status = 1 order by id ${limitTo()} offset ?`,
     size,
     (part - 1) * size,
   )

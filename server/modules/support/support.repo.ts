@@ -1,16 +1,16 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { type FaqGroup, FaqGroupSchema, SectionSchema } from '@fixbench/contract/support/support.schemas.ts'
 import { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
 
 const faqSql = `
-  select json_object('total', (select count(*) from FaqGroup where kind = ?1), 'rows', json((
+  select (select count(*) from FaqGroup where kind = ?1) as total, (
     select json_group_array(json_object('code', g.code, 'name', g.name, 'entries', json((
       select json_group_array(json_object('anchor', e.anchor, 'question', e.question, 'answer', e.answer))
         from (select * from FaqEntry where groupCode = g.code order by sort, id) e))))
-      from (select * from FaqGroup where kind = ?1 order by sort, code limit ?2 offset ?3) g)))`
+      from (select * from FaqGroup where kind = ?1 order by sort, code ${limitTo('?2')} offset ?3) g) as rows`
 
 /** One page of FAQ groups of a kind, each with its entries. */
 export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Range): Page<FaqGroup> =>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { PricedProductSchema, pricedProductColumns } from '#server/modules/catalog/sku-line.repo.ts'
 
@@ -24,7 +24,7 @@ const priceListSql = `
     left join Brand b on b.id = p.brandId
    where s.id > ?1 and s.status = 1 and p.status = 1
      and (?2 = 0 or p.l1CategoryId = ?2 or p.l2CategoryId = ?2 or p.l3CategoryId = ?2)
-   order by s.id limit ?3`
+   order by s.id ${limitTo('?3')}`
 
 type PriceListPage = { after: number; categoryId: number; limit: number }
 
