@@ -42,6 +42,13 @@ describe.each(packs)('the world of the pack %s', name => {
   })
 })
 
+it('the products of a pack have the warranty that the pack gives them [DEMO-11]', async () => {
+  const { deps } = await createWorldOf('coffee-wholesale')
+  const terms = await deps.db.product.groupBy({ by: ['warrantyMonths'] })
+
+  expect(terms.map(({ warrantyMonths }) => warrantyMonths).toSorted((a, b) => a - b)).toEqual([0, 12])
+})
+
 describe('the calls of packs', () => {
   it('list what is included and publish the schema [DEMO-11]', async () => {
     const { rows } = await requireData(home.console.packs.list())
