@@ -81,6 +81,19 @@ describe('the orders of all buyers', () => {
     expect((await find(skuCode)).total).toBeGreaterThan(0)
   })
 
+  it('[OWN-back-office-orders] say how many different items an order has [DEMO-12]', async () => {
+    const buyer = await createBuyer(shop)
+    const { id: orderId, orderNo } = await createPaidOrder(buyer)
+    const first = await shop.deps.db.orderItem.findFirstOrThrow({ where: { orderId } })
+    const other = await shop.deps.db.sku.findFirstOrThrow({ where: { id: { not: first.skuId } } })
+    const { id: _, ...copy } = first
+    await shop.deps.db.orderItem.create({ data: { ...copy, skuId: other.id } })
+
+    const { rows } = await shop.call.ok(orders, { keyword: orderNo }, { token })
+
+    expect(rows).toMatchObject([{ firstItem: first.skuName, lineCount: 2, pieceCount: 4 }])
+  })
+
   it('reject a last day before the first one with 3001 [DEMO-12]', async () => {
     const response = await shop.call(orders, { fromDay: '2025-07-02', toDay: '2025-07-01' }, { token })
 

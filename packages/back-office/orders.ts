@@ -17,6 +17,7 @@ const OrderRowSchema = row({
   memberId: integer,
   country: text,
   firstItem: text,
+  lineCount: integer,
   pieceCount: integer,
   totalCents: integer,
   createdAt: text,
@@ -25,6 +26,7 @@ const OrderRowSchema = row({
 
 const select = `o.orderNo, o.status as orderStatus, o.memberId, o.country, o.totalCents, o.createdAt,
   coalesce((select i.skuName from OrderItem i where i.orderId = o.id order by i.id limit 1), '') as firstItem,
+  (select count(*) from OrderItem i where i.orderId = o.id) as lineCount,
   coalesce((select sum(i.quantity) from OrderItem i where i.orderId = o.id), 0) as pieceCount,
   o.status = 'paid' and exists (select 1 from AfterSaleOrder a where a.orderId = o.id
     and a.reasonCode = 'order-cancellation' and a.status in ('submitted', 'in-review', 'accepted'))

@@ -111,8 +111,14 @@ type Style = {
 const LINE_HEIGHT = 1.35
 /** Height of Inter above the baseline, as a part of the font size. */
 const ASCENT = 0.97
-/** OpenType features of all texts: digits of equal width, whose point is not moved below the digit before it. */
-export const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+const HYPHENATED = /[\p{L}\d]-[\p{L}\d]/u
+
+/**
+ * OpenType features of a text: digits of equal width, whose point is not moved below the digit before it. Hyphenated
+ * words have none, because the hyphen would be as wide as a digit.
+ */
+export const getFeatures = (text: string): PDFKit.Mixins.OpenTypeFeatures[] =>
+  HYPHENATED.test(text) ? [] : ['tnum']
 
 const findStart = (align: Style['align'], room: number): number => {
   if (align === 'right') return room
@@ -124,7 +130,7 @@ const drawLine = (doc: Doc, line: Line, x: number, baseline: number): void => {
   for (const { text, face, width } of line.runs) {
     doc
       .font(face.file)
-      .text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: FEATURES })
+      .text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: getFeatures(text) })
     at += width
   }
 }
@@ -143,7 +149,7 @@ export const write = (doc: Doc, text: string, style: Style): number => {
   } = style
   doc.fontSize(size).fillColor(fill)
   const lines = layOutText(text, weight, width, (run, face) =>
-    doc.font(face.file).widthOfString(run, { features: FEATURES }),
+    doc.font(face.file).widthOfString(run, { features: getFeatures(run) }),
   )
 
   const content = tag === null ? null : doc.markStructureContent(tag)

@@ -1,13 +1,13 @@
 import { openSync } from 'fontkit'
 import { expect, it } from 'vitest'
 import { splitIntoSigns, type Weight } from './fonts.ts'
-import { FEATURES } from './page.ts'
+import { getFeatures } from './page.ts'
 
 const measure = (text: string, weight: Weight): number => {
   const [sign] = splitIntoSigns(text, weight)
   const font = openSync(sign?.face.file ?? '')
   if ('fonts' in font) throw new Error('a collection of fonts')
-  return font.layout(text, FEATURES).advanceWidth
+  return font.layout(text, getFeatures(text)).advanceWidth
 }
 
 it.each(['regular', 'bold'] as const)(
@@ -21,5 +21,16 @@ it.each(['regular', 'bold'] as const)(
     expect(digits.map(text => measure(`${text}.${text}`, weight))).toEqual(
       digits.map(() => 2 * digit + point),
     )
+  },
+)
+
+it.each(['regular', 'bold'] as const)(
+  'the hyphen of a %s word is not as wide as a digit, and that of an SKU neither [ACC-08]',
+  weight => {
+    const narrow = measure('e-y', weight) - measure('e', weight) - measure('y', weight)
+    const ofSku = measure('CS11-28', weight) - measure('CS11', weight) - measure('28', weight)
+
+    expect(narrow).toBeLessThan(0.8 * measure('0', weight))
+    expect(ofSku).toBeLessThan(0.8 * measure('0', weight))
   },
 )

@@ -17,6 +17,7 @@ import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { BuyerCell } from './buyer-cell.tsx'
+import { describeItemCounts } from './describe-item-counts.ts'
 import { DeskTable } from './desk-list.tsx'
 import { DeskPage, DeskSearch, DeskTabs } from './desk-page.tsx'
 import { OrderPage } from './order-page.tsx'
@@ -106,10 +107,10 @@ const columns: readonly TableColumn<StaffOrderRow>[] = [
   {
     key: 'items',
     header: 'Items',
-    cell: ({ firstItem, pieceCount }) => (
+    cell: order => (
       <>
-        <span className={styles.item}>{firstItem}</span>
-        <small className="fine">{formatCount(pieceCount, 'unit')}</small>
+        <span className={styles.item}>{order.firstItem}</span>
+        <small className="fine">{describeItemCounts(order)}</small>
       </>
     ),
   },

@@ -25,3 +25,9 @@ it('omits missing parts', () => {
     'United States',
   ])
 })
+
+it('writes the name of a city that is a province of its own once [SHOP-33]', () => {
+  const hamburg = { ...houston, cityName: 'Hamburg', provinceName: 'HAMBURG', zipCode: '20095' }
+
+  expect(formatPlaceLines(hamburg)[1]).toBe('Hamburg 20095')
+})

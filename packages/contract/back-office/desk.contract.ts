@@ -41,6 +41,7 @@ const StaffOrderRowSchema = component('StaffOrderRow', {
   buyer: StaffBuyerSchema,
   country: z.string().describe('ISO code of the country that it ships to.'),
   firstItem: z.string().describe('Name of the first item.'),
+  lineCount: z.int().describe('Number of different items.'),
   pieceCount: z.int().describe('Number of units.'),
   totalAmount: z.number(),
   createTime: z.iso.datetime(),

@@ -87,6 +87,26 @@ describe('a pack', () => {
     expect(included.banners.filter(({ image }) => image === undefined)).toEqual([])
   })
 
+  it('has the warranty that its home page promises: two years, but not on wear parts [DEMO-11]', async () => {
+    const { shop: included, products } = readPack(await readPackFiles(path.join(INCLUDED, 'bicycle-parts')))
+    const [chain] = products.filter(({ type }) => type === 'Chain')
+
+    expect(included.benefits).toContainEqual({
+      title: 'Two-year warranty',
+      text: 'On everything except wear parts',
+    })
+    expect(new Set(products.map(({ warrantyMonths }) => warrantyMonths))).toEqual(new Set([0, 24]))
+    expect(chain).toMatchObject({ warrantyMonths: 0 })
+  })
+
+  it('gives a product without a warranty of its own one year [DEMO-11]', () => {
+    const { products } = readPack(
+      filesOf('Handle,Title,Type,Variant Price,Warranty Months\na,A,P,1,\nb,B,P,1,24\n'),
+    )
+
+    expect(products).toMatchObject([{ warrantyMonths: 12 }, { warrantyMonths: 24 }])
+  })
+
   it('is read from a zip file, with or without a folder around it [DEMO-11]', async () => {
     const zip = new ZipFile()
     for (const [name, content] of filesOf(`${HEADER}chain,Chain,Part,9.50,4,\n`)) {
@@ -135,6 +155,12 @@ describe('what is wrong with a pack is named with its place', () => {
 
     expect(problem).toMatchObject({ file: 'products.csv', line: 2, column })
     expect(problem?.reason).toContain(reason)
+  })
+
+  it.each(['two years', '1.5', '-1', '121'])('a warranty of “%s” months [DEMO-11]', months => {
+    const table = `Handle,Title,Type,Variant Price,Warranty Months\na,A,P,1,${months}\n`
+
+    expect(findProblems(table)).toMatchObject([{ file: 'products.csv', line: 2, column: 'Warranty Months' }])
   })
 
   it('a missing column and a broken table [DEMO-11]', () => {

@@ -10,7 +10,7 @@ export type TableRow = {
   problem: (column: Column, reason: string) => Problem
 }
 
-/** Columns of Shopify's product file that a pack uses. All others are ignored. */
+/** Columns of Shopify's product file that a pack uses, and one of our own. All others are ignored. */
 export const columns = [
   'Handle',
   'Title',
@@ -39,6 +39,7 @@ export const columns = [
   'SEO Description',
   'Variant Image',
   'Status',
+  'Warranty Months',
 ] as const
 
 export type Column = (typeof columns)[number]

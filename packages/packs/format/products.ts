@@ -26,6 +26,8 @@ export type Product = {
   type: string
   tags: string[]
   isPublished: boolean
+  /** 0 if only what arrives defective is replaced. */
+  warrantyMonths: number
   sections: Section[]
   summary: string
   seoTitle: string | null
@@ -35,6 +37,8 @@ export type Product = {
 
 const DEFAULT_STOCK = 100
 const DEFAULT_GRAMS = 500
+const DEFAULT_WARRANTY_MONTHS = 12
+const MAX_WARRANTY_MONTHS = 120
 const OPTIONS = [1, 2, 3] as const
 const MAX_LEVELS = 3
 
@@ -82,6 +86,7 @@ const toProduct = (
       .map(tag => tag.trim())
       .filter(tag => tag !== ''),
     isPublished: first.get('Published').toLowerCase() !== 'false' && isActive(first.get('Status')),
+    warrantyMonths: toWarrantyMonths(first, report),
     sections,
     summary: first.get('SEO Description') || (sections[0]?.paragraphs[0] ?? title),
     seoTitle: first.get('SEO Title') || null,
@@ -91,6 +96,15 @@ const toProduct = (
 }
 
 const isActive = (status: string): boolean => status === '' || status.toLowerCase() === 'active'
+
+const toWarrantyMonths = (row: TableRow, report: Report): number => {
+  const cell = row.get('Warranty Months')
+  if (cell === '') return DEFAULT_WARRANTY_MONTHS
+  if (/^\d{1,3}$/.test(cell) && Number(cell) <= MAX_WARRANTY_MONTHS) return Number(cell)
+
+  report(row.problem('Warranty Months', `“${cell}” must be a whole number from 0 to ${MAX_WARRANTY_MONTHS}`))
+  return DEFAULT_WARRANTY_MONTHS
+}
 
 /** The last levels of the category, because Shopify's taxonomy starts with very general ones; else the type. */
 const toCategories = (row: TableRow, report: Report): string[] => {

@@ -7,7 +7,6 @@ import { type Categories, toSlug } from './categories.ts'
 import type { Target } from './database.ts'
 import type { PictureUrls } from './pictures.ts'
 
-const WARRANTY_MONTHS = 12
 const ARRIVAL_DAYS = 14
 /** Least days between the first days of sale of two products: the last rows are the newest. */
 const LEAST_DAYS_APART = 4
@@ -159,7 +158,7 @@ const toProductRow = (
     weightGrams: Math.min(...product.variants.map(({ grams }) => grams)),
     handling: [],
     hsCode: '',
-    warrantyMonths: WARRANTY_MONTHS,
+    warrantyMonths: product.warrantyMonths,
     doaDays: ARRIVAL_DAYS,
     seoTitle: product.seoTitle,
     seoDescription: product.summary.slice(0, 300),

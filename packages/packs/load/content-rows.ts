@@ -254,7 +254,17 @@ const writeTracking = ({ database }: Target, shop: PackFile): void => {
   }
 }
 
-/** Choices in forms with amounts, such as a monthly budget. */
+/** Choices in forms that name the seeded shop's trade, in words that suit any trade, by their codes. */
+const NEUTRAL_CHOICES: Readonly<Record<string, string>> = {
+  'not-compatible': 'Doesn’t fit',
+  'ordered-the-wrong-model': 'Ordered the wrong product',
+  'repair-shop': 'Shop or workshop',
+  refurbisher: 'Service provider',
+  reseller: 'Reseller',
+  insurer: 'Insurance',
+}
+
+/** Choices in forms that name the trade or have amounts, such as a monthly budget. */
 const writeChoices = ({ database }: Target, shop: PackFile): void => {
   const choices = database
     .prepare(`select code, label from DictionaryEntry where label like '%$%'`)
@@ -264,6 +274,7 @@ const writeChoices = ({ database }: Target, shop: PackFile): void => {
   }[]
   const update = database.prepare('update DictionaryEntry set label = ? where code = ?')
   for (const { code, label } of choices) update.run(toOwnAmounts(label, shop), code)
+  for (const [code, label] of Object.entries(NEUTRAL_CHOICES)) update.run(label, code)
 }
 
 const writeDueEvents = ({ database, insert }: Target): void => {

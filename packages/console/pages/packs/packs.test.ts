@@ -1,5 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
+import { isNeutral } from '@fixbench/packs/load/neutral-text.ts'
 import { sourceRenderer } from '@fixbench/server/testing/source-renderer.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
 import type { World } from '@fixbench/worlds/world.ts'
@@ -40,6 +41,23 @@ describe.each(packs)('the world of the pack %s', name => {
     expect(list.body).not.toContain('My devices')
     expect(list.body).not.toContain('Quality Grade')
   })
+})
+
+it('the products of a pack have the warranty that the pack gives them [DEMO-11]', async () => {
+  const { deps } = await createWorldOf('coffee-wholesale')
+  const terms = await deps.db.product.groupBy({ by: ['warrantyMonths'] })
+
+  expect(terms.map(({ warrantyMonths }) => warrantyMonths).toSorted((a, b) => a - b)).toEqual([0, 12])
+})
+
+it('the choices of forms suit any trade, except reasons of parts that no pack has [DEMO-11]', async () => {
+  const { deps } = await createWorldOf('coffee-wholesale')
+  const choices = await deps.db.dictionaryEntry.findMany({ orderBy: { code: 'asc' } })
+
+  expect(choices.filter(({ label }) => !isNeutral(label)).map(({ code }) => code)).toEqual([
+    'battery-fault',
+    'doa-screen',
+  ])
 })
 
 describe('the calls of packs', () => {
