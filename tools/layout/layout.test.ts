@@ -149,6 +149,9 @@ describe('SQL', () => {
     const findIn = (text: string) => findTextualJson([{ file: 'server/modules/cart/cart.repo.ts', text }])
     expect(findIn("select json_object('a', (select json_group_array(b) from c))")).toHaveLength(1)
     expect(findIn("select json_object('a', json((select json_group_array(b) from c)))")).toEqual([])
+    expect(
+      findIn('select (select count(*) from c) as total, (select json_group_array(b) from c) as rows'),
+    ).toEqual([])
   })
 })
 

@@ -24,7 +24,8 @@ export const findMisplacedSql = (files: readonly TextFile[]): string[] =>
         : [`${file}: "${found[0].slice(0, 60)}" is SQL; write it in a *.repo.ts file`]
     })
 
-const JSON_SUBQUERY = /(?<!json\()\(\s*select json_(?:group_array|object|array)\([^\n]{0,60}/
+/** A page of rows follows its total as a column, so no JSON function takes it. */
+const JSON_SUBQUERY = /(?<!json\(|\bas total,\s*)\(\s*select json_(?:group_array|object|array)\([^\n]{0,60}/
 
 /**
  * Finds subqueries of JSON outside of `json(…)`. What another JSON function makes of them depends on the version of
