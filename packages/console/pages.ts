@@ -229,7 +229,8 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         title: 'Orders',
         icon: Package,
         shortcut: 'd',
-        words: 'ship package parcel carrier deliver return refund dispute chargeback answer restock back office controls',
+        words:
+          'ship package parcel carrier deliver return refund dispute chargeback answer restock back office controls',
         load: () => import('./pages/orders/orders.page.tsx').then(m => m.OrdersPage),
       },
       {
