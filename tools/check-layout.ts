@@ -9,7 +9,7 @@ import { findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
 import { findUnregistered, REGISTRATIONS } from './layout/registrations.ts'
-import { findMisplacedSql, findTextualJson } from './layout/sql.ts'
+import { findBareLimits, findMisplacedSql, findTextualJson } from './layout/sql.ts'
 import { findUnusedDecodings } from './layout/unused-decodings.ts'
 import {
   CLIENT_LAYERS,
@@ -104,6 +104,7 @@ findings.push(
   ...findDecisionFaults(records, getText('docs/decisions/README.md')),
   ...findMisplacedSql(written),
   ...findTextualJson(written),
+  ...findBareLimits(written),
   ...written.flatMap(findUnusedDecodings),
   ...written
     .filter(({ file }) => !isTestCode(file) && !/\.mjs$|\/drawings\//.test(file))

@@ -9,7 +9,7 @@ import type { DataOf } from '@fixbench/contract/core/endpoint.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { DAY_MS, toDay } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
-import { integer, row, text, toDbInstant } from '@fixbench/server/database/row.ts'
+import { integer, limitTo, row, text, toDbInstant } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 
 /** Figures of the last days, best sellers and open work, as of the shop clock. */
@@ -83,7 +83,7 @@ const bestSellersSql = `
          sum(i.quantity) as soldCount, sum(i.lineCents) as cents
     from Orders o join OrderItem i on i.orderId = o.id
    where o.paidAt >= ? and o.status <> 'cancelled'
-   group by i.skuCode order by soldCount desc, cents desc, i.skuCode limit ?`
+   group by i.skuCode order by soldCount desc, cents desc, i.skuCode ${limitTo()}`
 
 const listBestSellers = (sql: SqlReader, nowMs: number) =>
   sql

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listTrackedFiles } from '#tools/tracked-files.ts'
 import { findCycles, readImports, readTargets } from './import-graph.ts'
-import { findMisplacedSql, findTextualJson } from './sql.ts'
+import { findBareLimits, findMisplacedSql, findTextualJson } from './sql.ts'
 import { findUnusedDecodings } from './unused-decodings.ts'
 import { findBannedImports, findSiblingImports, findUpwardImports, TEST_BANS } from './zones.ts'
 
@@ -143,6 +143,13 @@ describe('SQL', () => {
     expect(
       find('server/modules/cart/cart.service.ts', "db.sku.findMany({ select: { id: true } }) // from 'a'"),
     ).toEqual([])
+  })
+
+  it('finds a limit by a bare parameter, but not one by limitTo()', () => {
+    const findIn = (text: string) => findBareLimits([{ file: 'server/modules/cart/cart.repo.ts', text }])
+
+    expect(findIn('select id from CartLine order by id limit ?2 offset ?3')).toHaveLength(1)
+    expect(findIn('select id from CartLine order by id ${limitTo()} offset ?')).toEqual([])
   })
 
   it('converts subqueries of JSON, whose type depends on the version of SQLite', () => {

@@ -38,3 +38,17 @@ export const findTextualJson = (files: readonly TextFile[]): string[] =>
       const found = JSON_SUBQUERY.exec(text)
       return found === null ? [] : [`${file}: write json(…) around the subquery "${found[0].trim()}"`]
     })
+
+/** `limit ?` or `limit ?2` in a statement; a parameter of `offset` is bound without compiling again. */
+const BARE_LIMIT = /\blimit \?\d*/
+
+/** Finds limits by a bare parameter, for which SQLite compiles the statement again (decision 159): `limitTo()` wraps it. */
+export const findBareLimits = (files: readonly TextFile[]): string[] =>
+  files
+    .filter(
+      ({ file }) =>
+        /^(?:server|packages)\/.*\.ts$/.test(file) && !/\.test\.ts$|^server\/database\/row\.ts$/.test(file),
+    )
+    .flatMap(({ file, text }) =>
+      BARE_LIMIT.test(text) ? [`${file}: limit rows by limitTo() instead of a bare parameter`] : [],
+    )

@@ -1,7 +1,7 @@
 import { brand as seededBrand } from '@fixbench/contract/brand/brand.ts'
 import { EXPIRED_TOKEN, type PersonaKey, personas } from '@fixbench/fixtures/personas.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
-import { flag, integer, row, text } from '@fixbench/server/database/row.ts'
+import { flag, integer, limitTo, row, text } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { openSession } from '@fixbench/server/modules/session/sign-in.ts'
@@ -64,7 +64,7 @@ const MOST_MEMBERS = 50
 
 const listMembers = (sql: SqlReader) =>
   sql
-    .all(RowSchema, `${peopleSql} order by m.id limit ?`, MOST_MEMBERS)
+    .all(RowSchema, `${peopleSql} order by m.id ${limitTo()}`, MOST_MEMBERS)
     .map(row => toPerson(row, personas.find(({ id }) => String(id) === row.memberId)?.key ?? row.email))
 
 const NOTHING = { wholesaleLevel: null, isBackMarket: false, cartLines: 0, orders: 0, points: 0 }
