@@ -18,3 +18,18 @@ test('an order is printed without the shop around it [ACC-08]', async ({ page, a
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('complementary', { name: 'Account' })).toBeHidden()
 })
+
+test('the marks of reached steps are printed with their color, because their sign is white [ACC-08]', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('oliver')
+  await page.goto(paths.orders())
+  await page
+    .getByRole('link', { name: /^Details for order FB/ })
+    .first()
+    .click()
+
+  const step = page.getByRole('listitem').filter({ hasText: /^Ordered/ })
+  await expect(step).toHaveCSS('print-color-adjust', 'exact')
+})
