@@ -2,10 +2,10 @@ import { moneyText } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { failField, failMissing } from '#server/lib/fail.ts'
+import { failMissing } from '#server/lib/fail.ts'
 import { addOrderNote } from './move-order.ts'
 import { refundPayments } from './refund-payments.ts'
-import { getRefundableCents } from './refundable.ts'
+import { chooseAmount, getRefundableCents } from './refundable.ts'
 
 /** What becomes of a refund: the bank pays it to the buyer, or rejects it, such as for a closed card. */
 export const refundResults = ['done', 'rejected'] as const
@@ -26,7 +26,11 @@ type HandRefund = {
 export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
   inTransaction(deps.db, async tx => {
     const order = await findOrder(tx, refund.orderNo)
-    const amountCents = chooseAmount(await getRefundableCents(tx, order.id), refund.amountCents)
+    const amountCents = chooseAmount(refund.amountCents, {
+      cents: await getRefundableCents(tx, order.id),
+      of: 'to refund',
+      none: 'has no payment that is left to refund',
+    })
     const refundKey = `by-hand:${refund.orderNo}:${order.refunds.length + 1}`
     const now = deps.clock.now()
     const facts = { orderId: order.id, amountCents, reason: refund.reason, refundKey, now }
@@ -56,18 +60,6 @@ const findOrder = async (tx: Tx, orderNo: string) => {
   })
 
   return order ?? failMissing('The order')
-}
-
-const chooseAmount = (leftCents: number, requested: number | undefined): number => {
-  if (leftCents <= 0) return failField('orderNo', 'has no payment that is left to refund')
-  if (requested !== undefined && (requested === 0 || requested > leftCents)) {
-    return failField(
-      'amount',
-      `must be from ${moneyText(1)} to ${moneyText(leftCents)}, which is left to refund`,
-    )
-  }
-
-  return requested ?? leftCents
 }
 
 type Rejected = { orderId: number; amountCents: number; reason: string; refundKey: string; now: Date }

@@ -1,10 +1,10 @@
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { chooseAmount } from '#server/modules/order/refundable.ts'
 import { listDisputeParts, readDisputable } from './dispute.repo.ts'
 import { handleAsHost } from './simulate-payment.ts'
 
@@ -31,6 +31,8 @@ export type DisputeNotice = {
   fields: Pick<Notice, 'noticeId' | 'amount' | 'result' | 'resultCode' | 'resultText' | 'gatewayRef'>
 }
 
+const NOT_DISPUTABLE = 'has no payment that a bank can dispute'
+
 const toAmount = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
@@ -46,18 +48,14 @@ export const writeOpening = async (
     (await db.payment.findFirst({
       where: { status: 'paid', orders: { some: { orderId: order.id } } },
       orderBy: { id: 'desc' },
-    })) ?? failField('orderNo', 'has no payment that a bank can dispute')
+    })) ?? failField('orderNo', NOT_DISPUTABLE)
 
   const parts = await readDisputable(db, payment.id)
-  const leftCents = parts.reduce((sum, part) => sum + part.amountCents, 0)
-  const amountCents = requested ?? leftCents
-  if (leftCents <= 0) return failField('orderNo', 'has no payment that a bank can dispute')
-  if (amountCents === 0 || amountCents > leftCents) {
-    return failField(
-      'amount',
-      `must be from ${moneyText(1)} to ${moneyText(leftCents)}, which is left of payment ${payment.paymentNo}`,
-    )
-  }
+  const amountCents = chooseAmount(requested, {
+    cents: parts.reduce((sum, part) => sum + part.amountCents, 0),
+    of: `of payment ${payment.paymentNo}`,
+    none: NOT_DISPUTABLE,
+  })
 
   const { paymentNo: orderPn } = payment
   const amount = toAmount(amountCents)

@@ -1,8 +1,9 @@
 import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
+import { cx } from '@fixbench/ui/cx.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatMachineTime, formatShopMinute } from '../../lib/time.ts'
@@ -45,13 +46,18 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
     cell: row => (
       <Cluster as="span" isInline gap={1}>
         <Badge tone={TONES[row.status] ?? 'neutral'}>{row.status}</Badge>
-        {row.disputes.map(({ disputeNo, orderNo, disputeStatus, respondByTime }) => (
-          <Badge key={disputeNo + orderNo} tone={disputeStatus === 'open' ? 'warn' : 'neutral'}>
-            {disputeStatus === 'open'
-              ? `dispute open until ${formatShopMinute(respondByTime)}`
-              : `dispute ${disputeStatus}`}
-          </Badge>
-        ))}
+        {row.disputes.map(({ disputeNo, orderNo, disputeStatus, respondByTime }) =>
+          disputeStatus === 'open' ? (
+            <Fragment key={disputeNo + orderNo}>
+              <Badge tone="warn">disputed</Badge>
+              <span className={cx('fine', styles.deadline)}>
+                respond by {formatShopMinute(respondByTime)}
+              </span>
+            </Fragment>
+          ) : (
+            <Badge key={disputeNo + orderNo}>dispute {disputeStatus}</Badge>
+          ),
+        )}
       </Cluster>
     ),
   },
