@@ -68,7 +68,7 @@ export const composePlacedMail = ({ order, lines, presale }: PlacedOrderFacts): 
   }
 }
 
-type Recipient = Omit<AddressCopy, 'taxNumber' | 'phoneCode' | 'mobile' | 'country'>
+type Recipient = Omit<AddressCopy, 'taxNumber' | 'phoneCode' | 'mobile'>
 
 /** Where and when a paid order arrives; `arrival` is null while it is unknown. */
 type Delivery = { carrierName: string; arrival: ArrivalWindow | null; recipient: Recipient }

@@ -7,6 +7,7 @@ const houston = {
   cityName: 'Houston',
   provinceName: 'Texas',
   zipCode: '77027',
+  country: 'US',
   countryName: 'United States',
 }
 
@@ -27,7 +28,19 @@ it('omits missing parts', () => {
 })
 
 it('writes the name of a city that is a province of its own once [SHOP-33]', () => {
-  const hamburg = { ...houston, cityName: 'Hamburg', provinceName: 'HAMBURG', zipCode: '20095' }
+  const hamburg = {
+    ...houston,
+    cityName: 'Hamburg',
+    provinceName: 'HAMBURG',
+    zipCode: '20095',
+    country: 'DE',
+  }
 
   expect(formatPlaceLines(hamburg)[1]).toBe('Hamburg 20095')
+})
+
+it('keeps the state where an address must name it', () => {
+  const newYork = { ...houston, cityName: 'New York', provinceName: 'New York', zipCode: '10001' }
+
+  expect(formatPlaceLines(newYork)[1]).toBe('New York, New York 10001')
 })

@@ -11,6 +11,7 @@ const NAMES = [
   'trackingNo',
   'skuCode',
   'quoteNo',
+  'disputeNo',
   'afterSaleNo',
   'email',
   'carrierCode',

@@ -53,7 +53,14 @@ export const isAddressField = (name: string): name is AddressField => Object.has
 
 type PostalAddress = Pick<
   Address,
-  'firstName' | 'lastName' | 'detailAddress' | 'detailExtra' | 'zipCode' | 'cityName' | 'provinceName'
+  | 'firstName'
+  | 'lastName'
+  | 'detailAddress'
+  | 'detailExtra'
+  | 'zipCode'
+  | 'cityName'
+  | 'provinceName'
+  | 'country'
 > & { countryName: string; company: string }
 
 /** Full name; either part may be empty. */
