@@ -101,13 +101,14 @@ const SoldOutSchema = row({ skuId: integer, skuCode: text, stockKey: text, kind:
 
 /**
  * SKUs on sale without available units; `stockKey` is the same for SKUs that share their stock. Pre-ordered products
- * ship from the maker's first batch and aren't among them.
+ * ship from the maker's first batch and aren't among them. The cross join reads SKUs first, which are few; SQLite would read
+ * all products on sale.
  */
 export const listSoldOut = (sql: SqlReader): z.infer<typeof SoldOutSchema>[] =>
   sql.all(
     SoldOutSchema,
     `select s.id as skuId, s.skuCode, coalesce(s.stockPool, s.skuCode) as stockKey, p.kind, s.soldCount
-       from Sku s join Product p on p.id = s.productId
+       from Sku s cross join Product p on p.id = s.productId
       where s.stock <= s.reserved and s.status = 1 and p.status = 1 and p.isPresale = 0 order by s.id`,
   )
 
