@@ -96,10 +96,16 @@ export type ConsoleClient = {
 
 type ConsoleClientOptions = { worldId?: string; token?: string }
 
+/** A test names the call that the server doesn't answer, before its own time is over. */
+const ANSWERED_WITHIN_MS = 60_000
+
+const fetchInTime: typeof fetch = (target, init) =>
+  fetch(target, { ...init, signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) })
+
 /** Creates a client of the console at `url`, by default for the main world. */
 export const createConsoleClient = (url: string, options: ConsoleClientOptions = {}): ConsoleClient => {
   const { worldId = 'main', token } = options
-  const world: ClientOptions = { url, world: worldId }
+  const world: ClientOptions = { url, world: worldId, fetch: fetchInTime }
   const calls = createConsole({ ...world, token })
   // A shop whose console has a token asks for it in worlds other than the main one.
   const access = omitUndefined({ 'x-console-token': token })
@@ -113,7 +119,7 @@ export const createConsoleClient = (url: string, options: ConsoleClientOptions =
     in: createFor,
     createWorld: async requested => {
       const created = await requireData(
-        createConsole({ url, token }).worlds.create({ owner: 'test', ...requested }),
+        createConsole({ url, token, fetch: fetchInTime }).worlds.create({ owner: 'test', ...requested }),
       )
       return createFor(created.worldId)
     },
