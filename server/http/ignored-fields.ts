@@ -1,8 +1,9 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { otherNames } from '@fixbench/contract/core/field.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from '#server/lib/fail.ts'
-import { findNearest } from '#server/lib/find-nearest.ts'
+import { describeNearest, findNearest } from '#server/lib/find-nearest.ts'
 import { lazyFor } from '#server/lib/lazy.ts'
 
 /** Response header with a comma-separated list of the request's unknown fields. */
@@ -13,12 +14,10 @@ export const SIMILAR_FIELDS_HEADER = 'x-similar-fields'
 export const STRICT_FIELDS_HEADER = 'x-strict-fields'
 
 const MAX_LISTED = 20
-/** Share of a field name that may differ from the suggested one, such as `nam` and `name`. */
-const MAX_FIELD_DIFFERENCE = 0.4
 
 /** The field names that a schema declares; undefined where any name is allowed. */
 type Known =
-  | { kind: 'object'; fields: ReadonlyMap<string, Known> }
+  | { kind: 'object'; fields: ReadonlyMap<string, Known>; namesOf: ReadonlyMap<string, string> }
   | { kind: 'list'; items: Known }
   /** A preprocessing step first converts the value to what `inner` describes. */
   | { kind: 'preprocessed'; prepare: (value: unknown) => unknown; inner: Known }
@@ -30,6 +29,7 @@ type Definition = {
   catchall?: z.ZodType
   element?: z.ZodType
   innerType?: z.ZodType
+  options?: readonly z.ZodType[]
   in?: z.ZodType
   out?: z.ZodType
   transform?: (value: unknown, context: { issues: unknown[]; value: unknown }) => unknown
@@ -40,12 +40,17 @@ const readDefinition = (schema: z.ZodType): Definition => schema.def
 const compiled = lazyFor((schema: z.ZodType) => ({ known: compile(schema) }))
 const getKnownFields = (schema: z.ZodType): Known => compiled(schema).known
 
+/** Names under which callers may look for a field. */
+const listNamesOf = (field: z.ZodType): readonly string[] => otherNames.get(field)?.names ?? []
+
 const compile = (schema: z.ZodType): Known => {
-  const { type, shape, catchall, element, innerType, in: input, out } = readDefinition(schema)
+  const { type, shape, catchall, element, innerType, in: input, out, options } = readDefinition(schema)
   if (type === 'object' && shape !== undefined && catchall === undefined) {
+    const fields = Object.entries(shape)
     return {
       kind: 'object',
-      fields: new Map(Object.entries(shape).map(([name, field]) => [name, getKnownFields(field)])),
+      fields: new Map(fields.map(([name, field]) => [name, getKnownFields(field)])),
+      namesOf: new Map(fields.flatMap(([name, field]) => listNamesOf(field).map(other => [other, name]))),
     }
   }
 
@@ -60,7 +65,37 @@ const compile = (schema: z.ZodType): Known => {
     }
   }
 
+  if (type === 'union' && options !== undefined) return compileUnion(options)
+
   return innerType === undefined ? undefined : getKnownFields(innerType)
+}
+
+/** Kinds of values without fields. */
+const SCALARS: ReadonlySet<string> = new Set([
+  'string',
+  'number',
+  'boolean',
+  'null',
+  'undefined',
+  'literal',
+  'enum',
+])
+
+/** The fields of a union that has one alternative with fields, beside values without any. */
+const compileUnion = (options: readonly z.ZodType[]): Known => {
+  const [only, ...others] = options.map(getKnownFields).filter(known => known !== undefined)
+  const open = options.filter(option => getKnownFields(option) === undefined)
+  const areScalars = open.every(option => SCALARS.has(readDefinition(option).type))
+  return others.length === 0 && areScalars ? only : undefined
+}
+
+/** The declared field that a name most likely means. */
+const findField = (
+  { fields, namesOf }: { fields: ReadonlyMap<string, Known>; namesOf: ReadonlyMap<string, string> },
+  name: string,
+): string | undefined => {
+  const nearest = findNearest(name, [...fields.keys(), ...namesOf.keys()])
+  return nearest === undefined ? undefined : (namesOf.get(nearest) ?? nearest)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -83,7 +118,7 @@ const collect = (known: Known, value: unknown, prefix: string, found: IgnoredFie
     if (known.fields.has(name)) {
       collect(known.fields.get(name), item, toPath(name), found)
     } else {
-      const nearest = findNearest(name, known.fields.keys(), MAX_FIELD_DIFFERENCE)
+      const nearest = findField(known, name)
       found.push({ path: toPath(name), similar: nearest === undefined ? undefined : toPath(nearest) })
     }
   }
@@ -108,8 +143,7 @@ export const rejectIgnoredFields = (
   const ignored = findIgnoredFields(endpoint.input, value).filter(({ path }) => !accepted.includes(path))
   if (ignored.length === 0) return
   const fields = ignored.map(({ path, similar }) => {
-    const suggestion = similar === undefined ? '' : `. Did you mean ${similar}?`
-    return { field: path, reason: `is not a field of this call${suggestion}` }
+    return { field: path, reason: `is not a field of this call${describeNearest(similar)}` }
   })
   fail('INVALID', { fields })
 }

@@ -7,7 +7,7 @@ import { distance } from 'fastest-levenshtein'
 export const findNearest = (
   text: string,
   candidates: Iterable<string>,
-  maxDifference = 0.3,
+  maxDifference = 0.4,
 ): string | undefined => {
   const wanted = text.toLowerCase()
   let best: { candidate: string; difference: number } | undefined
@@ -18,3 +18,7 @@ export const findNearest = (
 
   return best !== undefined && best.difference <= text.length * maxDifference ? best.candidate : undefined
 }
+
+/** The hint that names a similar text, such as `. Did you mean cart.add?`; empty when there is none. */
+export const describeNearest = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : `. Did you mean ${nearest}?`

@@ -69,6 +69,8 @@ const HIDDEN_MARKS = /[\u200b\u202a-\u202e\u2060-\u2069\ufeff]/g
 const OTHER_LINE = /[\p{Cc}\u2028\u2029]/u
 /** All fields of one line, for checks of the contract. */
 export const oneLineFields = z.registry<{ isOneLine: true }>()
+/** Names under which callers may look for a field, such as `bandwidth` for `bytesPerSecond`. A hint names the field. */
+export const otherNames = z.registry<{ names: readonly string[] }>()
 /** Message for a line break, a tab or a control character in a field of one line. */
 export const ONE_LINE_PROBLEM = 'must be one line without tabs'
 

@@ -1,7 +1,7 @@
 import { callPaths, findCallById, listCallsAt, shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { isSharedFile, isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
-import { distance } from 'fastest-levenshtein'
+import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
 
 /** Target of a request: an endpoint of the contract, or only a path for pages and files. */
 export type Called = { endpoint: Endpoint | undefined; path: string }
@@ -34,18 +34,6 @@ const isOutside = (given: string): boolean => {
   return !isShopCall(given) && !isShopPage(start) && !isFile
 }
 
-/** Names the nearest of `known` to a mistyped text; undefined when none is near. */
-export const findNearest = (given: string, known: Iterable<string>): string | undefined => {
-  let nearest: { name: string; difference: number } | undefined
-  for (const name of known) {
-    const difference = distance(given.toLowerCase(), name.toLowerCase())
-    if (nearest === undefined || difference < nearest.difference) nearest = { name, difference }
-  }
-  return nearest !== undefined && nearest.difference <= Math.max(2, given.length / 3)
-    ? nearest.name
-    : undefined
-}
-
 /** Says why a pattern matches no call, with the nearest call if there is one. */
 export const describeUnknownCall = (given: string): string => {
   if (given.startsWith('/') && isOutside(given)) {
@@ -53,7 +41,7 @@ export const describeUnknownCall = (given: string): string => {
   }
   const names = given.includes('/') ? callPaths : shopCalls.map(({ call }) => call)
   const nearest = findNearest(given.startsWith('/') || !given.includes('/') ? given : `/api/${given}`, names)
-  return `there is no call “${given}”${nearest === undefined ? '' : `. Did you mean ${nearest}?`}`
+  return `there is no call “${given}”${describeNearest(nearest)}`
 }
 
 const pathPattern = (given: string): CallPattern | undefined => {

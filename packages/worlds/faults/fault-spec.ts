@@ -1,8 +1,10 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
-import { flag, int, text } from '@fixbench/contract/core/field.ts'
+import { flag, int, otherNames, text } from '@fixbench/contract/core/field.ts'
+import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
 import { z } from 'zod'
 import { checkDelivery, deliveryShape, findDelivery } from './delivery-fields.ts'
 import { checkConditions, conditionShape } from './fault-conditions.ts'
+import { listNames } from './part-names.ts'
 
 /** Transport failures of a response. */
 export const faultEffects = [
@@ -49,6 +51,15 @@ const listEffects = ({ code, status, effect }: { code?: unknown; status?: unknow
     .filter(([, value]) => value !== undefined)
     .map(([name]) => name)
 
+/** One of a few words. The message for any other names the nearest one. */
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, {
+    error: ({ input }) => {
+      const nearest = typeof input === 'string' ? findNearest(input, words) : undefined
+      return `must be one of ${words.join(', ')}${describeNearest(nearest)}`
+    },
+  })
+
 /** Fields of a fault rule as written by a tester. Everything except the effect is optional. */
 export const FaultFieldsSchema = z.object({
   ruleId: z
@@ -66,7 +77,7 @@ export const FaultFieldsSchema = z.object({
   data: z.unknown().optional().describe('`data` of the forced response'),
   status: int(200, 599).optional().describe('HTTP status to force'),
   location: text(500).optional().describe('Target of a forced redirect'),
-  effect: z.enum(faultEffects).optional(),
+  effect: oneOf(faultEffects).optional(),
   delayMs: int(0, MAX_WAIT_MS).optional(),
   delayToMs: int(0, MAX_WAIT_MS)
     .optional()
@@ -87,9 +98,13 @@ export const FaultFieldsSchema = z.object({
     .describe('Media type of `body`'),
   ...deliveryShape,
   limitMs: int(1, MAX_WAIT_MS).default(120_000),
-  phase: z.enum(['before', 'after']).optional(),
+  phase: oneOf(['before', 'after']).optional(),
   isOn: flag().default(true),
 })
+
+for (const [field, schema] of Object.entries(FaultFieldsSchema.shape)) {
+  otherNames.add(schema, { names: listNames(field) })
+}
 
 /** Rejects rules with contradictory or missing parts. */
 export const checkFault = (
@@ -112,7 +127,11 @@ export const checkFault = (
   }
 
   if (rule.code !== undefined && findCode(rule.code, rule.msg) === undefined) {
-    reject('code', `'${rule.code}' isn’t in the error catalog; any other number needs a msg`)
+    const nearest = findNearest(rule.code, Object.keys(codes))
+    reject(
+      'code',
+      `'${rule.code}' isn’t in the error catalog; any other number needs a msg${describeNearest(nearest)}`,
+    )
   }
 
   if (rule.phase === 'before' && rule.effect !== undefined && RESPONSE_EFFECTS.includes(rule.effect)) {

@@ -1,7 +1,9 @@
 import { findReason } from '@fixbench/contract/core/refused-fields.ts'
-import { findNearest, parseCallPattern } from './call-pattern.ts'
+import { parseCallPattern } from './call-pattern.ts'
 import { valueGroups } from './fault-conditions.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
+import { FIELDS_BY_NAME } from './part-names.ts'
+import { suggestPart } from './suggest-part.ts'
 
 /** A part of a fault text that is invalid. */
 export class FaultTextError extends Error {
@@ -12,53 +14,13 @@ export class FaultTextError extends Error {
   }
 }
 
-/** Fields of a rule by their names in the text form. */
-const FIELDS_BY_NAME: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    id: 'ruleId',
-    title: 'title',
-    call: 'call',
-    member: 'memberId',
-    sku: 'skuCode',
-    skip: 'skip',
-    first: 'first',
-    hits: 'maxHits',
-    every: 'every',
-    probability: 'probability',
-    p: 'probability',
-    seed: 'seed',
-    code: 'code',
-    msg: 'msg',
-    data: 'data',
-    status: 'status',
-    location: 'location',
-    effect: 'effect',
-    delay: 'delayMs',
-    'delay.to': 'delayToMs',
-    'delay.p95': 'delayP95Ms',
-    body: 'body',
-    type: 'contentType',
-    'status.text': 'statusText',
-    dribble: 'dribbleMs',
-    'dribble.pieces': 'pieces',
-    bandwidth: 'bytesPerSecond',
-    close: 'closeMs',
-    'cut.bytes': 'cutBytes',
-    scenario: 'scenario',
-    state: 'state',
-    'state.to': 'nextState',
-    limit: 'limitMs',
-    phase: 'phase',
-  }),
-)
+/** Parts without a value, with the fields that they set. */
 const FLAGS: ReadonlyMap<string, [field: string, value: string]> = new Map([
   ...faultEffects.map((name): [string, [string, string]] => [name, ['effect', name]]),
   ['cut', ['effect', 'cut-json']],
   ['before', ['phase', 'before']],
   ['after', ['phase', 'after']],
 ])
-/** Names of all parts of the text form, apart from `field.<name>` and its like. */
-export const partNames: readonly string[] = [...FIELDS_BY_NAME.keys(), ...FLAGS.keys()]
 
 /** Large enough for the body of a forced response. */
 export const MAX_TEXT_LENGTH = 70_000
@@ -107,11 +69,12 @@ const parsePart = (part: string): [field: string, value: unknown] => {
     if (/^\d+$/.test(key)) {
       throw new FaultTextError(part, `is a number: write code=${key}, status=${key} or delay=${key}`)
     }
+    if (parseCallPattern(name.trim()) !== undefined) {
+      throw new FaultTextError(part, `names a call: write call=${name.trim()}`)
+    }
     throw new FaultTextError(
       part,
-      parseCallPattern(name.trim()) === undefined
-        ? `must be one of ${[...FLAGS.keys()].join(', ')}${suggest(key, [...FLAGS.keys(), ...FIELDS_BY_NAME.keys()])}`
-        : `names a call: write call=${name.trim()}`,
+      `must be one of ${[...FLAGS.keys()].join(', ')}${suggestPart(name.trim(), FLAGS.keys())}`,
     )
   }
 
@@ -123,10 +86,12 @@ const parsePart = (part: string): [field: string, value: unknown] => {
 
   const field = FIELDS_BY_NAME.get(key)
   if (field === undefined) {
-    throw new FaultTextError(
-      part,
-      `must start with one of ${[...FIELDS_BY_NAME.keys()].join(', ')}, ${valueGroups.map(([group]) => `${group}.<name>`).join(', ')}, header.<name>${suggest(key, FIELDS_BY_NAME.keys())}`,
-    )
+    const names = [
+      ...FIELDS_BY_NAME.keys(),
+      ...valueGroups.map(([group]) => `${group}.<name>`),
+      'header.<name>',
+    ]
+    throw new FaultTextError(part, `must start with one of ${names.join(', ')}${suggestPart(name.trim())}`)
   }
 
   return [field, value]
@@ -138,11 +103,6 @@ const findValueGroup = (part: string): string | undefined => {
     ([group]) => part.toLowerCase().startsWith(`${group}.`) && part.length > group.length + 1,
   )
   return found === undefined ? undefined : `${found[1]}.${part.slice(found[0].length + 1)}`
-}
-
-const suggest = (given: string, known: Iterable<string>): string => {
-  const nearest = findNearest(given, known)
-  return nearest === undefined ? '' : `. Did you mean ${nearest}?`
 }
 
 const parseJson = (part: string, value: string): unknown => {

@@ -1,8 +1,10 @@
 import { contract } from '@fixbench/contract/index.ts'
 import { describe, expect, it } from 'vitest'
 import { describeUnknownCall, parseCallPattern } from './call-pattern.ts'
+import { faultEffects } from './fault-spec.ts'
 import { parseFaults } from './grammar.ts'
 import type { FaultInput } from './input-match.ts'
+import { FIELDS_BY_NAME } from './part-names.ts'
 import { createFaultRules } from './rules.ts'
 
 const login = contract.session.login
@@ -88,5 +90,40 @@ describe('the order of rules [TEST-11]', () => {
     rules.add(...parseFaults('id=new;status=501'))
 
     expect(decide(createFaultRules(rules.list(), () => {}))).toBe('new')
+  })
+})
+
+/** A text without its third character, as a hurried tester writes it. */
+const misspell = (text: string): string => `${text.slice(0, 2)}${text.slice(3)}`
+
+describe('a misspelled part of a rule is answered with the right one [TEST-11]', () => {
+  const long = [...FIELDS_BY_NAME.keys()].filter(part => part.length > 4)
+
+  it.each(long)('%s, a letter short', part => {
+    expect(() => parseFaults(`${misspell(part)}=1`)).toThrow(`Did you mean ${part}?`)
+  })
+
+  it.each(faultEffects)('%s, a letter short, alone and as a value', effect => {
+    expect(() => parseFaults(misspell(effect))).toThrow(`Did you mean ${effect}?`)
+    expect(() => parseFaults(`effect=${misspell(effect)}`)).toThrow(`Did you mean ${effect}?`)
+  })
+
+  it.each([...FIELDS_BY_NAME].filter(([part, field]) => part !== field && part !== 'p'))(
+    'the name %s, for the field %s over HTTP',
+    (part, field) => {
+      expect(() => parseFaults(`${field}=1`)).toThrow(`Did you mean ${part}?`)
+    },
+  )
+
+  it.each([
+    ['cut-after=10', 'cut.bytes'],
+    ['message=Oh', 'msg'],
+    ['feild.couponId=A', 'field.couponId'],
+    ['fields.couponId=A', 'field.couponId'],
+    ['requestHeaders.x-a=1', 'request.x-a'],
+    ['reset;phase=befor', 'before'],
+    ['code=STOCK_SHOT', 'STOCK_SHORT'],
+  ])('%s: %s', (text, right) => {
+    expect(() => parseFaults(text)).toThrow(`Did you mean ${right}?`)
   })
 })

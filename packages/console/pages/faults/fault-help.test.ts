@@ -4,6 +4,7 @@ import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { faultsEndpoints } from '#console/pages/faults/faults.contract.ts'
 import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
 
 const shop = setUpWorlds()
@@ -35,6 +36,37 @@ it.each([
   ['call=/assets/**;reset', 'rules apply to calls, pages, pictures and documents'],
 ])('the rule %s is rejected with a hint [TEST-11]', async (rule, hint) => {
   await expect(check(rule)).rejects.toThrow(hint)
+})
+
+describe('a field of a rule that does not exist is answered with the one it means [TEST-11]', () => {
+  it.each([
+    ['bandwidth', 'bytesPerSecond'],
+    ['bandwith', 'bytesPerSecond'],
+    ['cut-after', 'cutBytes'],
+    ['status.text', 'statusText'],
+    ['statsText', 'statusText'],
+    ['hits', 'maxHits'],
+    ['delay', 'delayMs'],
+  ])('%s: %s', async (name, field) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: faultsEndpoints.add.path,
+      payload: { code: '300001', [name]: 1 },
+    })
+    expect(response.json()).toMatchObject({ code: 3001, data: { fields: [{ field: name }] } })
+    expect(response.json()).toMatchObject({ msg: expect.stringContaining(`Did you mean ${field}?`) })
+  })
+
+  it('in a file of rules', async () => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: faultsEndpoints.import.path,
+      payload: { rules: ['code=300001', { code: '300001', bandwith: 1 }] },
+    })
+    expect(response.json()).toMatchObject({
+      msg: 'rules[1].bandwith: is not a field of this call. Did you mean rules[1].bytesPerSecond?',
+    })
+  })
 })
 
 it('a forced success has data that the contract allows, on every call [TEST-11]', async () => {

@@ -3,12 +3,12 @@ import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { findOffers, formatRule } from '@fixbench/contract/core/fault-words.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
+import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
 import { lazyFor } from '@fixbench/server/lib/lazy.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import {
   type CallPattern,
   describeUnknownCall,
-  findNearest,
   parseCallPattern,
 } from '@fixbench/worlds/faults/call-pattern.ts'
 import type { FaultSpec } from '@fixbench/worlds/faults/fault-spec.ts'
@@ -141,9 +141,7 @@ const assertKnownCalls = (field: string, specs: FaultSpec[]): FaultSpec[] => {
     for (const name of Object.keys(fields)) {
       const last = name.split('.').at(-1) ?? name
       if (known.has(last)) continue
-      const nearest = findNearest(last, known)
-      const hint = nearest === undefined ? '' : `. Did you mean ${nearest}?`
-      failField(field, `${call} has no field “${last}”${hint}`)
+      failField(field, `${call} has no field “${last}”${describeNearest(findNearest(last, known))}`)
     }
   }
   return specs

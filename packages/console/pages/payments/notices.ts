@@ -2,12 +2,12 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { noticeSignatureText, signedNoticeFields } from '@fixbench/contract/payment/payment-signature.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
+import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
 import { randomToken, sha256 } from '@fixbench/server/lib/ids.ts'
 import { isSignature } from '@fixbench/server/lib/payment-keys.ts'
 import type { HostLedger } from '@fixbench/stand-ins/payment-host/host-ledger.ts'
 import { listWaitingNotices } from '@fixbench/stand-ins/payment-host/retry-schedule.ts'
 import type { HostNotice } from '@fixbench/stand-ins/payment-host/terminal.ts'
-import { findNearest } from '@fixbench/worlds/faults/call-pattern.ts'
 import { type Fields, getNoticeText, getSignedPart, toPaymentFields } from './notice-fields.ts'
 import type { ConsoleNotice, paymentsEndpoints } from './payments.contract.ts'
 import { findPayment, listStoredNotices, type StoredNotice } from './payments.repo.ts'
@@ -152,8 +152,8 @@ const assertKnownFields = (fields: Readonly<Record<string, string>>): void => {
   const unknown = Object.keys(fields).find(name => !NOTICE_FIELDS.includes(name))
   if (unknown === undefined) return
   const nearest = findNearest(unknown, NOTICE_FIELDS)
-  const hint = nearest === undefined ? `Use ${NOTICE_FIELDS.join(', ')}` : `Did you mean ${nearest}?`
-  failField('fields', `“${unknown}” is no field of a notice. ${hint}`)
+  const hint = nearest === undefined ? `. Use ${NOTICE_FIELDS.join(', ')}` : describeNearest(nearest)
+  failField('fields', `“${unknown}” is no field of a notice${hint}`)
 }
 
 const getSignature = (deps: ShopContext, fields: Fields, signing: Options['signing']): string => {
