@@ -8,6 +8,7 @@ import { findUndocumented } from './layout/docblocks.ts'
 import { findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
+import { findUnlistedPackages } from './layout/manifests.ts'
 import { findUnregistered, REGISTRATIONS } from './layout/registrations.ts'
 import { findBareLimits, findMisplacedSql, findTextualJson } from './layout/sql.ts'
 import { findUnusedDecodings } from './layout/unused-decodings.ts'
@@ -23,6 +24,7 @@ import {
   TEST_BANS,
 } from './layout/zones.ts'
 import { listTrackedFiles } from './tracked-files.ts'
+import { workspaces } from './workspaces.mjs'
 
 /**
  * `npm run check:layout`: checks what the compiler can't. Every call has a module, a test that names it, and a use in
@@ -79,6 +81,11 @@ const imports = readImports(
   getText,
 )
 const testImports = readImports(sources.filter(isTestCode), getText)
+const manifests = workspaces.map(({ name, folder, dependencies, devDependencies, peers }) => ({
+  name,
+  folder,
+  dependencies: [...Object.keys(dependencies), ...Object.keys(devDependencies), ...peers],
+}))
 findings.push(
   ...findBannedImports(testImports, TEST_BANS),
   ...findCycles(imports).map(cycle => `import cycle: ${cycle.join(' → ')}`),
@@ -90,6 +97,7 @@ findings.push(
   ...findBannedImports(imports),
   ...findSiblingImports(imports, 'packages/storefront/features'),
   ...findSiblingImports(imports, 'client/screens'),
+  ...findUnlistedPackages(imports, manifests),
 )
 
 const pages = tracked.filter(file => file.endsWith('.md')).map(withText)

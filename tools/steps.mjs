@@ -167,7 +167,14 @@ export const GENERATED_CALLS = 'packages/sdk/generated/console-calls.ts'
 /** Generates the types and routes of all calls for `packages/sdk`. */
 export const prepareCalls = async () =>
   step('generate calls of the client', {
-    key: computeHash('packages/contract', 'packages/console', 'server', 'tools/kit', 'package-lock.json'),
+    key: computeHash(
+      'packages/contract',
+      'packages/console',
+      'packages/explain',
+      'server',
+      'tools/kit',
+      'package-lock.json',
+    ),
     result: GENERATED_CALLS,
     run: () => tsx('tools/kit/write-calls.ts'),
   })

@@ -25,9 +25,11 @@ const toPrefixes = (targets, folder) =>
 export const workspaces = readManifest('.')
   .workspaces.flatMap(findFolders)
   .map(folder => {
-    const { name, imports = {}, exports = {}, dependencies = {} } = readManifest(folder)
+    const manifest = readManifest(folder)
+    const { name, imports = {}, exports = {}, dependencies = {}, devDependencies = {} } = manifest
     const targets = { ...imports, [`${name}/*`]: exports['./*'] ?? './*' }
-    return { name, folder, prefixes: toPrefixes(targets, folder), dependencies }
+    const peers = Object.keys(manifest.published?.peerDependencies ?? {})
+    return { name, folder, prefixes: toPrefixes(targets, folder), dependencies, devDependencies, peers }
   })
 
 /** A package of this repository and all packages of it that it needs at run time. Throws when there is none of this name. */

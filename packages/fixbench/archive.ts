@@ -3,31 +3,13 @@ import { readFile, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { CommandError, exitCodes } from './exit-codes.ts'
-
-/** A shop and the token of its console, if it has one. */
-export type ConsoleAddress = { url: string; consoleToken?: string | undefined }
+import { CommandError } from './exit-codes.ts'
+import { type ConsoleAddress, fetchConsole, isDownload } from './fetch-console.ts'
 
 type Envelope = { code: number; msg: string; data: unknown }
 
-const send = async (
-  { url, consoleToken }: ConsoleAddress,
-  call: string,
-  query: Record<string, string>,
-  init: RequestInit = {},
-): Promise<Response> => {
-  const address = `${url}/console/api/${call}?${new URLSearchParams(query).toString()}`
-  const headers = {
-    ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
-    ...(init.headers as Record<string, string> | undefined),
-  }
-
-  try {
-    return await fetch(address, { ...init, headers })
-  } catch (error) {
-    throw new CommandError(`No shop responds at ${url}.`, exitCodes.unreachable, { cause: error })
-  }
-}
+const toPath = (call: string, query: Readonly<Record<string, string>>): string =>
+  `/console/api/${call}?${new URLSearchParams(query).toString()}`
 
 const requireEnvelope = async (response: Response): Promise<Envelope> => {
   const envelope = (await response.json()) as Envelope
@@ -36,49 +18,25 @@ const requireEnvelope = async (response: Response): Promise<Envelope> => {
   return envelope
 }
 
+/**
+ * Writes what a call of the console offers as a download to a file, which appears when it is complete. Throws when the
+ * call is rejected.
+ */
+export const download = async (
+  address: ConsoleAddress,
+  call: string,
+  query: Readonly<Record<string, string>>,
+  file: string,
+): Promise<void> => {
+  const response = await fetchConsole(address, toPath(call, query))
+  if (!isDownload(response)) await requireEnvelope(response)
+
+  await writeWhole(file, response)
+}
+
 /** Writes a world with its snapshots to a file, which appears when it is complete. Throws when there is no such world. */
-export const exportWorld = async (address: ConsoleAddress, worldId: string, file: string): Promise<void> => {
-  const response = await send(address, 'worlds/export', { worldId })
-  if (response.headers.get('content-type') !== 'application/gzip') await requireEnvelope(response)
-
-  await writeWhole(file, response)
-}
-
-/** Writes an email to a file, which appears when it is complete. Throws when there is no such email. */
-export const downloadMail = async (
-  address: ConsoleAddress,
-  { worldId, messageId }: { worldId: string; messageId: number },
-  file: string,
-): Promise<void> => {
-  const response = await send(address, 'inbox/eml', { worldId, messageId: String(messageId) })
-  if (response.headers.get('content-type') !== 'message/rfc822') await requireEnvelope(response)
-
-  await writeWhole(file, response)
-}
-
-/** Writes everything about a bug to a ZIP file. Throws when there is no such world. */
-export const downloadEvidence = async (
-  address: ConsoleAddress,
-  { worldId, last, note }: { worldId: string; last: number; note: string },
-  file: string,
-): Promise<void> => {
-  const response = await send(address, 'evidence/export', { worldId, last: String(last), note })
-  if (response.headers.get('content-type') !== 'application/zip') await requireEnvelope(response)
-
-  await writeWhole(file, response)
-}
-
-/** Writes a recording to a file as DevTools Recorder's JSON or as a Playwright test. Throws when there is none. */
-export const downloadRecording = async (
-  address: ConsoleAddress,
-  { recordingId, call }: { recordingId: string; call: 'export' | 'test' },
-  file: string,
-): Promise<void> => {
-  const response = await send(address, `recordings/${call}`, { recordingId })
-  if (response.headers.get('content-disposition') === null) await requireEnvelope(response)
-
-  await writeWhole(file, response)
-}
+export const exportWorld = (address: ConsoleAddress, worldId: string, file: string): Promise<void> =>
+  download(address, 'worlds/export', { worldId }, file)
 
 const writeWhole = async (file: string, { body }: Response): Promise<void> => {
   const scratch = `${file}.part`
@@ -94,7 +52,7 @@ export const createWorldOfPack = async (
   requested: { worldId?: string; title?: string },
 ): Promise<string> => {
   const body = new Uint8Array(await readFile(file))
-  const response = await send(address, 'packs/create', requested, {
+  const response = await fetchConsole(address, toPath('packs/create', requested), {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/zip' },
@@ -120,11 +78,15 @@ export const importWorld = async (
   worldId: string | undefined,
 ): Promise<string> => {
   const body = new Uint8Array(await readFile(file))
-  const response = await send(address, 'worlds/import', worldId === undefined ? {} : { worldId }, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': isZip(body) ? 'application/zip' : 'application/gzip' },
-  })
+  const response = await fetchConsole(
+    address,
+    toPath('worlds/import', worldId === undefined ? {} : { worldId }),
+    {
+      method: 'POST',
+      body,
+      headers: { 'content-type': isZip(body) ? 'application/zip' : 'application/gzip' },
+    },
+  )
   const { data } = await requireEnvelope(response)
 
   return (data as { worldId: string }).worldId

@@ -1,9 +1,9 @@
 import { FailedCallError, NetworkError, NotAnEnvelopeError } from '@fixbench/client'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/client/console'
-import type { ConsoleAddress } from './archive.ts'
 import { findShop } from './control.ts'
 import { getDataFolder } from './data-folder.ts'
 import { CommandError, exitCodes } from './exit-codes.ts'
+import type { ConsoleAddress } from './fetch-console.ts'
 import type { Io } from './io.ts'
 
 /** Options of commands that talk to a shop. */

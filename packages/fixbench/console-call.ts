@@ -1,7 +1,7 @@
 import { FailedCallError } from '@fixbench/client'
 import type { Connection } from './connection.ts'
 import type { DescribedCall } from './document.ts'
-import { CommandError, exitCodes } from './exit-codes.ts'
+import { fetchConsole, isDownload } from './fetch-console.ts'
 
 /** What a call of the console returned: its data, or a file. */
 export type ConsoleResult = { data: unknown } | { file: Uint8Array; isText: boolean }
@@ -11,22 +11,19 @@ export type ConsoleResult = { data: unknown } | { file: Uint8Array; isText: bool
  * CommandError with exit code 3 when no shop responds.
  */
 export const sendConsoleCall = async (
-  { url, worldId, consoleToken }: Connection,
+  connection: Connection,
   { path, method }: DescribedCall,
   input: Readonly<Record<string, unknown>>,
 ): Promise<ConsoleResult> => {
-  const isRead = method === 'GET'
-  const response = await fetch(`${url}${path}${isRead ? toQuery(input) : ''}`, {
-    method,
-    headers: {
-      'x-world': worldId,
-      ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
-      ...(isRead ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(isRead ? {} : { body: JSON.stringify(input) }),
-  }).catch((cause: unknown) => {
-    throw new CommandError(`No shop responds at ${url}.`, exitCodes.unreachable, { cause })
-  })
+  const world = { 'x-world': connection.worldId }
+  const response =
+    method === 'GET'
+      ? await fetchConsole(connection, `${path}${toQuery(input)}`, { headers: world })
+      : await fetchConsole(connection, path, {
+          method,
+          headers: { ...world, 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })
 
   return readResult(response)
 }
@@ -40,11 +37,9 @@ const toQuery = (input: Readonly<Record<string, unknown>>): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
 }
 
-/** Downloads are files; everything else is an envelope. */
 const readResult = async (response: Response): Promise<ConsoleResult> => {
-  const type = response.headers.get('content-type') ?? ''
-  const isFile = response.headers.has('content-disposition') || !type.startsWith('application/json')
-  if (isFile && response.ok) {
+  if (isDownload(response) && response.ok) {
+    const type = response.headers.get('content-type') ?? ''
     const isText = /^(?:text\/|message\/)|json|xml/.test(type)
     return { file: new Uint8Array(await response.arrayBuffer()), isText }
   }

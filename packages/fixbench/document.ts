@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ConsoleAddress } from './archive.ts'
-import { CommandError, exitCodes } from './exit-codes.ts'
+import { CommandError } from './exit-codes.ts'
+import { type ConsoleAddress, fetchConsole } from './fetch-console.ts'
 
 const OperationSchema = z.looseObject({
   operationId: z.string(),
@@ -26,13 +26,9 @@ const places = { shop: '/api/docs/openapi.json', console: '/console/api/openapi.
  * Reads the OpenAPI document of a shop or of its console: its calls by name, and its schemas. Throws with exit code 3
  * when no shop responds.
  */
-export const readDocument = async ({ url, consoleToken }: ConsoleAddress, of: keyof typeof places) => {
-  const response = await fetch(`${url}${places[of]}`, {
-    headers: consoleToken === undefined ? {} : { 'x-console-token': consoleToken },
-  }).catch((cause: unknown) => {
-    throw new CommandError(`No shop responds at ${url}.`, exitCodes.unreachable, { cause })
-  })
-  if (!response.ok) throw new CommandError(`${url} has no API document (HTTP ${response.status}).`)
+export const readDocument = async (address: ConsoleAddress, of: keyof typeof places) => {
+  const response = await fetchConsole(address, places[of])
+  if (!response.ok) throw new CommandError(`${address.url} has no API document (HTTP ${response.status}).`)
 
   const { paths, components } = DocumentSchema.parse(await response.json())
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

@@ -1,19 +1,17 @@
 import { type Client, createClient, requireData } from '@fixbench/client'
 import type { Connection } from './connection.ts'
+import { toTokenHeader } from './fetch-console.ts'
 
 /** A client of the shop in a world, as a guest or as a person who is signed in without a password. */
 export const createCaller = async (
-  { url, console, consoleToken }: Connection,
+  connection: Connection,
   world: string,
   person: string | undefined,
 ): Promise<Client> => {
-  const headers = {
-    'x-world': world,
-    ...(consoleToken === undefined ? {} : { 'x-console-token': consoleToken }),
-  }
-  const guest = createClient({ url, headers })
+  const headers = { 'x-world': world, ...toTokenHeader(connection) }
+  const guest = createClient({ url: connection.url, headers })
   if (person === undefined) return guest
-  const { token } = await requireData(console.with({ world }).people.signIn({ persona: person }))
+  const { token } = await requireData(connection.console.with({ world }).people.signIn({ persona: person }))
 
   return guest.with({ token })
 }

@@ -1,3 +1,4 @@
+import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
 import { sha256 } from '#server/lib/ids.ts'
@@ -21,3 +22,12 @@ export const signNotice = ({ config, deps }: TestApp, facts: Facts): Notice => {
   const key = derivePaymentKeys(getGatewaySecret(config), notice).notice
   return { ...notice, signature: facts.signature ?? sha256(noticeSignatureText(notice, key)) }
 }
+
+/** Sends a notice to the shop, as the payment host does. */
+export const postNotice = ({ app }: TestApp, notice: Readonly<Record<string, string>>) =>
+  app.inject({
+    method: 'POST',
+    url: paymentEndpoints.notify.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(notice).toString(),
+  })

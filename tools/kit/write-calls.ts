@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { consoleContract } from '@fixbench/console/contract/index.ts'
-import { controlEndpoints } from '@fixbench/console/pages/overview/controls.ts'
+import { allConsoleCalls } from '@fixbench/console/pages/overview/controls.ts'
 import type { EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { contract } from '@fixbench/contract/index.ts'
 import { createCallRoutes, createCallTypes } from './call-types.ts'
@@ -9,8 +8,7 @@ import { createCallRoutes, createCallTypes } from './call-types.ts'
 const FOLDER = path.resolve(import.meta.dirname, '../../packages/sdk/generated')
 
 /** The calls of the console with its test controls. Calls that transfer files are left out: they have no envelope. */
-const { archive: _, ...calls } = consoleContract
-const consoleCalls = { ...calls, controls: { ...calls.controls, ...controlEndpoints } }
+const { archive: _, ...consoleCalls } = allConsoleCalls
 
 const write = async (
   file: string,

@@ -24,6 +24,7 @@ export const PACKAGE_LAYERS: Layers = [
     'packages/stand-ins',
     'packages/events',
     'packages/back-office',
+    'packages/explain',
     'packages/packs',
   ],
   ['packages/presets'],

@@ -4,19 +4,11 @@ import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
+import { boughtItem } from '#client/testing/returns.ts'
 
 beforeAll(installNativeDialog)
 
-const piece = {
-  orderItemId: '7',
-  skuNo: 'FB-1',
-  skuName: 'Soft OLED for iPhone 13',
-  productCode: 'P1',
-  productSpec: 'With frame',
-  image: '',
-  seoUrl: 'soft-oled-iphone-13',
-  skuNum: 3,
-}
+const piece = { ...boughtItem, skuNum: 3 }
 
 describe('writing reviews', () => {
   const toWrite: Responses = {

@@ -6,45 +6,11 @@ import { installNativeDialog } from '@fixbench/ui/testing/native-dialog.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
+import { aReturn, boughtItem } from '#client/testing/returns.ts'
 
 beforeAll(installNativeDialog)
 
-const piece = {
-  orderItemId: '7',
-  skuNo: 'FB-1',
-  skuName: 'Soft OLED for iPhone 13',
-  productCode: 'P1',
-  productSpec: 'With frame',
-  image: '',
-  seoUrl: 'soft-oled-iphone-13',
-  skuNum: 3,
-}
-
-const aRequest = (changes: Partial<AfterSaleDetail> = {}): AfterSaleDetail => ({
-  id: '5',
-  afterSaleNo: 'AS1',
-  orderNo: 'FB1',
-  status: 'submitted',
-  resolution: 'refund',
-  outcome: null,
-  reasonCode: 'doa-screen',
-  reason: 'Screen does not light',
-  refundAmount: 0,
-  dutyAmount: 0,
-  createTime: '2025-07-20T09:00:00Z',
-  updateTime: '2025-07-20T09:00:00Z',
-  items: [],
-  canCancel: true,
-  description: 'No picture',
-  answer: null,
-  labelNo: null,
-  returnTrackingNo: null,
-  closedTime: null,
-  images: [],
-  refunds: [],
-  history: [],
-  ...changes,
-})
+const piece = { ...boughtItem, skuNum: 3 }
 
 describe('after-sale requests', () => {
   const returnable = {
@@ -83,7 +49,7 @@ describe('after-sale requests', () => {
   })
 
   it('[CALL-shop-problem-order-add] opens a request and shows its progress', async () => {
-    const view = await open({ 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() })
+    const view = await open({ 'after-sale.add': aReturn(), 'after-sale.detail': aReturn() })
     await fill(view)
     await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
     expect(view.calls('after-sale.add')).toMatchObject([
@@ -101,8 +67,8 @@ describe('after-sale requests', () => {
     const second = { ...returnable, orderItemId: '8', skuName: 'Battery for iPhone 13' }
     const { user, calls } = await open({
       'after-sale.items': { ...order, items: [returnable, second] },
-      'after-sale.add': aRequest(),
-      'after-sale.detail': aRequest(),
+      'after-sale.add': aReturn(),
+      'after-sale.detail': aReturn(),
     })
     for (const button of screen.getAllByRole('button', { name: 'Increase quantity' })) {
       await user.click(button)
@@ -151,7 +117,7 @@ describe('after-sale requests', () => {
     })
     const view = await open({
       'after-sale.items': { ...order, items: [taxed] },
-      'after-sale.add': aRequest(),
+      'after-sale.add': aReturn(),
       'after-sale.detail': () => detail,
     })
     expect(screen.getByText(/\$59\.50 each, including \$9\.50 tax/)).toBeVisible()
@@ -160,7 +126,7 @@ describe('after-sale requests', () => {
 
     await waitFor(() => expect(view.calls('after-sale.detail')).toHaveLength(1))
     expect(screen.getByRole('button', { name: /Send request/ })).toHaveAttribute('aria-busy', 'true')
-    show(aRequest())
+    show(aReturn())
     await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
   })
 
@@ -187,7 +153,7 @@ describe('after-sale requests', () => {
 
     await renderScreen('/after-sale-status.html?id=5', {
       viewer: aMember(),
-      responses: { 'after-sale.detail': aRequest(refunded) },
+      responses: { 'after-sale.detail': aReturn(refunded) },
     })
 
     expect(screen.getByText('We refunded $72.50, including $22.50 prepaid duty.')).toBeVisible()
@@ -220,7 +186,7 @@ describe('after-sale requests', () => {
     await fill(refused)
     await waitFor(() => expect(refused.calls('after-sale.add')).toHaveLength(1))
     refused.unmount()
-    const responses = { 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() }
+    const responses = { 'after-sale.add': aReturn(), 'after-sale.detail': aReturn() }
     const reload = await open({
       ...responses,
       'after-sale.items': { ...order, items: [{ ...returnable, returnable: 1 }] },
@@ -255,7 +221,7 @@ describe('after-sale requests', () => {
   it('[CALL-shop-problem-order-cancel] [ROUTE-after-sale-status] withdraws a request after confirmation', async () => {
     const { user, calls } = await renderScreen('/after-sale-status.html?id=5', {
       viewer: aMember(),
-      responses: { 'after-sale.detail': aRequest(), 'after-sale.cancel': aRequest({ status: 'cancelled' }) },
+      responses: { 'after-sale.detail': aReturn(), 'after-sale.cancel': aReturn({ status: 'cancelled' }) },
     })
     await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
     expect(calls('after-sale.cancel')).toEqual([])
@@ -264,7 +230,7 @@ describe('after-sale requests', () => {
   })
 
   it('[B-10] shows no return instructions and no label once a return is closed', async () => {
-    const closed = aRequest({
+    const closed = aReturn({
       status: 'closed',
       outcome: 'refund',
       refundAmount: 100,

@@ -4,7 +4,7 @@ import { aPaymentMethod, pageWith } from '@fixbench/storefront/testing/buying.ts
 import { failure } from '@fixbench/storefront/testing/fake-call.ts'
 import { anOrderSummary, aTicket, noOrders } from '@fixbench/storefront/testing/orders.ts'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const first = anOrderSummary({ orderNo: 'FB1', payPrice: 110 })
@@ -29,13 +29,13 @@ const open = (path: string, rejections: DataAt<'order', 'combineCheck'>['rejecti
 describe('paying several orders together', () => {
   it('[CALL-shop-order-combineCheck] checks whether they can be combined and pays them with one payment', async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    onTestFinished(() => submit.mockRestore())
     const { user, calls } = await open('/payment/open?orders=FB1,FB2')
     expect(screen.getByRole('checkbox', { name: /^FB1/ })).toBeChecked()
     await user.click(await screen.findByRole('button', { name: 'Pay by card · $150.00' }))
     expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB1', 'FB2'] }])
     await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
     expect(calls('order.submit')).toEqual([{ orderNos: ['FB1', 'FB2'], paymentMethod: 'card' }])
-    submit.mockRestore()
   })
 
   it('says that each order keeps its shipping fee [SHOP-48]', async () => {

@@ -5,18 +5,15 @@ import { parseFaults, partNames } from '@fixbench/worlds/faults/grammar.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { consoleContract } from '../contract/index.ts'
-import { controlEndpoints } from '../pages/overview/controls.ts'
+import { allConsoleCalls } from '../pages/overview/controls.ts'
 import { consoleExamples } from './console-examples.ts'
 import { consoleIntroduction } from './console-introduction.ts'
 
 const shop = setUpWorlds()
 
-const operations: [id: string, endpoint: Endpoint][] = Object.entries({
-  ...consoleContract,
-  control: controlEndpoints,
-}).flatMap(([page, calls]) =>
-  Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${page}.${name}`, endpoint]),
+const operations: [id: string, endpoint: Endpoint][] = Object.entries(allConsoleCalls).flatMap(
+  ([page, calls]) =>
+    Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${page}.${name}`, endpoint]),
 )
 
 type Schema = { properties?: Record<string, Schema>; description?: string; [key: string]: unknown }

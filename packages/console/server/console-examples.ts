@@ -228,7 +228,7 @@ const toControlInput = (control: string, { input }: Endpoint): Json => {
 
 const controlInputs = Object.fromEntries(
   Object.entries(controlEndpoints).map(([name, endpoint]) => [
-    `control.${name}`,
+    `controls.${name}`,
     toControlInput(name, endpoint),
   ]),
 )

@@ -4,17 +4,16 @@ import { contract } from '@fixbench/contract/index.ts'
 import { createOpenApi } from '@fixbench/server/http/openapi.ts'
 import { callExamples } from '@fixbench/server/http/openapi-examples.ts'
 import { describe, expect, it } from 'vitest'
-import { consoleContract } from '#console/contract/index.ts'
-import { controlEndpoints } from '#console/pages/overview/controls.ts'
+import { allConsoleCalls } from '#console/pages/overview/controls.ts'
 import { consoleExamples } from '#console/server/console-examples.ts'
 
 type Json = Record<string, unknown>
 
 const shopDocument = createOpenApi(contract, { examples: callExamples })
-const consoleDocument = createOpenApi(
-  { ...consoleContract, control: controlEndpoints },
-  { headers: ['World', 'TraceParent'], examples: consoleExamples },
-)
+const consoleDocument = createOpenApi(allConsoleCalls, {
+  headers: ['World', 'TraceParent'],
+  examples: consoleExamples,
+})
 const documents = [
   ['shop', shopDocument],
   ['console', consoleDocument],

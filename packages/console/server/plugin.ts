@@ -41,7 +41,7 @@ import { linksHandlers } from '../pages/links/links.routes.ts'
 import { registerApplicationDocuments } from '../pages/orders/application-documents.ts'
 import { ordersHandlers } from '../pages/orders/orders.routes.ts'
 import { controlsHandlers } from '../pages/overview/controls.routes.ts'
-import { controlEndpoints, controls } from '../pages/overview/controls.ts'
+import { allConsoleCalls, controlEndpoints, controls } from '../pages/overview/controls.ts'
 import { packsHandlers, registerPacks } from '../pages/packs/packs.routes.ts'
 import { controlsOfHost } from '../pages/payments/controls-of-host.ts'
 import { isDeliveryAltered } from '../pages/payments/pay-order.ts'
@@ -211,16 +211,13 @@ const requireAccess = (
 /** Registers the OpenAPI document of the console. */
 const registerDocument = (scope: FastifyInstance): void => {
   const document = lazy(() =>
-    createOpenApi(
-      { ...consoleContract, control: controlEndpoints },
-      {
-        title: `${brand.name} console API`,
-        introduction: consoleIntroduction,
-        examples: consoleExamples,
-        tokenHeader: CONSOLE_TOKEN_HEADER,
-        headers: ['World', 'TraceParent'],
-      },
-    ),
+    createOpenApi(allConsoleCalls, {
+      title: `${brand.name} console API`,
+      introduction: consoleIntroduction,
+      examples: consoleExamples,
+      tokenHeader: CONSOLE_TOKEN_HEADER,
+      headers: ['World', 'TraceParent'],
+    }),
   )
   scope.get('/console/api/openapi.json', ({ protocol, host }) => ({
     ...document(),

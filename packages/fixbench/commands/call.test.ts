@@ -54,7 +54,7 @@ describe('fixbench call', () => {
   })
 
   it('describes the fields of a call', async () => {
-    const { results } = await call('main', 'control.refund-order', '--fields')
+    const { results } = await call('main', 'controls.refund-order', '--fields')
 
     expect(results.join('')).toMatch(/orderNo +string +yes +Order number/)
     expect(results.join('')).toMatch(/result +done \| rejected/)

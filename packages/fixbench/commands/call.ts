@@ -55,7 +55,7 @@ export const addCall = (program: Command, io: Io): void => {
     })
 }
 
-/** Names are the same in every spelling, such as `control.refund-order`, `control.refundOrder`, `controls/refund-order`. */
+/** Names are the same in every spelling, such as `controls.refund-order`, `controls.refundOrder`, `controls/refund-order`. */
 const toPlain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 const findCall = (calls: readonly DescribedCall[], name: string): DescribedCall | undefined => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { downloadEvidence } from '../archive.ts'
+import { download } from '../archive.ts'
 import { parseLimit } from '../arguments.ts'
 import { connect } from '../connection.ts'
 import { type Io, writeResult } from '../io.ts'
@@ -16,7 +16,9 @@ export const addEvidence = (program: Command, io: Io): void => {
     .action(async (file: string, { last, note, ...options }: EvidenceOptions) => {
       const connection = await connect(io, options)
       const { worldId } = connection
-      await downloadEvidence(connection, { worldId, last, note }, path.resolve(file))
+      const query = { worldId, last: String(last), note }
+      await download(connection, 'evidence/export', query, path.resolve(file))
+
       writeResult(io, options.output, { worldId, file: path.resolve(file) }, file)
     })
 }

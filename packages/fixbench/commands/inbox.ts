@@ -2,7 +2,7 @@ import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleMessage } from '@fixbench/client/console'
 import { type Command, Option } from 'commander'
-import { downloadMail } from '../archive.ts'
+import { download } from '../archive.ts'
 import { parseLimit, parseTimeout } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
@@ -37,8 +37,9 @@ export const addInbox = (program: Command, io: Io): void => {
   addWorldCommand(inbox, 'eml <message> <file>', 'Write an email to a file, with its attachments').action(
     async (id: string, file: string, options: ShopOptions) => {
       const connection = await connect(io, options)
+      const { worldId } = connection
       const messageId = Number(id)
-      await downloadMail(connection, { worldId: connection.worldId, messageId }, path.resolve(file))
+      await download(connection, 'inbox/eml', { worldId, messageId: String(messageId) }, path.resolve(file))
       writeResult(io, options.output, { messageId, file: path.resolve(file) }, file)
     },
   )

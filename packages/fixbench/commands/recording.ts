@@ -3,7 +3,7 @@ import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
-import { downloadRecording } from '../archive.ts'
+import { download } from '../archive.ts'
 import { connect } from '../connection.ts'
 import { CommandError } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
@@ -82,7 +82,7 @@ const addExport = (recording: Command, io: Io, { name, call, what }: Export): vo
   addWorldCommand(recording, `${name} <recording> <file>`, `Write a recording to a file as ${what}`).action(
     async (recordingId: string, file: string, options: ShopOptions) => {
       const connection = await connect(io, options)
-      await downloadRecording(connection, { recordingId, call }, path.resolve(file))
+      await download(connection, `recordings/${call}`, { recordingId }, path.resolve(file))
       writeResult(io, options.output, { recordingId, file: path.resolve(file) }, file)
     },
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createShopClock } from './shop-clock.ts'
 
 const at = (changes: Partial<Parameters<typeof createShopClock>[0]> = {}) => {
@@ -31,9 +31,11 @@ describe('the shop clock of the browser', () => {
   it('ignores the date of the device', () => {
     const { clock, pass } = at()
     vi.useFakeTimers({ now: Date.UTC(1999, 0, 1) })
+    onTestFinished(() => void vi.useRealTimers())
+
     pass(1000)
+
     expect(clock.nowMs()).toBe(1_001_000)
-    vi.useRealTimers()
   })
 
   it('continues from a new reading when the shop clock was moved', () => {

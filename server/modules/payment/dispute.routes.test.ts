@@ -5,7 +5,7 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refundOrder } from '#server/modules/order/refund-order.ts'
 import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
-import { signNotice } from '#server/testing/payment-notice.ts'
+import { postNotice, signNotice } from '#server/testing/payment-notice.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -41,12 +41,7 @@ const notify = async (result: Result, changes: Record<string, string> = {}) => {
     cardMask: '',
     ...changes,
   })
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: paymentEndpoints.notify.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(notice).toString(),
-  })
+  const response = await postNotice(shop, notice)
 
   return response.json<{ code: number; data: { outcome?: string } }>()
 }

@@ -1,8 +1,7 @@
-import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
-import { signNotice } from '#server/testing/payment-notice.ts'
+import { postNotice, signNotice } from '#server/testing/payment-notice.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -24,13 +23,7 @@ const readOrderStatus = async () =>
   (await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })).status
 const listNotices = () =>
   shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn }, orderBy: { id: 'asc' } })
-const post = (fields: Record<string, string>) =>
-  shop.app.inject({
-    method: 'POST',
-    url: paymentEndpoints.notify.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
+const post = (fields: Record<string, string>) => postNotice(shop, fields)
 
 describe('[B-50] the signature of a notice', () => {
   it.each([

@@ -5,6 +5,7 @@ import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts
 import { requireAt } from '@fixbench/domain/require.ts'
 import request from 'supertest'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listOrderableSkus } from '#server/testing/quick-orders.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { workbook } from '#server/testing/workbook.ts'
 
@@ -12,22 +13,12 @@ const shop = setUpShop()
 /** The maximum number of rows: one above its stock, one product code, one unknown code, and SKUs with enough stock. */
 let rows: [string, number][] = []
 beforeAll(async () => {
-  const skus = await shop.deps.db.sku.findMany({
-    where: {
-      status: 1,
-      stock: { gte: 5 },
-      reserved: 0,
-      product: { status: 1, priceMode: 'shown', moq: 1, isPresale: false },
-    },
-    orderBy: { id: 'asc' },
-    select: { skuCode: true, stock: true },
-    take: QUICK_ROWS,
-  })
+  const [short, ...plenty] = await listOrderableSkus(shop, 5)
+  if (short === undefined) throw new Error('No SKU is on sale')
+
   const { productCode } = await shop.deps.db.product.findFirstOrThrow({
     where: { status: 1, skuCount: { gt: 2 }, skus: { some: { status: 1 } } },
   })
-  const [short, ...plenty] = skus
-  if (short === undefined) throw new Error('No SKU is on sale')
   const filling = Array.from({ length: QUICK_ROWS - 3 }, (_, index): [string, number] =>
     index < plenty.length ? [requireAt(plenty, index).skuCode, 1] : [`NO-SUCH-${index}`, 1],
   )

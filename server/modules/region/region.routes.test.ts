@@ -1,7 +1,7 @@
 import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS } from '@fixbench/domain/time.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
@@ -73,6 +73,8 @@ describe('GET /api/common/getTaxRate', () => {
   it('applies a new rate from its first day', async () => {
     const { deps } = shop
     const start = deps.clock.nowMs()
+    onTestFinished(() => deps.clock.set(start))
+
     await deps.db.taxRate.create({
       data: { countryIso: 'DE', name: 'VAT', ratePermyriad: 2000, effectiveFrom: new Date(start + DAY_MS) },
     })
@@ -87,6 +89,5 @@ describe('GET /api/common/getTaxRate', () => {
       await findRate(start + DAY_MS - 1),
       await findRate(start + DAY_MS),
     ]).toEqual([19, 19, 20])
-    deps.clock.set(start)
   })
 })

@@ -3,7 +3,7 @@ import { requireValue } from '@fixbench/domain/require.ts'
 import { DAY_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
@@ -39,6 +39,8 @@ describe('POST /api/member/session/list', () => {
   it('updates when a session was last used, and leaves out expired ones', async () => {
     const { email, token } = await createBuyer(shop)
     const start = shop.deps.clock.nowMs()
+    onTestFinished(() => shop.deps.clock.set(start))
+
     shop.deps.clock.set(start + 6 * MINUTE_MS)
     expect(await readCode(token)).toBe(0)
     const { rows } = await shop.call.ok(calls.list, {}, { token })
@@ -46,7 +48,6 @@ describe('POST /api/member/session/list', () => {
     shop.deps.clock.set(start + 7 * DAY_MS)
     const later = await shop.createToken(email)
     expect((await shop.call.ok(calls.list, {}, { token: later })).total).toBe(1)
-    shop.deps.clock.set(start)
   })
 })
 

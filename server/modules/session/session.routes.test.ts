@@ -4,7 +4,7 @@ import { DEFAULT_BCRYPT_COST, findBcryptCost } from '@fixbench/domain/password/b
 import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -143,11 +143,12 @@ describe('sessions', () => {
   it('[CONST-session-cookie-lifetime] lasts exactly seven days', async () => {
     const token = await shop.createToken(persona('nina').email)
     const start = shop.deps.clock.nowMs()
+    onTestFinished(() => shop.deps.clock.set(start))
+
     shop.deps.clock.set(start + 7 * DAY_MS - SECOND_MS)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
     shop.deps.clock.set(start + 7 * DAY_MS + SECOND_MS)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
-    shop.deps.clock.set(start)
   })
 
   it('[CALL-login-signOut, CALL-login-signOut-request] ends the current session when its memberId is sent', async () => {

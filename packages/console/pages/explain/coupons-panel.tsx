@@ -1,3 +1,4 @@
+import type { CouponRow } from '@fixbench/explain/explanation.schemas.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
@@ -6,7 +7,6 @@ import { useConsoleQuery } from '../../lib/query.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import type { CouponRow } from './explain.contract.ts'
 import styles from './explain.module.css'
 
 const columns: readonly Column<CouponRow>[] = [

@@ -1,6 +1,7 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { sumBy, toCents } from '@fixbench/domain/money.ts'
+import type { Step } from '@fixbench/explain/explanation.schemas.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { makeCoupon } from '@fixbench/server/testing/builders/coupon.ts'
@@ -15,7 +16,6 @@ import { setUpBuyer } from '@fixbench/server/testing/set-up-shop.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { describe, expect, it } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
-import type { Step } from './explain.contract.ts'
 
 const { explain } = consoleContract
 const shop = setUpWorlds()

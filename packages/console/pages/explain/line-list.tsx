@@ -1,8 +1,8 @@
+import type { Line } from '@fixbench/explain/explanation.schemas.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Panel } from '../../ui/page.tsx'
-import type { Line } from './explain.contract.ts'
 import styles from './explain.module.css'
 import { StepTable } from './step-table.tsx'
 

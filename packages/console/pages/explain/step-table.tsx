@@ -1,6 +1,6 @@
+import type { Step } from '@fixbench/explain/explanation.schemas.ts'
 import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import type { Step } from './explain.contract.ts'
 import styles from './explain.module.css'
 
 const toMoney = (cents: number): string => formatMoney(cents / 100)

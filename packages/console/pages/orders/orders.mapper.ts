@@ -1,7 +1,6 @@
 import { toDollars } from '@fixbench/domain/money.ts'
-import { explainPrice, type PriceBasis } from '@fixbench/domain/price/explain-price.ts'
+import { explainPrice, parsePriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import { toDispute } from '@fixbench/server/modules/order/dispute.mapper.ts'
-import { z } from 'zod'
 import {
   getCaseActions,
   getDisputeActions,
@@ -10,12 +9,6 @@ import {
   getRefundActions,
 } from './actions.ts'
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
-
-const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string() })
-
-/** The stored basis of a product's prices, or null when they were set manually. */
-export const parsePriceBasis = (value: unknown): PriceBasis | null =>
-  PriceBasisSchema.safeParse(value).data ?? null
 
 const countPieces = (items: readonly { quantity: number }[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)

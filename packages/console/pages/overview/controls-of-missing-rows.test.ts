@@ -22,7 +22,7 @@ const IDS = ['questionId', 'reviewId', 'applicationId']
 
 /** The field of a control that names a row, with a value that names none. */
 const findMissingRow = (name: string): Record<string, unknown> | undefined => {
-  const input = Object(consoleExamples[`control.${name}`]?.input) as Record<string, unknown>
+  const input = Object(consoleExamples[`controls.${name}`]?.input) as Record<string, unknown>
   const text = NAMES.find(field => field in input)
   if (text !== undefined) return { ...input, [text]: text === 'email' ? 'nobody@shop.example' : 'NO-SUCH-1' }
   const id = IDS.find(field => field in input)

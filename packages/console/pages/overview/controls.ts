@@ -16,6 +16,7 @@ import { reviewControls } from '@fixbench/server/modules/review/review.controls.
 import { supportControls } from '@fixbench/server/modules/support/support.controls.ts'
 import { wholesaleControls } from '@fixbench/server/modules/wholesale/wholesale.controls.ts'
 import { consoleCalls, inWorld } from '#console/contract/fields.ts'
+import { consoleContract } from '#console/contract/index.ts'
 
 /** All test controls. A new `server/modules/<domain>/<domain>.controls.ts` must be added here. */
 export const controls: readonly Control[] = [
@@ -52,3 +53,9 @@ export const controlEndpoints: Readonly<Record<string, Endpoint>> = consoleCalls
     ]),
   ),
 )
+
+/** All calls of the console by page, its test controls among them. */
+export const allConsoleCalls = {
+  ...consoleContract,
+  controls: { ...consoleContract.controls, ...controlEndpoints },
+}

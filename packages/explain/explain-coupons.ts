@@ -6,7 +6,7 @@ import { formatCouponProblem } from '@fixbench/server/modules/checkout/checkout.
 import type { CheckoutPlan } from '@fixbench/server/modules/checkout/checkout-plan.ts'
 import { applyCouponCode, listCheckoutCoupons } from '@fixbench/server/modules/coupon/choose-coupon.ts'
 import { findCoupon, type CouponRow as Rule } from '@fixbench/server/modules/coupon/coupon.repo.ts'
-import type { CouponRow } from './explain.contract.ts'
+import type { CouponRow } from './explanation.schemas.ts'
 import { listCouponCodes } from './price-facts.repo.ts'
 
 /**

@@ -5,9 +5,9 @@ import { type PricedProduct, resolveUnitPriceCents } from '@fixbench/domain/pric
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failMissing } from '@fixbench/server/lib/fail.ts'
 import { listSkusByCodes } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
-import type { Explanation, Line, Step } from './explain.contract.ts'
 import { createContextReader } from './explain-lines.ts'
 import { createPriceRecorder, toUnitSteps } from './explain-unit-price.ts'
+import type { Explanation, Line, Step } from './explanation.schemas.ts'
 import { findLevel } from './price-facts.repo.ts'
 import { addUp, type PartFacts, toTotalSteps } from './steps.ts'
 

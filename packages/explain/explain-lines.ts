@@ -4,8 +4,8 @@ import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { createPriceView } from '@fixbench/server/modules/catalog/price-view.ts'
 import { getLadders } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
 import type { PricedSku } from '@fixbench/server/modules/catalog/sku-line.ts'
-import type { Line } from './explain.contract.ts'
 import { createPriceRecorder, type PriceContext, toUnitSteps } from './explain-unit-price.ts'
+import type { Line } from './explanation.schemas.ts'
 import { findLevel, readSkuFacts } from './price-facts.repo.ts'
 
 /** The shares of a line in the parts of a total, in cents. */

@@ -1,6 +1,6 @@
 import { sumBy } from '@fixbench/domain/money.ts'
 import { listTotalParts, type TotalPart, type TotalParts } from '@fixbench/domain/order/totals.ts'
-import type { Step } from './explain.contract.ts'
+import type { Step } from './explanation.schemas.ts'
 
 /** A step before its place in a sum is known. */
 export type Summand = Omit<Step, 'afterCents'>

@@ -4,8 +4,8 @@ import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { findProblems, formatCouponProblem } from '@fixbench/server/modules/checkout/checkout.rules.ts'
 import type { CheckoutPlan } from '@fixbench/server/modules/checkout/checkout-plan.ts'
-import type { Explanation, Step } from './explain.contract.ts'
 import { explainLines } from './explain-lines.ts'
+import type { Explanation, Step } from './explanation.schemas.ts'
 import { type PartFacts, toTotalSteps } from './steps.ts'
 
 /** Explains the total of a planned checkout: the plan is what a buyer is charged. */

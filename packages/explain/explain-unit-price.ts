@@ -9,7 +9,7 @@ import {
   reductionTypes,
 } from '@fixbench/domain/price/resolve-price.ts'
 import { dayText } from '@fixbench/domain/time.ts'
-import type { Step } from './explain.contract.ts'
+import type { Step } from './explanation.schemas.ts'
 import type { Level, SkuFacts } from './price-facts.repo.ts'
 import { addUp, type Summand } from './steps.ts'
 

@@ -12,8 +12,8 @@ import {
   priceSku,
   type RequestedSku,
 } from '@fixbench/server/modules/catalog/sku-line.ts'
-import type { Explanation, Line } from './explain.contract.ts'
 import { explainLines } from './explain-lines.ts'
+import type { Explanation, Line } from './explanation.schemas.ts'
 import { addUp } from './steps.ts'
 
 /** More lines than a cart can have. */

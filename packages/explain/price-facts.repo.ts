@@ -1,8 +1,7 @@
-import type { PriceBasis } from '@fixbench/domain/price/explain-price.ts'
+import { type PriceBasis, parsePriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import { integer, row, text } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
 import { z } from 'zod'
-import { parsePriceBasis } from '#console/pages/orders/orders.mapper.ts'
 
 const RowSchema = row({
   skuCode: text,
