@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readConfig } from '@fixbench/server/config.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { KIT_FOLDER } from './kit/pack-package.ts'
 import { findRuntimePackages } from './workspaces.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -12,7 +14,10 @@ const filesIn = (folder: string): string[] =>
     .filter(file => /\.tsx?$/.test(file))
 const isTestCode = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
-const RootSchema = z.object({ engines: z.object({ node: z.string() }) })
+const RootSchema = z.object({
+  engines: z.object({ node: z.string() }),
+  scripts: z.record(z.string(), z.string()),
+})
 const LockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -68,6 +73,23 @@ describe('[B-89] the image', () => {
       Array.from({ length: 4 }, () => '${NODE_IMAGE}'),
     )
     expect(read('docker-compose.yml')).toContain('NODE_IMAGE: ${NODE_IMAGE:-')
+  })
+
+  it('runs programs and scripts that exist, and copies the folders that they write', () => {
+    const find = (pattern: RegExp): string[] =>
+      Array.from(read('deploy/Dockerfile').matchAll(pattern), ([, found = '']) => found)
+    const programs = find(/^RUN node (\S+)/gm)
+    const scripts = find(/^RUN npm run (\S+)/gm)
+
+    expect(programs).toHaveLength(1)
+    expect(scripts).toHaveLength(1)
+    expect(programs.filter(file => !existsSync(path.join(root, file)))).toEqual([])
+    expect(scripts.filter(name => !(name in manifest.scripts))).toEqual([])
+    expect(find(/^COPY --from=\w+ \/shop\/(\S+)/gm)).toEqual([
+      KIT_FOLDER,
+      path.relative(root, readConfig({}).distDir),
+      path.relative(root, readConfig({}).templateDir),
+    ])
   })
 
   it('has no default console token', () => {

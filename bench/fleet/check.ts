@@ -4,4 +4,8 @@ import type { CheckedFleet } from './fleet.ts'
 export type Finding = { figure: string; faults: string[] }
 
 /** One promise of a fleet. */
-export type Check = { name: string; run: (fleet: CheckedFleet) => Promise<Finding> }
+export type Check = {
+  name: string
+  /** `options` are those of Playwright for the browser suite, such as `--shard=1/4`. */
+  run: (fleet: CheckedFleet, options: readonly string[]) => Promise<Finding>
+}

@@ -9,6 +9,8 @@ export const SHARDS = 4
 export const TOKEN = 'token-of-the-checked-fleet'
 const PORT = 18_080
 export const FIRST_PORT = 14_100
+/** Where a browser test receives events. A shop behind a proxy sends them only to origins that it knows. */
+export const RECEIVER_ORIGIN = 'http://127.0.0.1:18090'
 const START_LIMIT_MS = 120_000
 
 export type CheckedFleet = ReturnType<typeof startLocalFleet> & {
@@ -24,6 +26,7 @@ const environment = (): Record<string, string | undefined> => ({
   SEED_SIZE: 'small',
   LOG_LEVEL: 'error',
   MALLOC_ARENA_MAX: '2',
+  EVENT_ORIGINS: RECEIVER_ORIGIN,
 })
 
 /** Runs `work` with a fleet of the built shop on this machine, which all addresses of the machine reach. */

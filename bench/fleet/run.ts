@@ -1,3 +1,4 @@
+import { browserSuite } from './browser.ts'
 import type { Check } from './check.ts'
 import { type CheckedFleet, SHARDS, withFleet } from './fleet.ts'
 import { gathered, records } from './lists.ts'
@@ -19,15 +20,16 @@ const checks: readonly Check[] = [
   payment,
   streams,
   records,
+  browserSuite,
   kill,
   freeze,
   manyWorlds,
   move,
 ]
 
-const runOne = async (check: Check, fleet: CheckedFleet): Promise<boolean> => {
+const runOne = async (check: Check, fleet: CheckedFleet, options: readonly string[]): Promise<boolean> => {
   const { figure, faults } = await check
-    .run(fleet)
+    .run(fleet, options)
     .catch((error: unknown) => ({ figure: 'ended early', faults: [String(error)] }))
   console.log(`${faults.length === 0 ? '✓' : '✗'} ${check.name}: ${figure}`)
   for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`)
@@ -35,14 +37,19 @@ const runOne = async (check: Check, fleet: CheckedFleet): Promise<boolean> => {
   return faults.length === 0
 }
 
-/** `npm run check:fleet [-- words]`: the promises of docs/fleet.md, or those with a word in their name, with figures. */
+/**
+ * `npm run check:fleet [-- words and options]`: the promises of docs/fleet.md, or those with a word in their name, with
+ * figures. Options go to the browser suite: `browser --shard=1/4` runs a quarter of it.
+ */
 const main = async (): Promise<void> => {
-  const words = process.argv.slice(2)
+  const args = process.argv.slice(2)
+  const words = args.filter(arg => !arg.startsWith('-'))
+  const options = args.filter(arg => arg.startsWith('-'))
   const chosen = checks.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)))
   let failures = 0
   await withFleet(async fleet => {
     console.log(`${SHARDS} shards with stand-bys behind HAProxy, small seed`)
-    for (const check of chosen) if (!(await runOne(check, fleet))) failures += 1
+    for (const check of chosen) if (!(await runOne(check, fleet, options))) failures += 1
   })
   if (failures > 0) process.exitCode = 1
 }

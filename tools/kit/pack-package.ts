@@ -9,6 +9,9 @@ import { findNpmCli } from '#tools/steps.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
+/** Where `npm run kit:pack` writes, from the root of the repository. */
+export const KIT_FOLDER = 'dist/kit'
+
 /** Fields of a workspace package that its packed form has as well. */
 const ManifestSchema = z.object({
   name: z.string(),

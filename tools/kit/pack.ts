@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { packPackage } from './pack-package.ts'
+import { KIT_FOLDER, packPackage } from './pack-package.ts'
 import { getPlatform, packDropIns } from './shop/pack-drop-in.ts'
 import { packShop } from './shop/pack-shop.ts'
 
@@ -8,7 +8,7 @@ import { packShop } from './shop/pack-shop.ts'
  * default `dist/kit`, and prints how to install them on this machine.
  */
 const main = async (): Promise<void> => {
-  const target = path.resolve(process.argv[2] ?? 'dist/kit')
+  const target = path.resolve(process.argv[2] ?? KIT_FOLDER)
   const libraries = [await packPackage('packages/sdk', target), await packPackage('packages/testing', target)]
   const dropIns = await packDropIns(target)
   const shop = await packShop(target)
