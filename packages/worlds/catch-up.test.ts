@@ -32,7 +32,7 @@ registerDueEvents([
 ])
 registerDueEvents([
   defineDailyEvent('test-catch-up-daily', {
-    hasWork: (_sql, { now }) => now.getUTCDate() === 1,
+    hasWork: (_deps, { now }) => now.getUTCDate() === 1,
     run: async ({ payload }) => {
       days.push(payload)
       if (payload.now.getUTCMonth() === failsOn) throw new Error('not today')

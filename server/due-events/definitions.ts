@@ -1,7 +1,6 @@
 import { DAY_MS } from '@fixbench/domain/time.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** Events that run when shop time reaches them. The domain that owns a kind defines its handler. */
 export type DueCall<Payload> = {
@@ -34,7 +33,8 @@ type DueEventDefinition = {
 
 /** Time span of a daily run. `since` is the last successful run; null before the first. */
 export type DailySpan = { now: Date; since: Date | null }
-type HasWork = (sql: SqlReader, span: DailySpan) => boolean
+/** Reads only, because it runs outside a transaction. */
+type HasWork = (deps: Pick<ShopContext, 'sql' | 'cache'>, span: DailySpan) => boolean
 
 /** Interval of daily events. */
 export const DAILY_MS = DAY_MS

@@ -21,7 +21,7 @@ export const runEvent = async (deps: ShopContext, event: OpenEvent): Promise<Due
 
   try {
     if (definition === undefined) throw new Error(`No handler is defined for due events of kind '${kind}'`)
-    if (definition.hasWork?.(deps.sql, { now: dueAt, since: readSince(payload) }) === false) {
+    if (definition.hasWork?.(deps, { now: dueAt, since: readSince(payload) }) === false) {
       await moveToNextDay(deps, event, nextDay(dueAt))
       return undefined
     }

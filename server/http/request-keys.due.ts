@@ -9,7 +9,7 @@ const getOldest = (now: Date): Date => new Date(now.getTime() - KEPT_MS)
 
 /** Forgets the keys of old requests, daily. */
 export const requestKeysExpiry = defineDailyEvent('request-keys-expiry', {
-  hasWork: (sql, { now }) => hasRequestKeysBefore(sql, getOldest(now)),
+  hasWork: ({ sql }, { now }) => hasRequestKeysBefore(sql, getOldest(now)),
   run: async ({ deps, now }) => {
     await deps.db.requestKey.deleteMany({ where: { createdAt: { lt: getOldest(now) } } })
   },

@@ -1,16 +1,27 @@
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { computeDeliveryQuantity, computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import { sumBy } from '@fixbench/domain/money.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { ShopContext } from '#server/context/shop-context.ts'
+import { keepUntilWritten } from '#server/database/keep-until-written.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { DAILY_MS, type DailySpan, defineDailyEvent } from '#server/due-events/definitions.ts'
-import { deliverStock, listSoldOut } from '#server/modules/stock/stock.repo.ts'
+import { deliverStock, listSoldOut, soldOutTables } from '#server/modules/stock/stock.repo.ts'
 import { notifyArrivals } from './notice.service.ts'
 
+type Deps = Pick<ShopContext, 'sql' | 'cache'>
+
+const ROUGH_BYTES = 500_000
+
+/** The SKUs that are sold out. A move of the clock asks for each day, and most days change no stock. */
+const getSoldOut = (deps: Deps) =>
+  keepUntilWritten(deps, { key: 'sold-out', tables: soldOutTables, bytes: ROUGH_BYTES }, () =>
+    listSoldOut(deps.sql),
+  )
+
 /** The deliveries of a time span: a SKU and a quantity for each article that is sold out. */
-const listDeliveries = (sql: SqlReader, { now, since }: DailySpan) => {
+const listDeliveries = (deps: Deps, { now, since }: DailySpan) => {
   const sinceMs = since?.getTime() ?? now.getTime() - DAILY_MS
-  const arriving = listSoldOut(sql).filter(
+  const arriving = getSoldOut(deps).filter(
     ({ stockKey }) => computeRestockMs(stockKey, sinceMs) <= now.getTime(),
   )
 
@@ -28,11 +39,11 @@ const listDeliveries = (sql: SqlReader, { now, since }: DailySpan) => {
 
 /** Books the deliveries of the day on the dates that product pages show, and notifies everyone who waits. */
 export const stockDelivery = defineDailyEvent('stock-delivery', {
-  hasWork: (sql, span) => listDeliveries(sql, span).length > 0,
+  hasWork: (deps, span) => listDeliveries(deps, span).length > 0,
   run: async ({ deps, now, payload }) => {
     const facts = { orderNo: null, actor: 'warehouse', reason: 'Delivery', now }
     await inTransaction(deps.db, async tx => {
-      const skuIds = await deliverStock(tx, listDeliveries(deps.sql, payload), facts)
+      const skuIds = await deliverStock(tx, listDeliveries(deps, payload), facts)
       await notifyArrivals(deps, tx, skuIds)
     })
     deps.cache.bump('catalog')

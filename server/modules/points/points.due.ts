@@ -31,7 +31,7 @@ export const pointOrderExpiry = defineDueEvent(
 
 /** Expires points that are older than a year, daily. */
 export const pointsExpiry = defineDailyEvent('points-expiry', {
-  hasWork: (sql, span) => listMembersWithExpired(sql, span).length > 0,
+  hasWork: ({ sql }, span) => listMembersWithExpired(sql, span).length > 0,
   run: async ({ deps, now, payload }) => {
     for (const memberId of listMembersWithExpired(deps.sql, payload)) {
       await inTransaction(deps.db, tx => expirePoints(tx, memberId, now))

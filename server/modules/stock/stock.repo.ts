@@ -99,6 +99,9 @@ export const deliverStock = async (
 
 const SoldOutSchema = row({ skuId: integer, skuCode: text, stockKey: text, kind: text, soldCount: integer })
 
+/** Tables that `listSoldOut` reads. */
+export const soldOutTables = ['Sku', 'Product']
+
 /**
  * SKUs on sale without available units; `stockKey` is the same for SKUs that share their stock. Pre-ordered products
  * ship from the maker's first batch and aren't among them. The cross join reads SKUs first, which are few; SQLite would read
