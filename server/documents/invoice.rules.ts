@@ -1,5 +1,6 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
+import { joinWithOr } from '@fixbench/domain/list-words.ts'
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */
@@ -43,7 +44,7 @@ export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: 
   const months = [...new Set(items.map(item => item.warrantyMonths))].toSorted((a, b) => b - a)
   const covered = months.filter(count => count > 0)
   const arrivalDays = Math.min(...items.filter(item => item.warrantyMonths === 0).map(item => item.doaDays))
-  const terms = covered.map(count => (count === 12 ? 'one-year' : `${count}-month`)).join(' or ')
+  const terms = joinWithOr(covered.map(count => (count === 12 ? 'one-year' : `${count}-month`)))
   if (covered.length === 0) {
     return `Items that arrive defective are replaced if you report them within ${arrivalDays} days.`
   }

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
 import type { SearchResult } from '@fixbench/contract/search/search.contract.ts'
 import { SEARCH_PAGE_SIZE, SEARCH_TOO_LONG_TEXT } from '@fixbench/contract/search/search-constants.ts'
+import { joinWithAnd } from '@fixbench/domain/list-words.ts'
 import { useListCart, useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '@fixbench/storefront/features/catalog/components/list/product-grid.tsx'
@@ -270,10 +271,7 @@ function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
   )
 }
 
-const listFormat = new Intl.ListFormat('en-US')
-
-const formatQuotedList = (terms: readonly string[]): string =>
-  listFormat.format(terms.map(term => `“${term}”`))
+const formatQuotedList = (terms: readonly string[]): string => joinWithAnd(terms.map(term => `“${term}”`))
 
 /** Alternative terms for a search without results. Renders nothing if there are none. */
 function TermSuggestions({ terms }: { terms: readonly string[] }) {

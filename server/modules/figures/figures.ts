@@ -2,6 +2,7 @@ import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
 import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
+import { joinWithAnd } from '@fixbench/domain/list-words.ts'
 import { amountText, moneyText } from '@fixbench/domain/money.ts'
 import {
   CENTS_PER_POINT,
@@ -87,7 +88,7 @@ const getLevelFigures = (sql: SqlReader): Figures => {
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) return {}
   return {
-    levels: new Intl.ListFormat('en-US').format(all.map(level => level.name)),
+    levels: joinWithAnd(all.map(level => level.name)),
     firstLevel: first.name,
     firstLevelFrom: formatDollars(first.minPurchaseCents),
     lastLevel: last.name,

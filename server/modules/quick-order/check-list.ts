@@ -8,6 +8,7 @@ import {
   type QuickRow,
 } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
+import { joinWithOr } from '@fixbench/domain/list-words.ts'
 import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import { requireAt, requireFirst } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -103,7 +104,7 @@ const resolveRow = (view: PriceView, matches: Matches, row: ListRow, line: numbe
 const describeUnknown = (nearest: readonly QuickChoice[]): string =>
   nearest.length === 0
     ? 'SKU not found'
-    : `SKU not found. Did you mean ${nearest.map(({ skuCode }) => skuCode).join(' or ')}?`
+    : `SKU not found. Did you mean ${joinWithOr(nearest.map(({ skuCode }) => skuCode))}?`
 
 const emptyRow = ({ code, quantity }: ListRow, line: number): QuickRow => ({
   line,

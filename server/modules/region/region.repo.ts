@@ -4,6 +4,7 @@ import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { Paging } from '#server/lib/paging.ts'
+import { byText } from '#server/lib/text-order.ts'
 
 const CountryRowSchema = row({
   countryNo: integer,
@@ -34,14 +35,19 @@ export type CountryRow = z.infer<typeof CountryRowSchema>
 
 const countriesSql = `
   select ${Object.keys(CountryRowSchema.shape).join(', ')} from Country
-   where isServed = 1 order by isPopular desc, case when isPopular = 1 then sort end, nameEn`
+   where isServed = 1 order by sort`
+
+const sortCountries = (rows: readonly CountryRow[]): CountryRow[] => [
+  ...rows.filter(row => row.isPopular === 1),
+  ...rows.filter(row => row.isPopular !== 1).toSorted(byText(row => row.nameEn)),
+]
 
 const ESTIMATED_BYTES = 100_000
 
 /** Every country that the shop ships to, popular ones first. Cached until the `content` topic changes. */
 export const listCountries = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): readonly CountryRow[] =>
   memoize(cache, { key: 'countries', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
-    sql.all(CountryRowSchema, countriesSql),
+    sortCountries(sql.all(CountryRowSchema, countriesSql)),
   )
 
 /** A country by number or ISO code; undefined if the shop doesn't ship there. */

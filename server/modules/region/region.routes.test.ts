@@ -17,6 +17,13 @@ describe('regions', () => {
     expect(rows.slice(firstPlain).some(row => row.isPopular)).toBe(false)
   })
 
+  it('lists countries that aren’t popular as an English reader looks them up', async () => {
+    const { rows } = await shop.call.ok(regionEndpoints.countries, {})
+    const names = rows.filter(row => !row.isPopular).map(row => row.countryName)
+
+    expect(names.indexOf("Côte d'Ivoire")).toBe(names.indexOf('Costa Rica') + 1)
+  })
+
   it('[CALL-region-province-list, CALL-region-city-list, CALL-region-zip-list] lists provinces of a country, cities of a province and ZIP codes', async () => {
     const provinces = await shop.call.ok(regionEndpoints.provinces, { countryNo: 'US' })
     const texas = provinces.rows.find(row => row.code === 'TX')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
+import { byText } from '#server/lib/text-order.ts'
 
 const faqSql = `
   select (select count(*) from FaqGroup where kind = ?1) as total, (
@@ -56,14 +57,16 @@ const RateRowSchema = row({ country: text, name: text, ratePermyriad: integer })
 
 /** Tax rates valid at an instant in served countries: of IOSS countries only, or of all where checkout collects tax. */
 export const listTaxRates = (sql: SqlReader, at: string, { onlyIoss }: { onlyIoss: boolean }) =>
-  sql.all(
-    RateRowSchema,
-    `select c.nameEn as country, t.name, t.ratePermyriad from TaxRate t join Country c on c.iso = t.countryIso
+  sql
+    .all(
+      RateRowSchema,
+      `select c.nameEn as country, t.name, t.ratePermyriad from TaxRate t join Country c on c.iso = t.countryIso
       where t.effectiveFrom <= ?1 and (t.effectiveTo is null or t.effectiveTo > ?1) and c.isServed = 1
-        and (case when ?2 = 1 then c.isIoss = 1 else c.checkoutTax not in ('none', 'us-duty') end) order by c.nameEn`,
-    at,
-    onlyIoss ? 1 : 0,
-  )
+        and (case when ?2 = 1 then c.isIoss = 1 else c.checkoutTax not in ('none', 'us-duty') end)`,
+      at,
+      onlyIoss ? 1 : 0,
+    )
+    .toSorted(byText(row => row.country))
 
 const SchemeRowSchema = row({
   name: text,

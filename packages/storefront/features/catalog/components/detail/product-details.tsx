@@ -1,5 +1,6 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { isSameText } from '@fixbench/contract/core/fold.ts'
+import { joinWithOr } from '@fixbench/domain/list-words.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
@@ -109,8 +110,6 @@ function CheckModel({ productCode }: { productCode: string }) {
   )
 }
 
-const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
-
 function Result({ productCode, code }: { productCode: string; code: string }) {
   const { data, isError, refetch } = useQuery(catalogQueries.checkModel(productCode, code))
   if (data === undefined && isError) {
@@ -125,7 +124,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
     )
   }
 
-  const names = alternatives.format(data.models.map(model => model.name))
+  const names = joinWithOr(data.models.map(model => model.name))
   const isName = data.models.some(({ name }) => isSameText(name, code))
   if (data.result === 'fits') {
     return (
