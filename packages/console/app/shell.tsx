@@ -1,6 +1,8 @@
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { isConsolePage } from '@fixbench/contract/core/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
+import { ErrorState } from '@fixbench/ui/feedback/state-view.tsx'
 import { useLinkDelegation } from '@fixbench/ui/link/use-link-delegation.ts'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { Menu as MenuIcon } from 'lucide-react'
@@ -26,8 +28,11 @@ export function Shell() {
   const { world } = useWorld()
 
   useWorldInUrl()
-  const { error } = useConsoleQuery('worlds', 'detail', {})
+  const detail = useConsoleQuery('worlds', 'detail', {})
+  const { data, error, errorUpdateCount } = detail
   const isMissing = !isWorldId(world) || (error instanceof ConsoleError && 'worldId' in error.fields)
+  // Stays until the world is loaded, also while it is tried again.
+  const isAway = data === undefined && errorUpdateCount > 0
   const go = useCallback((href: string) => void navigate(href), [navigate])
   // Path at which the drawer was opened, so that navigating closes it.
   const [navOpenAt, setNavOpenAt] = useState<string>()
@@ -63,7 +68,9 @@ export function Shell() {
         onSearch={() => setIsPaletteOpen(true)}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {isMissing ? <MissingWorld /> : <Outlet />}
+        {isMissing && <MissingWorld />}
+        {isAway && !isMissing && <AwayWorld error={error} onRetry={() => void detail.refetch()} />}
+        {!isMissing && !isAway && <Outlet />}
       </main>
       <Drawer
         isOpen={navOpenAt === pathname}
@@ -77,6 +84,18 @@ export function Shell() {
       <Palette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
       <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </div>
+  )
+}
+
+/** Replaces every page while the server of the world doesn't respond, such as a shard of a fleet. */
+function AwayWorld({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="This world isn’t responding"
+      titleAs="h1"
+      message={error?.message ?? 'Trying again…'}
+      {...omitUndefined({ onRetry: error === null ? undefined : onRetry })}
+    />
   )
 }
 

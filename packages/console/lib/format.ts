@@ -1,3 +1,6 @@
+import { formatInteger } from '@fixbench/ui/format/format.ts'
+import type { ReactNode } from 'react'
+
 /** Title of a control: `Set price` for `set-price`. */
 export const formatControlTitle = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
@@ -5,6 +8,10 @@ export const formatControlTitle = (name: string): string =>
 /** Display text of a status: `In review` for `in-review`. */
 export const formatStatus = (status: string): string =>
   formatControlTitle(status.replace('cancelled', 'canceled'))
+
+/** Content of a cell or a note. A number is a count and gets thousands separators: `20,400`. */
+export const formatContent = (content: ReactNode): ReactNode =>
+  typeof content === 'number' ? formatInteger(content) : content
 
 /** A file size: `1.4 MB`. */
 export const formatBytes = (bytes: number): string => {

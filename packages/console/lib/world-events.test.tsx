@@ -1,8 +1,11 @@
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followWorldEvents } from './world-events.ts'
 
 class FakeSource extends EventTarget {
+  static readonly CLOSED = 2
   static opened: FakeSource[] = []
+  readyState = 1
   readonly close = vi.fn()
   readonly url: string
   constructor(url: string) {
@@ -27,6 +30,7 @@ const follow = () => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('followWorldEvents', () => {
@@ -48,5 +52,30 @@ describe('followWorldEvents', () => {
     expect(FakeSource.opened[1]?.close).toHaveBeenCalledOnce()
     setVisibility('visible')
     expect(FakeSource.opened).toHaveLength(2)
+  })
+
+  it('asks again for a stream that was refused, and reports it as a reconnect', () => {
+    vi.useFakeTimers()
+    const { onReady, stop } = follow()
+    const refused = requireFirst(FakeSource.opened)
+    refused.readyState = FakeSource.CLOSED
+    refused.dispatchEvent(new Event('error'))
+
+    vi.runOnlyPendingTimers()
+    FakeSource.opened[1]?.dispatchEvent(new Event('ready'))
+
+    expect(onReady).toHaveBeenCalledExactlyOnceWith(true)
+    stop()
+  })
+
+  it('leaves a stream that the browser reconnects alone', () => {
+    vi.useFakeTimers()
+    const { stop } = follow()
+    requireFirst(FakeSource.opened).dispatchEvent(new Event('error'))
+
+    vi.runOnlyPendingTimers()
+
+    expect(FakeSource.opened).toHaveLength(1)
+    stop()
   })
 })

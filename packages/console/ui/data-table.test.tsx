@@ -22,3 +22,15 @@ it.each([
   const stops = screen.getAllByRole('row').filter(row => row.tabIndex === 0)
   expect(stops.map(row => row.textContent)).toEqual([expected])
 })
+
+it('a number in a cell is a count with thousands separators [issue 44]', () => {
+  render(
+    <DataTable
+      caption="Counts"
+      columns={[{ header: 'Rows', cell: (count: number) => count }]}
+      rows={[20_400]}
+      rowKey={count => count}
+    />,
+  )
+  expect(screen.getByRole('cell')).toHaveTextContent('20,400')
+})

@@ -1,11 +1,13 @@
 import { cx } from '@fixbench/ui/cx.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { formatContent } from '../lib/format.ts'
 import styles from './data-table.module.css'
 
 export type Column<Row> = {
   /** Also identifies the column. */
   header: string
+  /** A number is a count and gets thousands separators. */
   cell: (row: Row) => ReactNode
   /** Makes the column sortable. */
   sortBy?: (row: Row) => string | number
@@ -104,12 +106,14 @@ const alignClass = <Row,>({ align, isActions, isMinor, shownFrom }: Column<Row>)
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const className = cx(alignClass(column), column.width !== undefined && styles.short)
+  const content = formatContent(column.cell(row))
+
   return column.isRowHeader === true ? (
     <th scope="row" className={className}>
-      {column.cell(row)}
+      {content}
     </th>
   ) : (
-    <td className={className}>{column.cell(row)}</td>
+    <td className={className}>{content}</td>
   )
 }
 

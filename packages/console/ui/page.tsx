@@ -1,5 +1,6 @@
 import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
+import { formatContent } from '../lib/format.ts'
 import styles from './page.module.css'
 
 type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
@@ -22,7 +23,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
 
 export type PanelProps = {
   title?: ReactNode
-  /** Small text beside the title: a count or a status. */
+  /** Small text beside the title: a status, or a number as a count. */
   note?: ReactNode
   actions?: ReactNode
   /** Removes the padding, for tables. */
@@ -38,7 +39,7 @@ export function Panel({ title, note, actions, isFlush = false, children, classNa
       {(title !== undefined || actions !== undefined) && (
         <Cluster as="header" gap={[1, 3]} className={styles.panelHeader}>
           {title !== undefined && <h2 className={styles.panelTitle}>{title}</h2>}
-          {note !== undefined && <span className="fine">{note}</span>}
+          {note !== undefined && <span className="fine">{formatContent(note)}</span>}
           {actions !== undefined && <Cluster className="push">{actions}</Cluster>}
         </Cluster>
       )}

@@ -1,6 +1,6 @@
 import { containsText } from '@fixbench/contract/core/fold.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount, formatInteger } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { useDeferredValue, useState } from 'react'
@@ -68,9 +68,9 @@ export function CoveragePage() {
         {data => (
           <>
             <p className={styles.totals}>
-              <b>{data.seenCount}</b> of {data.cellCount} outcomes seen (
-              {formatPercent(data.seenCount, data.cellCount)}), <b>{data.naturalCount}</b> of them without a
-              fault rule.
+              <b>{formatInteger(data.seenCount)}</b> of {formatInteger(data.cellCount)} outcomes seen (
+              {formatPercent(data.seenCount, data.cellCount)}), <b>{formatInteger(data.naturalCount)}</b> of
+              them without a fault rule.
             </p>
             <MissingShards shards={data.missingShards} />
             <Panel isFlush>

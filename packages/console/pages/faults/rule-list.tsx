@@ -1,5 +1,6 @@
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Switch } from '@fixbench/ui/field/switch.tsx'
+import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { ArrowUpToLine, Pencil, Trash2 } from 'lucide-react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
@@ -52,7 +53,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           sortBy: rule => rule.hits,
           cell: rule => (
             <span title={`Applied to ${rule.hits} of ${rule.seen} matching requests`}>
-              {rule.hits} / {rule.seen}
+              {formatInteger(rule.hits)} / {formatInteger(rule.seen)}
             </span>
           ),
         },

@@ -2,7 +2,7 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount, formatInteger } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Zap } from 'lucide-react'
 import type { DataAt, RowAt } from '../../lib/call.ts'
@@ -54,7 +54,11 @@ const columns: readonly Column<Invariant>[] = [
     header: 'State',
     width: '6rem',
     cell: ({ isMet, broken }) =>
-      isMet ? <Badge tone="new">holds</Badge> : <Badge tone="stop">{`${broken} broken`}</Badge>,
+      isMet ? (
+        <Badge tone="new">holds</Badge>
+      ) : (
+        <Badge tone="stop">{`${formatInteger(broken)} broken`}</Badge>
+      ),
   },
   { header: 'About', width: '7rem', cell: ({ group }) => group },
   {
@@ -143,7 +147,8 @@ function RushResult({ result: { sold, contests, invariants } }: { result: Result
           { header: 'Placed', align: 'end', cell: ({ won }) => won },
           {
             header: 'Codes',
-            cell: ({ codes }) => codes.map(({ code, count }) => `${code} × ${count}`).join(', '),
+            cell: ({ codes }) =>
+              codes.map(({ code, count }) => `${code} × ${formatInteger(count)}`).join(', '),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatCount, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'
@@ -154,7 +154,7 @@ function OrderList({ onEdit }: { onEdit: (filled: FilledControl) => void }) {
             value={status}
             options={Object.entries(orders.data?.counts ?? {}).map(([value, count]) => ({
               value,
-              label: `${formatStatus(value)} (${count})`,
+              label: `${formatStatus(value)} (${formatInteger(count)})`,
             }))}
             onChange={setStatus}
           />

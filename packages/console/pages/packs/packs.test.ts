@@ -6,6 +6,7 @@ import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-w
 import type { World } from '@fixbench/worlds/world.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConsoleClient, createConsoleClient } from '#console/testing/console-client.ts'
+import { packsEndpoints } from './packs.contract.ts'
 import { createPackWorld } from './testing/pack-world.ts'
 
 let shop: WorldApp
@@ -41,6 +42,19 @@ describe.each(packs)('the world of the pack %s', name => {
     expect(list.body).not.toContain('My devices')
     expect(list.body).not.toContain('Quality Grade')
   })
+})
+
+it.each([
+  ['loads the named pack', '?worldId=empty-file&pack=bicycle-parts', 0, 'success'],
+  ['says what is missing', '?worldId=nothing', 3001, 'pack: is missing. Send a zip file'],
+])('an empty file %s [DEMO-11]', async (_, query, code, message) => {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: `${packsEndpoints.create.path}${query}`,
+    headers: { 'content-type': 'application/octet-stream', 'content-length': '0' },
+  })
+
+  expect(response.json()).toMatchObject({ code, msg: expect.stringContaining(message) })
 })
 
 it('the products of a pack have the warranty that the pack gives them [DEMO-11]', async () => {

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { PenLine } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -153,7 +153,7 @@ const useIsMissing = (orderPn: string, shown: readonly Payment[] | undefined): b
 }
 
 const describeExtent = ({ rows, total }: { rows: readonly unknown[]; total: number }): string =>
-  `latest ${rows.length} of ${total}`
+  `latest ${formatInteger(rows.length)} of ${formatInteger(total)}`
 
 type Rejection = RowAt<'payments', 'rejections'>
 

@@ -170,7 +170,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
       {({ rows, total, holdsBack }) => (
         <Panel
           title={orderPn === '' ? 'Notices' : `Notices of ${orderPn}`}
-          note={String(total)}
+          note={total}
           isFlush
           actions={
             <>

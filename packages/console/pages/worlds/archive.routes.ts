@@ -16,7 +16,10 @@ const ZIP_TYPES = ['application/zip', 'application/x-zip-compressed']
 /** Registers the export and import of worlds, which transfer a gzip file. A bug report can be imported, too. */
 export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
   for (const type of ['application/gzip', 'application/x-gzip', 'application/octet-stream', ...ZIP_TYPES]) {
-    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
+    app.addContentTypeParser(type, ({ headers }, payload, done) => {
+      // An empty file is no file, so that the call says what it needs.
+      done(null, headers['content-length'] === '0' ? undefined : payload)
+    })
   }
 
   app.get(archiveEndpoints.export.path, async (request, reply) => {

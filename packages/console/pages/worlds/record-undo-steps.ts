@@ -8,8 +8,7 @@ export const recordUndoSteps = (app: FastifyInstance): void => {
     if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
     // Calls with cached responses don't write.
     if (findCacheRule(endpoint) !== undefined) return proceed()
-    const [path = ''] = request.url.split('?', 1)
-    const end = request.world.undoLog.startStep({ title: `${request.method} ${path}` })
+    const end = request.world.undoLog.startStep({ title: endpoint.summary })
     reply.raw.on('close', () => end(hasWritten(request)))
     proceed()
   })

@@ -100,7 +100,7 @@ it('undoes the last requests that wrote and a clock move, one by one', async () 
   await kit.signIn(world.headers)
   expect(await attempts()).toBe(2)
 
-  expect(await world.undoStep()).toBe('POST /api/login/email')
+  expect(await world.undoStep()).toBe('Sign in with email and password')
   expect(await attempts()).toBe(1)
   expect((await world.clock()).shopMs).toBe(startMs + 2 * 86_400_000)
 
