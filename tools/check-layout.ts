@@ -81,6 +81,8 @@ const imports = readImports(
   getText,
 )
 const testImports = readImports(sources.filter(isTestCode), getText)
+// Tests beside the code of a package may use the shop that is built of it, so only those of a package of tests count.
+const browserTests = [...testImports].filter(([file]) => file.startsWith('e2e/'))
 const manifests = workspaces.map(({ name, folder, dependencies, devDependencies, peers }) => ({
   name,
   folder,
@@ -97,7 +99,7 @@ findings.push(
   ...findBannedImports(imports),
   ...findSiblingImports(imports, 'packages/storefront/features'),
   ...findSiblingImports(imports, 'client/screens'),
-  ...findUnlistedPackages(imports, manifests),
+  ...findUnlistedPackages(new Map([...imports, ...browserTests]), manifests),
 )
 
 const pages = tracked.filter(file => file.endsWith('.md')).map(withText)

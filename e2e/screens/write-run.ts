@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { formatReport } from '@fixbench/console/pages/screens/report-page.ts'
 import {
   getScreenshotsDir,
   isChanged,
@@ -13,6 +12,7 @@ import {
 import { shopCalls } from '@fixbench/contract/call-index.ts'
 import { type DrivenCell, toEmptyCell } from './cell.ts'
 import { listFailures } from './promise.ts'
+import { formatReport } from './report-page.ts'
 import { findReason } from './screen.ts'
 import { compareScreenshots } from './screenshots.ts'
 

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { email, int, list, longText, ownPathOrEmpty, text } from '../core/field.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 import { uploadedPhoto } from '../upload/upload.contract.ts'
-import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './chat-constants.ts'
+import { CHAT_PHOTOS, CHAT_TEXT_LENGTH } from './chat-constants.ts'
 
 /** Subject of a message: a product, one of the member's orders, or a page of the shop. */
 export const ChatReferenceSchema = component('ChatReference', {
@@ -44,8 +44,8 @@ const pagePath = () => ownPathOrEmpty(300)
 
 /** Text of a chat message; may be empty if there are pictures. */
 export const chatText = () => longText(CHAT_TEXT_LENGTH, 0)
-/** Uploaded pictures of a chat message. */
-export const chatPhotos = () => list(uploadedPhoto(), CHAT_PICTURES).default([])
+/** Uploaded photos of a chat message. */
+export const chatPhotos = () => list(uploadedPhoto(), CHAT_PHOTOS).default([])
 
 export const chatEndpoints = {
   register: endpoint({

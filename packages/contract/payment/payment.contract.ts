@@ -30,7 +30,7 @@ export const paymentEndpoints = {
 
   proof: endpoint({
     description:
-      'Submits the receipt of a bank transfer (`url` of an uploaded picture or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
+      'Submits the receipt of a bank transfer (`url` of an uploaded photo or PDF). The orders stay open while the bank processes the transfer. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
     route: 'POST /api/payment/proof',
     neverRetried: true,

@@ -68,7 +68,7 @@ export const profileEndpoints = {
       image: z
         .union([z.literal(''), uploadedPhoto()])
         .optional()
-        .describe('URL of an uploaded picture; empty removes it.'),
+        .describe('URL of an uploaded photo; empty removes it.'),
       company: text(120, 0).optional(),
       taxNumber: text(60, 0).optional(),
       birthday: day().optional(),

@@ -46,7 +46,7 @@ const linkToken = () => text(80, 8)
 export const supportEndpoints = {
   feedback: endpoint({
     description:
-      'Stores feedback of a guest or member with up to three uploaded pictures. Text is stored as plain text.',
+      'Stores feedback of a guest or member with up to three uploaded photos. Text is stored as plain text.',
     route: 'POST /api/shop/home/feedback',
     access: 'open',
     isIdempotent: true,

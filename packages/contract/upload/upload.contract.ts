@@ -3,9 +3,9 @@ import { endpoint } from '../core/endpoint.ts'
 import { text } from '../core/field.ts'
 import { rateLimits } from '../core/rate-limits.ts'
 
-/** Path of an uploaded picture. */
+/** Path of an uploaded photo. */
 export const uploadedPhoto = () =>
-  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded photo')
 
 /** Path of an uploaded transfer receipt: a picture or a PDF from the bank. */
 export const uploadedSlip = () =>

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { Command } from 'commander'
-import { listFields, parseFields } from '../call-fields.ts'
+import { type CallField, listFields, parseFields } from '../call-fields.ts'
 import { type Connection, connect } from '../connection.ts'
 import { sendConsoleCall } from '../console-call.ts'
 import { type DescribedCall, readDocument } from '../document.ts'
@@ -41,13 +41,7 @@ export const addCall = (program: Command, io: Io): void => {
 
       const fields = listFields(found)
       if (options.fields === true) {
-        const rows = fields.map(field => [
-          field.name,
-          field.type,
-          field.isRequired ? 'yes' : '',
-          field.description,
-        ])
-        writeResult(io, options.output, fields, toTable(['FIELD', 'TYPE', 'REQUIRED', 'WHAT'], rows))
+        describeFields(io, options, fields)
         return
       }
 
@@ -76,12 +70,20 @@ const listCalls = (io: Io, { output }: CallOptions, calls: readonly DescribedCal
       `${operationId} ${summary}`.toLowerCase().includes(word.toLowerCase()),
     )
     .map(({ operationId, summary }) => ({ call: operationId, summary }))
-  if (rows.length === 0) {
-    throw createUnknown(word)
-  }
+  if (rows.length === 0) throw createUnknown(word)
 
   const lines = rows.map(({ call, summary }) => [call, summary])
   writeResult(io, output, rows, toTable(['CALL', 'WHAT IT DOES'], lines))
+}
+
+const describeFields = (io: Io, { output }: CallOptions, fields: readonly CallField[]): void => {
+  const rows = fields.map(({ name, type, isRequired, description }) => [
+    name,
+    type,
+    isRequired ? 'yes' : '',
+    description,
+  ])
+  writeResult(io, output, fields, toTable(['FIELD', 'TYPE', 'REQUIRED', 'WHAT'], rows))
 }
 
 const send = async (
@@ -104,20 +106,16 @@ const write = async (
   { file, output }: CallOptions,
   result: Awaited<ReturnType<typeof send>>,
 ): Promise<void> => {
-  if ('data' in result && file === undefined) {
-    io.result(JSON.stringify(result.data, null, 2))
-    return
-  }
-
   const content = 'data' in result ? JSON.stringify(result.data, null, 2) : result.file
-  if (file === undefined) {
-    if ('data' in result || !result.isText) {
-      throw new CommandError('The result is a file. Name one with --file.', exitCodes.usage)
-    }
-    io.result(new TextDecoder().decode(result.file))
+
+  if (file !== undefined) {
+    await writeFile(path.resolve(file), content)
+    writeResult(io, output, { file: path.resolve(file) }, file)
     return
   }
 
-  await writeFile(path.resolve(file), content)
-  writeResult(io, output, { file: path.resolve(file) }, file)
+  if ('file' in result && !result.isText) {
+    throw new CommandError('The result is a file. Name one with --file.', exitCodes.usage)
+  }
+  io.result(typeof content === 'string' ? content : new TextDecoder().decode(content))
 }

@@ -4,8 +4,8 @@ import { getRefundableCents } from '#server/modules/order/refundable.ts'
 import type { AfterSaleRequest } from './after-sale.repo.ts'
 
 /**
- * Limits the refund of a return, and of each of its items, to what is left of the payments: a refund by hand or
- * a dispute may have taken more. Returns the request as it is paid out, and a note for its history and email when less is paid.
+ * Limits the refund of a return, and of each of its items, to what is left of the payments: a refund by hand or a dispute
+ * may have taken more. Returns the request as it is paid out, and a note for its history and email when less is paid.
  */
 export const limitRefund = async (
   tx: Tx,

@@ -31,7 +31,7 @@ export const chatAgentEndpoints = consoleCalls('chat', {
     input: inWorld({
       ...which,
       text: chatText().default('').describe('Words of the reply'),
-      images: chatPhotos().describe('Uploaded pictures of the reply'),
+      images: chatPhotos().describe('Uploaded photos of the reply'),
       agentName: text(40).default('Mei'),
     }).refine(({ text: words, images }) => words !== '' || images.length > 0, {
       path: ['text'],

@@ -12,7 +12,7 @@ const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
 
 type UploadRoute = { Params: { name: string }; Querystring: { world?: string } }
 
-/** Serves uploaded pictures and PDFs of any world, independent of the browser's current world. */
+/** Serves uploaded photos and PDFs of any world, independent of the browser's current world. */
 export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.get<UploadRoute>('/console/api/uploads/:name', async (request, reply) => {
     const { name } = request.params

@@ -5,7 +5,6 @@ import { requireData } from '@fixbench/client'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createConsoleClient } from '#console/testing/console-client.ts'
-import { formatReport } from './report-page.ts'
 import {
   getScreenshotsDir,
   listUnusedScreenshots,
@@ -97,13 +96,6 @@ describe('the screens of failed calls', () => {
     for (const name of ['cccccccccccccccccccccccc.jpg', '..%2Frun.json', 'run.json']) {
       expect((await fetch(`${url}/console/api/screens/pictures/${name}`)).status).toBe(404)
     }
-  })
-
-  it('are a page without a server, whose texts are escaped', () => {
-    const report = formatReport(run)
-
-    expect(report).toContain('Promised: “Service &lt;unavailable&gt;”')
-    expect(report).toContain(`src="pictures/${NOW}"`)
   })
 
   it('keep only pictures that a cell shows', () => {

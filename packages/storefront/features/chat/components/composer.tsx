@@ -1,4 +1,4 @@
-import { CHAT_PICTURES, CHAT_TEXT_LENGTH, TYPING_MS } from '@fixbench/contract/chat/chat-constants.ts'
+import { CHAT_PHOTOS, CHAT_TEXT_LENGTH, TYPING_MS } from '@fixbench/contract/chat/chat-constants.ts'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { FileInput, IMAGE_TYPES } from '@fixbench/ui/field/file-input.tsx'
@@ -115,8 +115,8 @@ function ChosenPhotos({ files, onChange }: PhotosProps) {
 function AttachPhotos({ files, onChange }: PhotosProps) {
   const add = (chosen: readonly File[]) => {
     const allFiles = [...files, ...chosen]
-    onChange(allFiles.slice(0, CHAT_PICTURES))
-    if (allFiles.length > CHAT_PICTURES) toast.warning(`Up to ${CHAT_PICTURES} photos per message`)
+    onChange(allFiles.slice(0, CHAT_PHOTOS))
+    if (allFiles.length > CHAT_PHOTOS) toast.warning(`Up to ${CHAT_PHOTOS} photos per message`)
   }
 
   return (

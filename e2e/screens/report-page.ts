@@ -1,5 +1,10 @@
+import {
+  isChanged,
+  type ScreenCell,
+  type ScreenRun,
+  verdicts,
+} from '@fixbench/console/pages/screens/screen-run.ts'
 import { document, element, type Html, join, NOTHING } from '@fixbench/reports/html.ts'
-import { isChanged, type ScreenCell, type ScreenRun, verdicts } from './screen-run.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 14px/1.45 system-ui, sans-serif }
