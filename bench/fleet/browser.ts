@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { JSONReport } from '@playwright/test/reporter'
 import { readOutcome } from './browser-report.ts'
 import type { Check } from './check.ts'
-import { RECEIVER_ORIGIN, TOKEN } from './fleet.ts'
+import { KNOWN_PROGRAMS, TOKEN } from './fleet.ts'
 
 const REPORT = 'test-results/report.json'
 
@@ -15,7 +15,7 @@ export const browserSuite: Check = {
     rmSync(REPORT, { force: true })
     const suite = spawn(process.execPath, ['tools/e2e.mjs', ...options], {
       stdio: 'inherit',
-      env: { ...process.env, SHOP_URL: origin, CONSOLE_TOKEN: TOKEN, EVENT_ORIGINS: RECEIVER_ORIGIN },
+      env: { ...process.env, SHOP_URL: origin, CONSOLE_TOKEN: TOKEN, ...KNOWN_PROGRAMS },
     })
     await once(suite, 'exit')
     if (!existsSync(REPORT)) return { figure: 'ended without a report', faults: ['see above'] }

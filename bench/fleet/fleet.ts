@@ -9,8 +9,11 @@ export const SHARDS = 4
 export const TOKEN = 'token-of-the-checked-fleet'
 const PORT = 18_080
 export const FIRST_PORT = 14_100
-/** Where a browser test receives events. A shop behind a proxy sends them only to origins that it knows. */
-export const RECEIVER_ORIGIN = 'http://127.0.0.1:18090'
+/** Programs of the browser tests. A shop behind a proxy knows none but these: a receiver of events, and a front end. */
+export const KNOWN_PROGRAMS = {
+  EVENT_ORIGINS: 'http://127.0.0.1:18090',
+  CLIENT_ORIGINS: 'http://localhost:18091',
+}
 const START_LIMIT_MS = 120_000
 
 export type CheckedFleet = ReturnType<typeof startLocalFleet> & {
@@ -26,7 +29,7 @@ const environment = (): Record<string, string | undefined> => ({
   SEED_SIZE: 'small',
   LOG_LEVEL: 'error',
   MALLOC_ARENA_MAX: '2',
-  EVENT_ORIGINS: RECEIVER_ORIGIN,
+  ...KNOWN_PROGRAMS,
 })
 
 /** Runs `work` with a fleet of the built shop on this machine, which all addresses of the machine reach. */

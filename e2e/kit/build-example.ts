@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { preview } from 'vite'
+import { getKnownPort } from '#e2e/fixtures/known-port.ts'
 import { installPacked } from './install-packed.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../examples/vite-react')
@@ -34,7 +35,11 @@ export const serveExample = async (shopUrl: string): Promise<FrontEnd> => {
 
   await project.node('node_modules/typescript/bin/tsc')
   await project.node('node_modules/vite/bin/vite.js', 'build')
-  const server = await preview({ root, configFile: false, preview: { port: 0, host: 'localhost' } })
+  const server = await preview({
+    root,
+    configFile: false,
+    preview: { port: getKnownPort('CLIENT_ORIGINS'), strictPort: true, host: 'localhost' },
+  })
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('The front end has no port')
 

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getKnownPort } from '#e2e/fixtures/known-port.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-
-/** Any free port, or that of `EVENT_ORIGINS`: a shop behind a proxy sends events only to origins that it knows. */
-const receiverPort = Number(new URL(process.env['EVENT_ORIGINS'] ?? 'http://127.0.0.1:0').port)
 
 test('an endpoint receives an event, twice on demand, and again by hand', async ({
   page,
@@ -15,7 +13,7 @@ test('an endpoint receives an event, twice on demand, and again by hand', async 
   const server = createServer((request, response) => {
     ids.push(request.headers['webhook-id'])
     response.writeHead(200).end('thanks')
-  }).listen(receiverPort, '127.0.0.1')
+  }).listen(getKnownPort('EVENT_ORIGINS'), '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`
   await page.goto(`/console/events?world=${world.worldId}`)
