@@ -29,7 +29,8 @@ import { workspaces } from './workspaces.mjs'
 /**
  * `npm run check:layout`: checks what the compiler can't. Every call has a module, a test that names it, and a use in
  * the client or a reason. Imports lead to lower layers without cycles. Features and screen areas of the client don't
- * import each other. Ids and paths in pages and comments exist. Prints each finding and exits with 1 if there are any.
+ * import each other. A package lists what it imports. Ids and paths in pages and comments exist. Prints each finding and
+ * exits with 1 if there are any.
  */
 const findings: string[] = []
 

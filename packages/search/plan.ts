@@ -60,10 +60,12 @@ export const makePlan = (context: Context): SearchPlan => {
 const toPlan = ({ engine, offSale, keyword }: Context, query: ParsedQuery): SearchPlan => {
   const code = toPlainCode(keyword)
   const exact = removeIds(code === '' ? NO_IDS : engine.index.listByCode(code), offSale)
+
   const matches = requireKind(findMatches(engine, query))
   const lost = matches.dropped
   const isAllFound = lost.length === 0 && matches.docs.length > 0
   const docs = removeIds(matches.docs, offSale)
+
   const plan = {
     query,
     code,
@@ -76,6 +78,7 @@ const toPlan = ({ engine, offSale, keyword }: Context, query: ParsedQuery): Sear
     showing: null,
     correctedQuery: null,
   }
+
   if (exact.length > 0) return { ...plan, docs: isAllFound ? unite([exact, docs]) : exact }
 
   const begun = isAllFound ? NO_IDS : removeIds(findBegunCode(engine, code), offSale)

@@ -84,12 +84,14 @@ const listTables = (database: Database): Table[] => {
 
 const compareTable = (database: Database, table: Table, keysPerTable: number): TableDifference => {
   const name = quote(table.name)
+
   const same = table.keys.map(key => `l.${quote(key)} = r.${quote(key)}`).join(' and ')
   const others = table.columns.filter(column => !table.keys.includes(column))
   const differs = others.map(column => `l.${quote(column)} is not r.${quote(column)}`).join(' or ') || '0'
   const added = `from other.${name} r where not exists (select 1 from main.${name} l where ${same})`
   const removed = `from main.${name} l where not exists (select 1 from other.${name} r where ${same})`
   const changed = `from main.${name} l join other.${name} r on ${same} where ${differs}`
+
   const getKeys = (kind: RowKind, from: string): DifferentRow[] =>
     readRows(database, `select ${toSelect(table, others, kind)} ${from} limit ${keysPerTable}`).map(row => ({
       key: table.keys.map((_, index) => String(row[`k${index}`])).join('/'),

@@ -45,6 +45,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const uncleanEnd = watchForUncleanEnd(config.dataDir, log)
   const templateCopies = createTemplateCopies(templateFile, root, config.mode !== 'test')
   const environment = createEnvironment(config, templateFile, log, templateCopies)
+
   const entries = createEntries(root, environment, world => void uncleanEnd.check(world))
   const retirement = createRetirement(entries, log)
   const lifecycle = createLifecycle({
@@ -56,6 +57,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     removed: createRemovedWorlds(path.join(config.dataDir, 'removed')),
     retire: retirement.retire,
   })
+
   const ensureMain = createMainGuard({ root, templateFile, entries, log, fleet: config.fleet })
   const stopUpkeep = startUpkeep({ entries, retirement, removal: lifecycle, log })
   const stopPreparing = prepareFirstCopy(config, templateCopies)

@@ -59,15 +59,18 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
     speed: 1,
   }
   const { catchUp, ...given } = state ?? start
+
   // While the clock is held, `current` keeps running in the background: it is where the clock continues.
   let current: ClockState = { ...given, shopMs: catchUp?.targetMs ?? given.shopMs }
   let held = catchUp && { fromMs: catchUp.fromMs, atMs: given.shopMs }
   const listeners: (() => void)[] = []
+
   const unheldMs = (): number =>
     current.isFrozen
       ? current.shopMs
       : Math.floor(current.shopMs + (machineNow() - current.machineMs) * current.speed)
   const nowMs = (): number => held?.atMs ?? unheldMs()
+
   const restate = (change: Partial<ClockState>): void => {
     current = { ...current, shopMs: unheldMs(), machineMs: machineNow(), ...change }
     for (const listener of listeners) listener()

@@ -4,6 +4,7 @@ import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
+import { BackLink } from '@fixbench/ui/link/back-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import styles from './edit-address.module.css'
@@ -20,9 +21,7 @@ export default function EditAddressScreen() {
 
   return (
     <Stack className={styles.page}>
-      <a href={paths.addresses()} className={styles.back}>
-        ← My Address
-      </a>
+      <BackLink href={paths.addresses()}>My Address</BackLink>
       <h1>{id === null ? 'Add address' : 'Edit address'}</h1>
       <Card padding="lg">
         <AddressForm

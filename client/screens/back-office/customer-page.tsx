@@ -17,11 +17,11 @@ import { formatDate, formatDateTime, formatInteger, formatMoney } from '@fixbenc
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'
+import { BackLink } from '@fixbench/ui/link/back-link.tsx'
 import { Table, type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { DeskPage } from './desk-page.tsx'
-import styles from './order-page.module.css'
 
 /** A customer with level, spending and history. */
 export function CustomerPage({ memberId }: { memberId: string }) {
@@ -31,11 +31,7 @@ export function CustomerPage({ memberId }: { memberId: string }) {
   return (
     <DeskPage
       title={customer.memberName}
-      description={
-        <a href={paths.backOffice('customers')} className={styles.back}>
-          ← All customers
-        </a>
-      }
+      description={<BackLink href={paths.backOffice('customers')}>All customers</BackLink>}
       aside={customer.status !== 'active' && <Badge tone="stop">Account {customer.status}</Badge>}
     >
       <Card padding="lg">

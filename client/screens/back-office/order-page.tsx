@@ -18,12 +18,13 @@ import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card, Cluster, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
+import { BackLink } from '@fixbench/ui/link/back-link.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BuyerCell } from './buyer-cell.tsx'
-import { DisputeNotices } from './dispute-notices.tsx'
 import { FormButton } from './form-button.tsx'
 import styles from './order-page.module.css'
 import { ParcelList } from './parcel-list.tsx'
+import { StaffDisputeNotices } from './staff-dispute-notices.tsx'
 
 /** An order of any buyer with its shipping and history. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
@@ -33,9 +34,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
 
   return (
     <Stack className={styles.page}>
-      <a href={paths.backOffice('orders')} className={styles.back}>
-        ← All orders
-      </a>
+      <BackLink href={paths.backOffice('orders')}>All orders</BackLink>
       <Card as="section" padding="lg" aria-label="Status">
         <Stack gap={6}>
           <Cluster gap={4} align="start" justify="between">
@@ -51,7 +50,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
             </Stack>
             {order.orderStatus === 'paid' && !isCancelRequested && <ShipButton order={order} />}
           </Cluster>
-          <DisputeNotices disputes={order.disputes} />
+          <StaffDisputeNotices disputes={order.disputes} />
           {isCancelRequested && <CancellationNotice order={order} />}
           <OrderProgress order={order} />
         </Stack>

@@ -28,12 +28,14 @@ export default function CampaignScreen() {
   const { id } = useParams()
   const [query] = useSearchParams()
   const choice = parseChoice(query, undefined)
+
   const data = campaignData(pathname, id, choice)
   const { data: products } = useSuspenseQuery(data.products)
   const { data: facets } = useQuery(data.facets)
   const { data: shop } = useSuspenseQuery(data.top)
   const { data: campaign = null } = useQuery(data.head)
   const cart = useListCart()
+
   const { title, description, path } = data.campaign
   const top = shop.children.find(category => String(category.categoryId) === id || category.url === id)
   const hasPromotion = isPromotion(data.campaign, id) && products.total > 0

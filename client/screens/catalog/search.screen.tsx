@@ -75,9 +75,11 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
   const { data: facets } = useQuery(data.facets)
   const { data: tags } = useQuery(data.tags)
   const { data: categoryPath } = useQuery(data.categoryPath)
+
   const onUsed = useLoggedSearch(keyword, { hasResults: result.total > 0 })
   const cart = useListCart(onUsed)
   const toHref = queryHref(paths.search(keyword), categoryId === 0 ? {} : { category: String(categoryId) })
+
   const shownTags = tags?.rows.slice(0, TAGS_SHOWN) ?? []
   const category = result.categories.find(row => categoryId !== 0 && row.categoryId === categoryId)
   const ancestors = categoryId === 0 ? [] : (categoryPath?.rows ?? [])
@@ -90,6 +92,7 @@ function Results({ keyword, categoryId, choice, data }: ResultsProps) {
       title={formatHeading(keyword, category?.nameEn)}
     />
   )
+
   if (result.total === 0 && !isNarrowed(choice)) {
     return (
       <>

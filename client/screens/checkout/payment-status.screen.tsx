@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
-import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notice.tsx'
+import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notices.tsx'
 import { AwaitedPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { usePaymentStatus } from '@fixbench/storefront/features/payment/payment.queries.ts'

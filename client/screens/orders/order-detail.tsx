@@ -15,7 +15,7 @@ import {
   getOrderLabels,
   parcelLabels,
 } from '@fixbench/storefront/features/order/order.rules.ts'
-import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notice.tsx'
+import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notices.tsx'
 import { LatestPaymentNotice } from '@fixbench/storefront/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '@fixbench/storefront/features/saved-list/components/save-list-button.tsx'
@@ -27,6 +27,7 @@ import { formatCount, formatDate, formatDateTime, formatMoney } from '@fixbench/
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card, Cluster, Row, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
+import { BackLink } from '@fixbench/ui/link/back-link.tsx'
 import { Timeline, type TimelineItem } from '@fixbench/ui/timeline/timeline.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
@@ -45,9 +46,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
 
   return (
     <Stack className={styles.page}>
-      <a href={paths.orders()} className={styles.back}>
-        ← All orders
-      </a>
+      <BackLink href={paths.orders()}>All orders</BackLink>
       <Card as="section" padding="lg" aria-label="Status">
         <Stack gap={6}>
           <Cluster gap={4} align="start" justify="between">

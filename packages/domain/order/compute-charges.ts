@@ -73,23 +73,26 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   request: ChargeRequest<Line, Method>,
 ) => {
   const { lines, tables, destination, nowMs } = request
+
   const couponShares = request.coupon?.isUsable === true ? request.coupon.shares : Array.from(lines, () => 0)
   const afterCoupon = lines.map(
     (line, index) => line.unitCents * line.quantity - requireAt(couponShares, index),
   )
   const itemsCents = sumBy(lines, line => line.unitCents * line.quantity)
   const couponCents = sumBy(couponShares, share => share)
+
   const { pointsMax, pointsUsed, pointsShares } = chargePoints(request, afterCoupon)
-  const taxTerms =
-    destination === null
-      ? null
-      : getTaxTerms(tables, { ...destination.country, zipCode: destination.zipCode }, nowMs)
   const taxed = lines.map((line, index) => ({
     skuCode: line.skuCode,
     netCents: requireAt(afterCoupon, index) - requireAt(pointsShares, index),
     quantity: line.quantity,
     hsCode: line.hsCode,
   }))
+
+  const taxTerms =
+    destination === null
+      ? null
+      : getTaxTerms(tables, { ...destination.country, zipCode: destination.zipCode }, nowMs)
   const goods = taxTerms && {
     tables,
     terms: taxTerms,
@@ -100,6 +103,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
   const quote = chooseQuote(quotes, request.carrierCode)
   const tax = quote?.tax ?? (goods === null ? NO_TAX : computeImportTax(goods, null))
   const vatShares = splitVat(tax.vatCents, taxed)
+
   const unpaid: TotalParts = {
     itemsCents,
     couponCents,
@@ -110,6 +114,7 @@ export const computeCharges = <Line extends ChargeableLine, Method extends Payme
     payFeeCents: 0,
   }
   const unpaidCents = computeTotal(unpaid)
+
   const paymentMethod = choosePaymentMethod(request, unpaidCents)
   const payFeeCents = paymentMethod === null ? 0 : computePaymentFee(paymentMethod, unpaidCents)
 

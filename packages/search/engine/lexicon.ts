@@ -57,6 +57,7 @@ export const buildLexicon = (
   const particles = listWords('particle')
   const kinds = createPhraseBook<readonly Kind[]>([...kindNames, ...symptoms], mergeKinds, particles)
   const wordsOfKinds = new Set(kindNames.flatMap(([tokens]) => tokens).flatMap(word => [word, toStem(word)]))
+
   const glosses = new Map(
     list('gloss').flatMap(({ group, term }) => toTokens(term).map(word => [word, group])),
   )
@@ -66,9 +67,11 @@ export const buildLexicon = (
     )
   const grades = toBook('grade')
   const rewrites = toBook('word')
+
   const fillers = listWords('filler')
   const negations = listWords('negation')
   const synonyms = groupSynonyms(list('same'))
+
   const tradeTerms: ReadonlySet<string> = new Set(
     rows.flatMap(({ groupCode, term }) => (groupCode.startsWith('similar:') ? [] : toTokens(term))),
   )

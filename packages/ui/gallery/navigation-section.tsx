@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Stack } from '../layout/layout.tsx'
+import { BackLink } from '../link/back-link.tsx'
 import { Pagination } from '../pagination/pagination.tsx'
 import { Stepper } from '../stepper/stepper.tsx'
 import { Table, type TableColumn } from '../table/table.tsx'
@@ -22,7 +23,7 @@ const columns: readonly TableColumn<Step>[] = [
 ]
 const steps = ['Cart', 'Address', 'Payment', 'Done']
 
-/** Tabs, steppers, pagination and timelines. */
+/** Tabs, links back, steppers, pagination and timelines. */
 export function NavigationSection() {
   const [tab, setTab] = useState('details')
 
@@ -47,6 +48,9 @@ export function NavigationSection() {
             { label: 'Unpaid', href: '#tabs', isActive: false },
           ]}
         />
+      </Specimen>
+      <Specimen label="Link back to a list">
+        <BackLink href="#tabs">All orders</BackLink>
       </Specimen>
       <Specimen label="Stepper: plain, numbered">
         <Stack>

@@ -1,33 +1,18 @@
 import { connect } from 'node:net'
 import { codes } from '@fixbench/contract/core/codes.ts'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '#worlds/testing/worlds-kit.ts'
+import { describe, expect, it } from 'vitest'
+import { createWorldsKit, setUpListeningKit } from '#worlds/testing/worlds-kit.ts'
 
 const BODY = JSON.stringify({ email: 'nobody@repair.example', password: 'wrong-one' })
 
 describe('responses as a network delivers them', () => {
-  let kit: WorldsKit
-  let app: FastifyInstance
-  let port: number
-  beforeAll(async () => {
-    kit = await createWorldsKit()
-    app = await kit.app()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const address = app.server.address()
-    port = typeof address === 'object' && address !== null ? address.port : 0
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await kit.close()
-  })
+  const server = setUpListeningKit()
 
   /** Sends a request with a fault. Returns the bytes until the connection ends, and the number of reads. */
   const send = (fault: string): Promise<{ bytes: Buffer; reads: number }> =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
-      const socket = connect(port, '127.0.0.1', () => {
+      const socket = connect(server.port, '127.0.0.1', () => {
         socket.write(
           `POST /api/login/email HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\nx-fault: ${fault}\r\n\r\n${BODY}`,
         )

@@ -1,30 +1,15 @@
 import { request as httpRequest } from 'node:http'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { parseFaults } from '#worlds/faults/grammar.ts'
-import { createWorldsKit, type WorldsKit } from '#worlds/testing/worlds-kit.ts'
+import { createWorldsKit, setUpListeningKit } from '#worlds/testing/worlds-kit.ts'
 
 type FaultedResponse = { status: number; headers: Record<string, unknown>; text: string }
 
 describe('faults over a socket', () => {
-  let kit: WorldsKit
-  let app: FastifyInstance
-  let port: number
-  beforeAll(async () => {
-    kit = await createWorldsKit()
-    app = await kit.app()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const address = app.server.address()
-    port = typeof address === 'object' && address !== null ? address.port : 0
-  })
-
-  afterEach(() => kit.world('main').faults.clear())
-  afterAll(async () => {
-    await app.close()
-    await kit.close()
-  })
+  const server = setUpListeningKit()
+  afterEach(() => server.kit.world('main').faults.clear())
 
   /** Signs in with a wrong password. Without faults the shop responds with 100006 and records the attempt. */
   const signIn = (headers: Record<string, string> = {}, signal?: AbortSignal): Promise<FaultedResponse> =>
@@ -32,7 +17,7 @@ describe('faults over a socket', () => {
       const body = JSON.stringify({ email: 'nobody@repair.example', password: 'wrong-one' })
       const call = httpRequest(
         {
-          port,
+          port: server.port,
           path: '/api/login/email',
           method: 'POST',
           headers: { 'content-type': 'application/json', 'content-length': body.length, ...headers },
@@ -57,7 +42,7 @@ describe('faults over a socket', () => {
       () => 'responded',
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     )
-  const attempts = (): Promise<number> => kit.world('main').deps.db.signInAttempt.count()
+  const attempts = (): Promise<number> => server.kit.world('main').deps.db.signInAttempt.count()
 
   it('adds headers to the response of the shop, and sends a body of any type', async () => {
     const dressed = await withFault('header.Retry-After=7;header.x-cache=hit%2C%20stale')
@@ -83,7 +68,7 @@ describe('faults over a socket', () => {
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
     expect(headers['x-fault-rule']).toBeUndefined()
-    await expect.poll(() => kit.world('main').inFlight()).toBe(0)
+    await expect.poll(() => server.kit.world('main').inFlight()).toBe(0)
   })
 
   it.each(Object.entries(codes))('forces the code %s by its name', async (name, { code, msg }) => {
@@ -151,7 +136,7 @@ describe('faults over a socket', () => {
   })
 
   it('never responds until the caller disconnects, and then releases the world', async () => {
-    const world = kit.world('main')
+    const world = server.kit.world('main')
     const leaving = new AbortController()
     const call = readError(signIn({ 'x-fault': 'hang' }, leaving.signal))
     await expect.poll(() => world.inFlight()).toBe(1)
@@ -165,9 +150,9 @@ describe('faults over a socket', () => {
   })
 
   it('applies the rules of its world only', async () => {
-    await kit.worlds.create({ worldId: 'other' })
+    await server.kit.worlds.create({ worldId: 'other' })
     for (const spec of parseFaults('id=mine;call=session.login;code=300008;first=1')) {
-      kit.world('main').faults.add(spec)
+      server.kit.world('main').faults.add(spec)
     }
     expect(JSON.parse((await signIn({ 'x-world': 'other' })).text)).toMatchObject({
       code: codes.CREDENTIALS_WRONG.code,
@@ -180,7 +165,7 @@ describe('faults over a socket', () => {
 
   it('applies magic data in requests of callers who may use the console', async () => {
     const post = async (email: string) => {
-      const response = await app.inject({
+      const response = await server.app.inject({
         method: 'POST',
         url: '/api/login/email',
         payload: { email, password: 'x' },
@@ -193,7 +178,7 @@ describe('faults over a socket', () => {
       rule: undefined,
       code: codes.CREDENTIALS_WRONG.code,
     })
-    const far = await app.inject({
+    const far = await server.app.inject({
       method: 'POST',
       url: '/api/login/email',
       remoteAddress: '203.0.113.9',

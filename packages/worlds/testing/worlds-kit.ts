@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { requireFirst } from '@fixbench/domain/require.ts'
 import { type Config, readConfig } from '@fixbench/server/config.ts'
 import { row, text } from '@fixbench/server/database/row.ts'
 import { emptyTemplate } from '@fixbench/server/testing/empty-template.ts'
@@ -80,3 +81,22 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
 /** Opens a `WorldsKit` for all tests of a file. */
 export const setUpWorldsKit = (environment: Record<string, string> = {}): WorldsKit =>
   openForTests(() => createWorldsKit(environment))
+
+/** A server over the worlds of a kit that listens on a free port of this machine, for all tests of a file. */
+export const setUpListeningKit = () =>
+  openForTests(async () => {
+    const kit = await createWorldsKit()
+    const app = await kit.app()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = requireFirst(app.addresses())
+
+    return {
+      kit,
+      app,
+      port,
+      close: async () => {
+        await app.close()
+        await kit.close()
+      },
+    }
+  })

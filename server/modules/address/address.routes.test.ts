@@ -3,13 +3,12 @@ import { normalizePostalCode } from '@fixbench/contract/address/postal-code.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { getPostalRule } from '#server/modules/region/region.service.ts'
-import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
-let buyer: Buyer
+const buyer = setUpBuyer(shop)
 beforeEach(async () => {
-  buyer = await createBuyer(shop)
   await shop.deps.db.address.deleteMany({ where: { memberId: buyer.memberId } })
 })
 

@@ -1,16 +1,12 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeOrder } from '#server/testing/builders/order.ts'
-import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 import { decideAfterSale } from './decide-after-sale.ts'
 
 const shop = setUpShop()
-let buyer: Buyer
-beforeEach(async () => {
-  buyer = await createBuyer(shop)
-})
+const buyer = setUpBuyer(shop)
 
 const requestReturn = async (resolution: 'refund' | 'replacement' | 'credit') => {
   const { orderNo, items } = await makeOrder(shop.deps.db, buyer.memberId, {

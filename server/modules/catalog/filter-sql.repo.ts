@@ -155,6 +155,7 @@ export const planPage = (filter: ResolvedFilter, range: Range): PagePlan => {
   const order = orderSql(filter.order, price.sql)
   const orderValues = filter.order === 'price-up' || filter.order === 'price-down' ? price.values : []
   const campaigns = filter.order === 'campaign' ? filter.campaigns : null
+
   const { limit, offset } = range
   const { pageSql, pageValues } =
     filter.order === 'recommended'
@@ -167,6 +168,7 @@ export const planPage = (filter: ResolvedFilter, range: Range): PagePlan => {
         where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} ${limitTo()} offset ?`,
           pageValues: [...(campaigns ?? []), ...values, ...orderValues, limit, offset],
         }
+
   const total =
     filter.category !== null && isPlain(filter)
       ? { totalSql: 'select productCount from Category where id = ?', totalValues: [filter.category.id] }

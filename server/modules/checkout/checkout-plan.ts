@@ -102,10 +102,12 @@ export const planCheckout = (
 ): CheckoutPlan => {
   const nowMs = deps.clock.nowMs()
   const goods = requested.filter(isBuyable).filter(isOrderable)
+
   const chosen = chooseCoupon(deps, viewer, goods, choices.couponCode)
   const pointsBalance = getPointsBalance(deps.sql, viewer.memberId)
   const paymentMethods = listPaymentMethods(deps)
   const { address, country } = choices
+
   const { paymentMethod, ...charges } = computeCharges({
     lines: goods,
     coupon: chosen.coupon?.result ?? null,
@@ -140,6 +142,7 @@ export const planCheckout = (
 const findPresale = (goods: readonly BuyableSku[], totalCents: number, nowMs: number) => {
   const [first] = goods
   if (first === undefined || first.isPresale === 0) return null
+
   const presaleShipAt = findShipDate(first.presaleShipAt, nowMs)
   const { opensAt, endsAt } = computeBalanceWindow(presaleShipAt, nowMs)
   const lines = goods.map(line => ({
@@ -147,6 +150,7 @@ const findPresale = (goods: readonly BuyableSku[], totalCents: number, nowMs: nu
     depositPermille: line.presaleDepositPermille,
   }))
   const depositCents = computeDeposit(lines, totalCents)
+
   return { depositCents, presaleShipAt, balanceOpensAt: opensAt, balanceEndsAt: endsAt }
 }
 

@@ -131,18 +131,20 @@ const writeParcel = async (
   order: ShippedOrder,
   { carrierCode, carrierName, items, weightGrams, steps, hub, now, trackingCode }: ParcelFacts,
 ): Promise<string> => {
-  const way = findParcelWay(trackingCode)
   const { holidays, carriers } = getFreightTables(deps)
+  const { type } = requireValue(
+    carriers.find(carrier => carrier.code === carrierCode),
+    `Carrier ${carrierCode}`,
+  )
+
+  const way = findParcelWay(trackingCode)
   const days = Math.round(
     ((order.deliveryDaysMin ?? FALLBACK_DAYS) + (order.deliveryDaysMax ?? FALLBACK_DAYS)) / 2,
   )
   const workingDays = Math.max(1, days) + (way?.extraDays ?? 0)
   const arrivesMs = toNoon(addWorkingDays(warehouseDay(now.getTime()), workingDays, holidays))
-  const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
-  const { type } = requireValue(
-    carriers.find(carrier => carrier.code === carrierCode),
-    `Carrier ${carrierCode}`,
-  )
+  const journey = { paidMs: (order.paidAt ?? now).getTime(), shippedMs: now.getTime(), arrivesMs }
+
   const placeholders = {
     weightGrams,
     carrierName,
@@ -151,7 +153,7 @@ const writeParcel = async (
     cityName: order.cityName,
     signedBy: `${order.firstName.charAt(0)}. ${order.lastName}`,
   }
-  const journey = { paidMs: (order.paidAt ?? now).getTime(), shippedMs: now.getTime(), arrivesMs }
+  const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
   const parcel = await tx.parcel.create({
     data: {
       orderId: order.id,

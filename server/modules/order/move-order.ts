@@ -26,6 +26,7 @@ type MovedOrder = { id: number; orderNo: string; memberId: number; from: OrderSt
  */
 export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
   const { orderId, to, now } = move
+
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { orderNo: true, memberId: true, status: true, totalCents: true, pointsUsed: true },
@@ -33,6 +34,7 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
   const from = OrderStatusSchema.parse(order.status)
   if (!canMove(from, to)) return fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
   if (to === 'shipped') await assertNotCanceling(tx, orderId, order.orderNo)
+
   await tx.order.update({
     where: { id: orderId },
     data: {
@@ -45,6 +47,7 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
     },
   })
   await addHistory(tx, orderId, { ...move, from, to })
+
   if (to === 'paid') await settlePaid(tx, order, move)
   if (to === 'cancelled') await releaseUnpaid(tx, { ...order, id: orderId }, move)
 
@@ -131,6 +134,7 @@ const releaseUnpaid = async (
     text: `Order ${order.orderNo} canceled`,
     nowMs: now.getTime(),
   })
+
   await tx.payment.updateMany({
     where: { orders: { some: { orderId: order.id } }, status: { in: ['created', 'pending', 'failed'] } },
     data: { status: actor === 'system' ? 'expired' : 'cancelled', updatedAt: now },

@@ -37,10 +37,12 @@ export const getOrderPoints = async (tx: Tx, orderId: number): Promise<OrderPoin
       },
     },
   })
+
   const { wholesaleLevel } = order
   const level =
     wholesaleLevel === null ? null : await tx.wholesaleLevel.findUnique({ where: { level: wholesaleLevel } })
   const factor = level?.pointsFactorPermille ?? FULL_FACTOR_PERMILLE
+
   const goodsCents = order.itemsCents - order.couponCents - order.pointsCents
   let refundedCents = 0
   let spentBackCents = 0

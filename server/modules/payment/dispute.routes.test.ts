@@ -4,17 +4,16 @@ import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refundOrder } from '#server/modules/order/refund-order.ts'
-import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { postNotice, signNotice } from '#server/testing/payment-notice.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
-let buyer: Buyer
+const buyer = setUpBuyer(shop)
 let orderNo: string
 let orderPn: string
 let totalCents: number
 beforeEach(async () => {
-  buyer = await createBuyer(shop)
   await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
   orderNo = (await placeCartOrder(shop, buyer)).orderNo
   await payOrder(shop, buyer, orderNo)

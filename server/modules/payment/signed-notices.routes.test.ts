@@ -1,16 +1,15 @@
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
+import { placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
 import { postNotice, signNotice } from '#server/testing/payment-notice.ts'
-import { setUpShop } from '#server/testing/set-up-shop.ts'
+import { setUpBuyer, setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
-let buyer: Buyer
+const buyer = setUpBuyer(shop)
 let orderNo: string
 let orderPn: string
 let amount: string
 beforeEach(async () => {
-  buyer = await createBuyer(shop)
   await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
   orderNo = (await placeCartOrder(shop, buyer)).orderNo
   const started = await startPaying(shop, buyer, orderNo)

@@ -29,11 +29,13 @@ export const movePointOrder = async (
   const order = await tx.pointOrder.findUniqueOrThrow({ where: { id } })
   const from = OrderStatusSchema.parse(order.status)
   if (!canMove(from, to)) fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
+
   await tx.pointOrder.update({ where: { id }, data: { status: to, [movedAtColumns[to]]: now } })
   await tx.pointOrderHistory.create({
     data: { pointOrderId: id, fromStatus: from, toStatus: to, actor, reason, movedAt: now },
   })
   if (from === 'pending') await cancelDueEvent(tx, toPointExpiryKey(id))
+
   if (to !== 'cancelled') return
   await tx.pointProduct.update({
     where: { id: order.pointProductId },

@@ -15,6 +15,7 @@ const FORMER_MEMBER = 'Former member'
  */
 export const removePersonalData = async (tx: Tx, { memberId, email }: Member, now: Date) => {
   const where = { memberId }
+
   await tx.member.update({
     where: { id: memberId },
     data: {
@@ -31,6 +32,7 @@ export const removePersonalData = async (tx: Tx, { memberId, email }: Member, no
       wantsPriceMail: false,
     },
   })
+
   await tx.address.deleteMany({ where })
   await tx.cartLine.deleteMany({ where })
   await tx.product.updateMany({
@@ -48,6 +50,7 @@ export const removePersonalData = async (tx: Tx, { memberId, email }: Member, no
   await tx.chatMessage.deleteMany({ where: { thread: where } })
   await tx.providerAccount.deleteMany({ where })
   await deleteKeys(tx, memberId)
+
   await tx.searchLog.updateMany({ where, data: { memberId: null } })
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { status: 'ended', endedAt: now } })
   await anonymizePosts(tx, memberId)

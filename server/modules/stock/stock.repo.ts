@@ -183,6 +183,7 @@ const recordMovements = async (tx: Tx, kind: MovementKind, { items, skus, facts 
   const toPoolKey = ({ id, stockPool }: SkuStock): string => stockPool ?? String(id)
   const poolKeys = new Map(skus.map(sku => [sku.id, toPoolKey(sku)]))
   const quantities = groupBy(items, ({ skuId }) => poolKeys.get(skuId))
+
   const { now: movedAt, ...cause } = facts
   const movements = skus.map(sku => {
     const quantity = sumBy(quantities.get(toPoolKey(sku)) ?? [], item => item.quantity)
@@ -199,6 +200,7 @@ const recordMovements = async (tx: Tx, kind: MovementKind, { items, skus, facts 
   })
 
   await insertRows(tx, 'StockMovement', movements)
+
   const skuIds = skus.map(({ id }) => id)
   if (kind !== 'take') await syncLeadsOfSkus(tx, skuIds)
 }

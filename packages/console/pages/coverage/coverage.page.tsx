@@ -36,6 +36,7 @@ export function CoveragePage() {
   const [shown, setShown] = useUrlChoice('show', showOptions)
   const [selected, setSelected] = useState<SelectedCell | null>(null)
   const query = useDeferredValue(search.trim())
+
   const matrix = useConsoleQuery(
     'coverage',
     'board',
@@ -43,6 +44,7 @@ export function CoveragePage() {
     { topics: ['requests'] },
   )
   const clear = useConsoleMutation('coverage', 'clear', { success: 'Manual results cleared' })
+
   const { ask, dialog } = useConfirmation()
   const askToClear = () =>
     ask({

@@ -25,13 +25,16 @@ export const captureLinkState = (
   calls: readonly LoggedCall[],
 ): { state: LinkState; isWhole: boolean } => {
   const { clock, sql } = world.deps
+
   const { preset, steps, isWhole } = getHistory({ stateDir: world.dir, requestId: Infinity }, calls, info)
   const relevant = steps.filter(({ callId }) => !SIGN_INS.test(callId))
   const replayable = relevant.filter(hasNoSecrets)
+
   const { shopMs, isFrozen, speed } = clock.state()
   const rules = world.faults.list().filter(rule => rule.isOn)
   const last = calls.findLast(({ isInPage, callId }) => !isInPage && callId !== PAGE_CALL)
   const page = calls.findLast(({ callId, status }) => callId === PAGE_CALL && status === 200)
+
   const state = {
     title: null,
     preset,

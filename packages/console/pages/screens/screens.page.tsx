@@ -43,6 +43,7 @@ export function ScreensPage() {
   const page = usePageNumber()
   const [open, setOpen] = useState<Cell | null>(null)
   const { href } = useWorld()
+
   const query = useConsoleQuery('screens', 'list', {
     search: search.trim() || undefined,
     failure: failure || undefined,

@@ -13,6 +13,7 @@ export type PendingAction = { act: 'rename' | 'remove' | 'reset' | 'reset-part';
 export function WorldActions({ world, ask }: { world: World; ask: (action: PendingAction) => void }) {
   const { worldId, title, undo, isPinned, isLocked, expiresAt } = world
   const { setWorld } = useWorld()
+
   const copy = useConsoleMutation('worlds', 'create', {
     success: created => `World ${created.title} created`,
     onSuccess: created => setWorld(created.worldId),
@@ -25,6 +26,7 @@ export function WorldActions({ world, ask }: { world: World; ask: (action: Pendi
     success: locked => (locked.isLocked ? `${title} is locked` : `${title} can be changed`),
   })
   const extend = useConsoleMutation('worlds', 'extend', { success: `${title} is kept for a week longer` })
+
   const lastUndo = undo.at(-1)
   const isMain = worldId === MAIN_WORLD
 

@@ -12,6 +12,7 @@ import { favoriteQueries } from '../favorite.queries.ts'
 export function FavoriteButton({ productCode }: { productCode: string }) {
   const viewer = useViewer()
   const invalidateFavorites = useInvalidate('favorite')
+
   const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null })
   const isListed = data?.rows.some(row => row.productCode === productCode) ?? false
   const hasMore = data !== undefined && data.total > data.rows.length
@@ -19,6 +20,7 @@ export function FavoriteButton({ productCode }: { productCode: string }) {
     ...favoriteQueries.one(productCode),
     enabled: viewer !== null && hasMore && !isListed,
   })
+
   const isFavorite = viewer !== null && (isListed || (hasMore && (single?.total ?? 0) > 0))
   const toggle = useApiMutation(
     api =>

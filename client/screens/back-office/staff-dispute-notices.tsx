@@ -4,7 +4,7 @@ import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 
 /** Tells staff about each dispute of an order: what the bank holds and until when it waits, or what it decided. */
-export function DisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {
+export function StaffDisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {
   return disputes.map(dispute => {
     const { title, text, tone } = describeForStaff(dispute)
 
