@@ -62,7 +62,10 @@ describe('the outcome of the browser suite', () => {
 
   it('names a failed test with the first line of its error', () => {
     const { failed } = read(
-      aSpec('the logo leads home', aRun('unexpected', { results: [aFailure('no link\nat line 3')] })),
+      aSpec(
+        'the logo leads home',
+        aRun('unexpected', { results: [aFailure('\u001b[2mno\u001b[22m link\nat line 3')] }),
+      ),
     )
 
     expect(failed).toEqual(['home/chrome.spec.ts (desktop) the logo leads home: no link'])

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter'
 
 /** Outcome of the browser suite. */
@@ -17,7 +18,7 @@ const listSpecs = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] =>
 const toFault = ({ file, title }: JSONReportSpec, { projectName, results }: JSONReportTest): string => {
   const reason = results.at(-1)?.error?.message ?? 'didn’t run to its end'
 
-  return `${file} (${projectName}) ${title}: ${reason.split('\n')[0]}`
+  return `${file} (${projectName}) ${title}: ${stripVTControlCharacters(reason).split('\n')[0]}`
 }
 
 /** Why a test was skipped; undefined for a test that a run didn’t reach. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWorldName, describeOwner, isOwnWorld, readPlace } from './place.ts'
+import { createWorldName, describeOwner, isOwnWorld, numberOwnName, readPlace } from './place.ts'
 
 const COMPLETE = {
   FLEET_ORIGIN: 'http://localhost:8080',
@@ -35,6 +35,19 @@ describe('the place of a shop in its fleet', () => {
     const names = Array.from({ length: 50 }, () => createWorldName(place))
 
     expect(names.filter(name => !isOwnWorld(place, name))).toEqual([])
+  })
+
+  it.each([0, 1, 2, 3])('decides the number of a name that shard %i uses again and again', shard => {
+    const place = { origin: 'http://localhost:8080', shard, shards: 4 }
+
+    const name = numberOwnName(place, 'changed-natural')
+
+    expect(name).toMatch(/^changed-natural(-\d+)?$/)
+    expect(isOwnWorld(place, name)).toBe(true)
+  })
+
+  it('changes no name in a shop of its own', () => {
+    expect(numberOwnName(undefined, 'changed-natural')).toBe('changed-natural')
   })
 
   it('says which shard has a world', () => {

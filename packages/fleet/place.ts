@@ -68,6 +68,18 @@ export const createOwnName = (place: FleetPlace | undefined, create: () => strin
   }
 }
 
+/** `name`, or the first of `name-2`, `name-3` and so on that leads requests to the shop at this place. */
+export const numberOwnName = (place: FleetPlace | undefined, name: string): string => {
+  let number = 1
+  let numbered = name
+  while (!isOwnWorld(place, numbered)) {
+    number += 1
+    numbered = `${name}-${number}`
+  }
+
+  return numbered
+}
+
 /** A random name for a new world, which belongs to the shop at this place. */
 export const createWorldName = (place: FleetPlace | undefined): string =>
   createOwnName(place, () => `w-${randomBytes(5).toString('hex')}`)

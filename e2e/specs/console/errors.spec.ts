@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, place, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { noStep } from '#e2e/drivers/steps.ts'
+import { skipInFleet } from '#e2e/fixtures/fleet.ts'
 import { leaveShop } from '#e2e/fixtures/leave-shop.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -88,8 +89,9 @@ for (const { title, error, step = noStep, shows, finalUrl } of cases.filter(one 
   })
 }
 
-for (const { title, error, step = noStep, shows } of transportFailures) {
+for (const { title, error, step = noStep, shows, inFleet } of transportFailures) {
   test(`${title}: ${error} can be forced`, async ({ page, world }) => {
+    skipInFleet(inFleet)
     await open(page, world, error, 'forced')
     await step(page)
     await expect(page.getByText(shows).first()).toBeVisible()

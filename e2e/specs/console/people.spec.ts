@@ -1,3 +1,4 @@
+import { enterConsoleToken } from '#e2e/drivers/console-token.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('one click signs in as a person and opens the shop in this world', async ({ page, world }) => {
@@ -17,6 +18,7 @@ test('shows two people side by side, each in a separate session', async ({ page,
   await page.getByLabel('Left').selectOption('nina')
   await page.getByLabel('Right').selectOption('oliver')
   await page.getByRole('link', { name: 'Open both' }).click()
+  await enterConsoleToken(page)
   await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible()
 
   const frame = (name: string) => page.frameLocator(`iframe[title="The shop as ${name}"]`)

@@ -69,6 +69,16 @@ describe('a shard', () => {
     expect(findShard(String(data['worldId']), 4)).toBe(SHARD)
   })
 
+  it('prepares a failure in a world of its own, wherever the name of the failure leads', async () => {
+    const failure = { error: 'PLEASE_LOGIN', way: 'forced' }
+    expect(findShard('please-login-forced', 4)).not.toBe(SHARD)
+
+    const { code, data } = await callConsole('errors/prepare', failure, { 'x-world': 'tester' })
+
+    expect(code).toBe(0)
+    expect(findShard(String(data['worldId']), 4)).toBe(SHARD)
+  })
+
   it('responds to a request for a world of another shard with its number', async () => {
     const response = await app.inject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { findCall } from '@fixbench/contract/call-index.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import { numberOwnName } from '@fixbench/fleet/place.ts'
 import { addFaults } from '@fixbench/presets/persona-actions.ts'
 import { resolveInWorld } from '@fixbench/presets/preset.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -23,7 +24,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
 
     const world = await prepareFreshWorld(
       worlds,
-      input.worldId ?? toWorldId(path, way),
+      input.worldId ?? numberOwnName(worlds.place, toWorldId(path, way)),
       `${getNumber(path)} ${way}`,
     )
     await path.prepare?.(world)
