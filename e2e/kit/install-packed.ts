@@ -103,7 +103,7 @@ export const installPacked = async (
     run: runFile,
     checkTypes: async (resolution, { skipLibCheck = false } = {}) => {
       write('tsconfig.json', JSON.stringify(getTypeSettings(resolution, { skipLibCheck })))
-      await node(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.')
+      await node(path.join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--checkers', '1')
     },
     remove: () => rmSync(project, { recursive: true, force: true }),
   }

@@ -89,7 +89,16 @@ const bundle = async (source: string, manifest: Manifest, staged: string): Promi
 /** Writes the declarations of the package's own files; the types of its entries name no others. */
 const declare = async (folder: string, staged: string): Promise<void> => {
   const out = path.join(staged, 'types')
-  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--incremental', 'false']
+  const options = [
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--incremental',
+    'false',
+    '--checkers',
+    '1',
+  ]
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc')
 
   await run(process.execPath, [

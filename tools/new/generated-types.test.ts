@@ -42,7 +42,10 @@ const findTypeErrors = (copy: string, files: readonly string[]): string[] => {
   )
 
   const compiler = path.join(ROOT, 'node_modules/.bin/tsc')
-  const { stdout } = spawnSync(compiler, ['-p', copy, '--pretty', 'false'], { cwd: copy, encoding: 'utf8' })
+  const { stdout } = spawnSync(compiler, ['-p', copy, '--pretty', 'false', '--checkers', '1'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
 
   const isAbout = (line: string) => files.some(file => line.startsWith(`${file}(`))
 
