@@ -1,6 +1,6 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { joinWithOr } from '@fixbench/domain/list-words.ts'
 import { moneyText, toCents } from '@fixbench/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import type { SearchResult } from '@fixbench/contract/search/search.contract.ts'
 import { SEARCH_PAGE_SIZE, SEARCH_TOO_LONG_TEXT } from '@fixbench/contract/search/search-constants.ts'
-import { joinWithAnd } from '@fixbench/domain/list-words.ts'
 import { useListCart, useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '@fixbench/storefront/features/catalog/components/list/product-grid.tsx'

@@ -1,8 +1,8 @@
 import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
+import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
-import { joinWithAnd } from '@fixbench/domain/list-words.ts'
 import { amountText, moneyText } from '@fixbench/domain/money.ts'
 import {
   CENTS_PER_POINT,

@@ -1,4 +1,5 @@
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
+import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
 import {
   type QuickCheck,
@@ -8,7 +9,6 @@ import {
   type QuickRow,
 } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
-import { joinWithOr } from '@fixbench/domain/list-words.ts'
 import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import { requireAt, requireFirst } from '@fixbench/domain/require.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'

@@ -1,6 +1,6 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
 import { isSameText } from '@fixbench/contract/core/fold.ts'
-import { joinWithOr } from '@fixbench/domain/list-words.ts'
+import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
