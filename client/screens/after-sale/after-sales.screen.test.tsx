@@ -16,6 +16,8 @@ const request = aReturn({
       reason: REASON,
       refundAmount: 0,
       dutyAmount: 0,
+      description: '',
+      images: [],
     },
   ],
 })

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { requireFirst } from '@fixbench/domain/require.ts'
 import { type Config, readConfig } from '@fixbench/server/config.ts'
 import { row, text } from '@fixbench/server/database/row.ts'
 import { emptyTemplate } from '@fixbench/server/testing/empty-template.ts'
@@ -87,13 +86,12 @@ export const setUpListeningKit = () =>
   openForTests(async () => {
     const kit = await createWorldsKit()
     const app = await kit.app()
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = requireFirst(app.addresses())
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
     return {
       kit,
       app,
-      port,
+      port: Number(new URL(url).port),
       close: async () => {
         await app.close()
         await kit.close()
