@@ -69,11 +69,13 @@ const main = async (): Promise<void> => {
       // Advances the clock past the rate limits, which apply per minute.
       shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
       oliver.token = await shop.createToken(oliver.email)
+
       const first = await readExample(shop, endpoint, sample, oliver).catch(() => null)
       const result =
         first?.code === 0
           ? first
           : await readExample(shop, endpoint, sample, await createSender(shop, endpoint))
+
       if (result.code === 0) examples[name] = result.example
       else console.log(`${name} returned ${result.code}`)
     }

@@ -95,10 +95,10 @@ const replaceState = async (
     await fill(dir)
     return openWorld(entry.id, dir, parts.environment)
   })
-  const { manifest } = entry
-  const { snapshotId } = manifest
-  const left = { stateDir: manifest.stateDir, title, leftAt: new Date().toISOString(), snapshotId }
-  switchTo(parts, entry, next, { stateDir, undo: [...manifest.undo, left].slice(-UNDO_DEPTH) })
+
+  const { undo, snapshotId, stateDir: leftDir } = entry.manifest
+  const left = { stateDir: leftDir, title, leftAt: new Date().toISOString(), snapshotId }
+  switchTo(parts, entry, next, { stateDir, undo: [...undo, left].slice(-UNDO_DEPTH) })
 }
 
 const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, states: States): void => {

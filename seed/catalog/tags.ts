@@ -48,15 +48,18 @@ export const listPartTagIds = (
   skus: readonly CatalogSku[],
 ): number[] => {
   const keys = [`deviceBrand:${device.brand}`, `partType:${family.partType}`]
+
   for (const sku of skus) {
     if (sku.grade !== null) keys.push(`grade:${sku.grade}`)
     for (const option of sku.options) if (option.key === 'frame') keys.push(`frame:${option.value}`)
   }
+
   if (family.attributes.includes('connector')) {
     for (const connector of CONNECTORS) {
       if (device.connector?.includes(connector)) keys.push(`connector:${connector}`)
     }
   }
+
   return findTagIds(facts, keys)
 }
 

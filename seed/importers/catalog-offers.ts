@@ -32,6 +32,7 @@ const toRelationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
       product.familyId === null ? [[product.spuCode, id] as const] : [],
     ),
   )
+
   const getParts = ({ product }: NumberedProduct, families: readonly string[]) =>
     families.flatMap(family => parts.get(partKey(product.deviceId, family)) ?? [])
   const rows = (productId: number, kind: string, ids: readonly number[]) =>

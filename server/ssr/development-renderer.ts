@@ -96,6 +96,7 @@ const readStyles = async (vite: ViteDevServer, pageName: string | null): Promise
 
   const sources = ['app/root.tsx', ...(await findPageModules(vite, pageName ?? 'unknown'))]
   for (const source of sources) graph.getModulesByFile(path.join(clientDir, source))?.forEach(visit)
+
   const styles = await Promise.all(
     [...files].map(async file => {
       const module: unknown = await vite.ssrLoadModule(`${path.posix.join('/@fs', file)}?inline`)

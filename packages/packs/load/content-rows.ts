@@ -10,6 +10,7 @@ import { isNeutral, toAboutSections, toNeutralSections } from './neutral-text.ts
 import { MARK, type PictureUrls } from './pictures.ts'
 
 const ON_HOME = 12
+const IN_LIST = 60
 const NEWEST = 24
 /** With more banners than this, the last ones stand beside the others. */
 const SIDE_FROM = 2
@@ -133,57 +134,39 @@ const writeHome = ({ insert }: Target, parts: Parts): void => {
 
 const toBlocks = ({ pack, products }: Parts): Block[] => {
   const { best, newest, reduced } = lists(products)
-  const own = pack.shop.blocks.map(
-    ({ title, subtitle, tag, type, handles }, index): Block => ({
-      tagType: `block-${index + 1}`,
-      title,
-      subtitle,
-      moreUrl:
-        type === undefined && tag === undefined
-          ? '/best-sellers'
-          : `/search/${encodeURIComponent(type ?? tag ?? '')}`,
-      members:
-        handles === undefined
-          ? best
-              .filter(({ product }) =>
-                tag === undefined ? product.type === type : product.tags.includes(tag),
-              )
-              .slice(0, ON_HOME)
-          : handles.flatMap(handle => best.find(({ product }) => product.handle === handle) ?? []),
-    }),
-  )
+  const fixed = [
+    ['best-sellers', 'Best sellers', '/best-sellers', best.slice(0, IN_LIST)],
+    ['new-arrivals', 'New arrivals', '/new-arrivals', newest.slice(0, ON_HOME)],
+    ['hot-deals', 'Hot deals', '/hot-deals', reduced.slice(0, ON_HOME)],
+    ['recommended', 'Recommended', '/recommended.html', best.slice(0, IN_LIST)],
+  ] as const
 
   return [
-    {
-      tagType: 'best-sellers',
-      title: 'Best sellers',
-      subtitle: '',
-      moreUrl: '/best-sellers',
-      members: best.slice(0, 60),
-    },
-    {
-      tagType: 'new-arrivals',
-      title: 'New arrivals',
-      subtitle: '',
-      moreUrl: '/new-arrivals',
-      members: newest.slice(0, ON_HOME),
-    },
-    {
-      tagType: 'hot-deals',
-      title: 'Hot deals',
-      subtitle: '',
-      moreUrl: '/hot-deals',
-      members: reduced.slice(0, ON_HOME),
-    },
-    {
-      tagType: 'recommended',
-      title: 'Recommended',
-      subtitle: '',
-      moreUrl: '/recommended.html',
-      members: best.slice(0, 60),
-    },
-    ...own,
+    ...fixed.map(
+      ([tagType, title, moreUrl, members]): Block => ({ tagType, title, subtitle: '', moreUrl, members }),
+    ),
+    ...pack.shop.blocks.map((block, index) => toOwnBlock(block, `block-${index + 1}`, best)),
   ].filter(({ members }) => members.length > 0)
+}
+
+/** A block of the pack: of the products that it names, else the best ones with its tag or of its type. */
+const toOwnBlock = (
+  { title, subtitle, tag, type, handles }: PackFile['blocks'][number],
+  tagType: string,
+  best: readonly Numbered[],
+): Block => {
+  const word = type ?? tag
+  const isMember = ({ product }: Numbered): boolean =>
+    tag === undefined ? product.type === type : product.tags.includes(tag)
+  const named = handles?.flatMap(handle => best.find(({ product }) => product.handle === handle) ?? [])
+
+  return {
+    tagType,
+    title,
+    subtitle,
+    moreUrl: word === undefined ? '/best-sellers' : `/search/${encodeURIComponent(word)}`,
+    members: named ?? best.filter(isMember).slice(0, ON_HOME),
+  }
 }
 
 type Page = { path: string; title: string; summary: string; sections: string; updatedAt: string }

@@ -22,6 +22,9 @@ const FLAGS: ReadonlyMap<string, [field: string, value: string]> = new Map([
   ['after', ['phase', 'after']],
 ])
 
+/** Every part that the text form has. */
+export const partNames: readonly string[] = [...FIELDS_BY_NAME.keys(), ...FLAGS.keys()]
+
 /** Large enough for the body of a forced response. */
 export const MAX_TEXT_LENGTH = 70_000
 

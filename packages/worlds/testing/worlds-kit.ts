@@ -86,12 +86,16 @@ export const setUpListeningKit = () =>
   openForTests(async () => {
     const kit = await createWorldsKit()
     const app = await kit.app()
+<<<<<<< HEAD
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+=======
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+>>>>>>> house41
 
     return {
       kit,
       app,
-      port,
+      port: Number(new URL(url).port),
       close: async () => {
         await app.close()
         await kit.close()

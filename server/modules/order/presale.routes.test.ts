@@ -175,16 +175,25 @@ describe('a pre-order', () => {
     expect(order.history.at(-1)?.reason).toContain('refunded')
   })
 
-  it('never enters a cart and is never paid together with other orders', async () => {
-    const buyer = await createBuyer(shop)
-    const as = { token: buyer.token }
-    expect(await shop.call(cartEndpoints.add, { skuCode, buyCount: 1 }, as)).toMatchObject({ code: 500 })
-    const merged = await shop.call.ok(cartEndpoints.batchAdd, [{ skuCode, buyCount: 1 }], as)
+  it('never enters a cart', async () => {
+    const { token } = await createBuyer(shop)
+    const item = { skuCode, buyCount: 1 }
+
+    const added = await shop.call(cartEndpoints.add, item, { token })
+    const merged = await shop.call.ok(cartEndpoints.batchAdd, [item], { token })
+
+    expect(added).toMatchObject({ code: 500 })
     expect(merged.results).toMatchObject([{ outcome: 'skipped', reason: 'presale' }])
+  })
+
+  it('is never paid together with other orders', async () => {
+    const buyer = await createBuyer(shop)
     const one = await placePresale(buyer)
     const two = await placePresale(buyer)
+
     const orderNos = [one.orderNo, two.orderNo]
-    const check = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as)
+    const check = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, { token: buyer.token })
+
     expect(check.canCombine).toBe(false)
     expect(check.rejections.map(rejection => rejection.reason)).toEqual(['presale', 'presale'])
   })

@@ -73,16 +73,13 @@ export const checkPassword = (deps: ShopContext, attempt: PasswordTry): Promise<
 
 const tryPassword = async (deps: ShopContext, { email, password, ip, deviceInfo }: PasswordTry) => {
   await assertTriesLeft(deps, { email, ip })
+
   const member = await deps.db.member.findUnique({
     where: { email },
     select: { id: true, passwordHash: true, status: true },
   })
-  const cost = deps.config.bcryptCost
-  const matches = await passwords.compare({
-    password,
-    hash: member?.passwordHash ?? null,
-    cost,
-  })
+  const hash = member?.passwordHash ?? null
+  const matches = await passwords.compare({ password, hash, cost: deps.config.bcryptCost })
   const isRight = matches && isPasswordAllowed(deps.config, password)
   const rejection = getRejection(member, { isRight })
 

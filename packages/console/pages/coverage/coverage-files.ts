@@ -59,8 +59,10 @@ export const readSource = (dir: string, source: CoverageSource): Tallies => sumT
 export const mergeCoverageFiles = (dir: string, source: CoverageSource): void => {
   const files = listFiles(dir, source).filter(file => !isInUse(file))
   if (files.length === 0) return
+
   const all = sumTallies(files)
   for (const [key, { lastMs }] of all) if (Date.now() - lastMs > MAX_AGE_MS) all.delete(key)
+
   const merged = path.join(dir, `${source}.json`)
   writeTallies(merged, all)
   for (const file of files) if (file !== merged) rmSync(file, { force: true })

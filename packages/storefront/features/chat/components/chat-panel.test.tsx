@@ -14,9 +14,11 @@ it('discards the draft when another member signs in', () => {
   const first = aMember({ memberId: 'first' })
   const { shop } = renderPart(<ChatPanel isOpen={false} onClose={() => {}} />, { viewer: first })
   setChat({ draft: 'My order FB1 was', connection: 'live' })
+
   act(() => shop.stores.root.set({ userInfo: null }))
   act(() => shop.stores.root.set({ userInfo: first }))
   expect(getChat().draft).toBe('My order FB1 was')
+
   act(() => shop.stores.root.set({ userInfo: aMember({ memberId: 'second' }) }))
   expect(getChat()).toMatchObject({ draft: '', outgoing: [], connection: 'live' })
 })
