@@ -66,7 +66,7 @@ const waitingSql = `
     (select count(*) from QuoteRequest where status = 'submitted') as quotes,
     (select count(*) from ProductQuestion where status = 'open') as questions,
     (select count(*) from Review where status = 'pending') as reviews,
-    (select count(*) from Sku s join Product p on p.id = s.productId
+    (select count(*) from Sku s cross join Product p on p.id = s.productId
       where s.status = 1 and p.status = 1 and s.stock <= s.reserved) as soldOut`
 
 const BestSellerSchema = row({

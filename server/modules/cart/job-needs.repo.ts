@@ -12,7 +12,11 @@ const memberProducts = `select distinct s.productId as id from CartLine c join S
   where c.memberId = ?1 and c.isSavedForLater = 0`
 const namedProducts = `select distinct s.productId as id from json_each(?1) w cross join Sku s on s.skuCode = w.value`
 
-/** Accessories rank first, in the order of their relation, then parts of the same repair kits. */
+/**
+ * Accessories rank first, in the order of their relation, then parts of the same repair kits. A product that several
+ * products of the cart need equally is needed for the one with the lowest id. The cross joins start from the cart, which is
+ * small; SQLite would read all relations and all products on sale.
+ */
 const needsSql = (products: string): string => `
   with have as (${products}),
   candidates as (
@@ -25,10 +29,11 @@ const needsSql = (products: string): string => `
       join Sku other on other.id = j.skuId
     union all
     select r.relatedId, r.productId, r.sort from have
-      join ProductRelation r on r.productId = have.id and r.kind = 'accessory'),
+      cross join ProductRelation r on r.productId = have.id and r.kind = 'accessory'),
   needs as (
-    select c.id, c.sourceId, min(c.place) as place, count(distinct c.sourceId) as sources, p.soldCount
-      from candidates c join Product p on p.id = c.id
+    select c.id, c.sourceId, c.place, min(c.place * 1000000000 + c.sourceId),
+           count(distinct c.sourceId) as sources, p.soldCount
+      from candidates c cross join Product p on p.id = c.id
      where c.id not in (select id from have)
        and p.status = 1 and p.stockSum > 0 and p.isPresale = 0 and p.priceMode <> 'quote'
      group by c.id)`

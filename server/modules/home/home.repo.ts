@@ -150,8 +150,8 @@ export const listTestimonials = (sql: SqlReader) =>
     'select name, countryIso as country, role, text from Testimonial order by sort, id',
   )
 
-/** Number of SKUs of products on sale. */
+/** Number of SKUs of products on sale. The cross join reads SKUs once; SQLite would look for those of each product. */
 export const countSkus = (sql: SqlReader): number =>
   sql.count(
-    'select count(*) from Sku s join Product p on p.id = s.productId where s.status = 1 and p.status = 1',
+    'select count(*) from Sku s cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1',
   )
