@@ -86,11 +86,7 @@ export const setUpListeningKit = () =>
   openForTests(async () => {
     const kit = await createWorldsKit()
     const app = await kit.app()
-<<<<<<< HEAD
-    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-=======
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
->>>>>>> house41
 
     return {
       kit,
