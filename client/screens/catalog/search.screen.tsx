@@ -268,13 +268,11 @@ function RelaxedNotice({ dropped, showing }: RelaxedNoticeProps) {
   return (
     <div className={styles.notice} role="status">
       <p>
-        No exact match for {formatQuotedList(dropped)}. Showing <b>{showing}</b>
+        No exact match for {joinWithAnd(dropped.map(term => `“${term}”`))}. Showing <b>{showing}</b>
       </p>
     </div>
   )
 }
-
-const formatQuotedList = (terms: readonly string[]): string => joinWithAnd(terms.map(term => `“${term}”`))
 
 /** Alternative terms for a search without results. Renders nothing if there are none. */
 function TermSuggestions({ terms }: { terms: readonly string[] }) {
