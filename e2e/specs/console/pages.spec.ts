@@ -1,4 +1,8 @@
+import { requireData } from '@fixbench/client'
 import { listedPages } from '@fixbench/console/pages.ts'
+import type { ConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { requireValue } from '@fixbench/domain/require.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Searches that shorten long, uniform lists. */
@@ -8,7 +12,11 @@ const searches: Readonly<Record<string, string>> = {
   Presets: 'quote',
 }
 const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { width: 390, height: 844 }
+const NARROWER = [
+  { width: 1200, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]
 
 /** Shows permanent loading states; tested in design.spec.ts. */
 const TEST_BED = '/console/design'
@@ -21,10 +29,58 @@ const groups = Array.from({ length: Math.ceil(tested.length / GROUP_SIZE) }, (_,
   tested.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
 )
 
+/** What a narrow window squeezes: tables that are cut off, words in single letters, parts of the top bar that overlap. */
+const findSqueezed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tables = [...document.querySelectorAll('[role="region"]:has(table)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ ariaLabel }) => `the table ${ariaLabel} is cut off`)
+
+    const countLines = (text: Node, { index, 0: word }: RegExpExecArray): number => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+
+    const words: string[] = []
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode() !== null) {
+      const { currentNode: text } = texts
+      const isWord = text.parentElement?.closest('td, th, dt, dd, li') !== null
+      // Code may have any length, and hidden texts are one pixel wide.
+      if (!isWord || text.parentElement?.closest('code, .visually-hidden') !== null) continue
+      const broken = [...(text.textContent ?? '').matchAll(/\S+/g)].filter(
+        word => countLines(text, word) > Math.max(2, word[0].length / 5),
+      )
+      words.push(...broken.map(([word]) => `the word ${word} is broken`))
+    }
+
+    const parts = [...document.querySelectorAll('header:has([aria-label^="World:"]) :is(a, button)')]
+      .map(part => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .toSorted((one, other) => one.left - other.left)
+    const overlaps = parts
+      .filter(({ left }, index) => index > 0 && left < (parts[index - 1]?.right ?? 0) - 1)
+      .map(({ left }) => `the top bar overlaps at ${left} px`)
+
+    return [...tables, ...words, ...overlaps]
+  })
+
+/** Gives the lists of a world wide rows: a long title, a dispute, a rule with a long condition. */
+const widenLists = async ({ console: calls, control, addFault }: ConsoleClient): Promise<void> => {
+  await calls.worlds.rename({ title: 'A world with a rather long title' })
+  const payments = await requireData(calls.payments.list({}))
+  const paid = requireValue(payments.rows.find(({ status }) => status === 'paid'))
+  await control('open-dispute', { orderNo: paid.orderNos[0] })
+  await addFault('call=cart.submitOrder;code=300008;hits=2;member=bruno@fixbench.example')
+}
+
 for (const group of groups) {
   const titles = group.map(({ title }) => title).join(', ')
 
-  test(`the pages ${titles} are accessible and fit a phone`, async ({ page, world, expectAccessible }) => {
+  test(`the pages ${titles} are accessible and fit any window`, async ({ page, world, expectAccessible }) => {
+    await widenLists(world)
     for (const { path, title } of group) {
       await page.setViewportSize(DESKTOP)
       await page.goto(`${path}?world=${world.worldId}&search=${searches[title] ?? ''}`)
@@ -32,9 +88,12 @@ for (const group of groups) {
       await expect(page.locator('[aria-busy="true"]'), title).toHaveCount(0)
       await test.step(title, expectAccessible)
 
-      await page.setViewportSize(PHONE)
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      await expect.poll(overflow, title).toBeLessThanOrEqual(0)
+      for (const size of NARROWER) {
+        await page.setViewportSize(size)
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        await expect.poll(overflow, title).toBeLessThanOrEqual(0)
+        await expect.poll(() => findSqueezed(page), `${title} at ${size.width} px`).toEqual([])
+      }
     }
   })
 }

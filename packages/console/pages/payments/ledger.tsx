@@ -32,7 +32,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
   { header: 'Payment', width: '0', cell: row => <code>{row.orderPn}</code> },
   { header: 'Pays for', isMinor: true, cell: row => row.orderNos.join(', ') },
   { header: 'Buyer', cell: row => row.email },
-  { header: 'Method', shownFrom: 1200, width: '0', cell: row => row.paymentMethod },
+  { header: 'Method', shownFrom: 1440, width: '0', cell: row => row.paymentMethod },
   {
     header: 'Amount',
     align: 'end',

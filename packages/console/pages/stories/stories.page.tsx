@@ -150,5 +150,13 @@ function RunsPanel() {
     },
   ]
 
-  return <TablePanel title="Running stories" query={runs} columns={columns} rowKey={run => run.runId} />
+  return (
+    <TablePanel
+      title="Running stories"
+      query={runs}
+      columns={columns}
+      rowKey={run => run.runId}
+      isFlowing
+    />
+  )
 }
