@@ -1,7 +1,8 @@
 import './check-node.mjs'
 import { prepareBrowser, runJourneys } from './browser.mjs'
+import { checkTypes } from './check-types.mjs'
 import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
-import { checkTypes, node, prepareCalls, prepareCode, prepareGenerators, prepareShop, tsx } from './steps.mjs'
+import { node, prepareCalls, prepareCode, prepareGenerators, prepareShop, tsx } from './steps.mjs'
 
 /** Vitest evaluates its configuration like the tests, because it imports TypeScript of this repository. */
 const UNIT_TESTS = ['--configLoader', 'runner', '--config', 'server/testing/vitest.config.ts']
