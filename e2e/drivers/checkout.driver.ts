@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilRecording } from '#e2e/fixtures/recording.ts'
 
 /** Actions from placing an order to paying it. */
 export const checkoutDriver = (page: Page) => {
@@ -22,6 +23,7 @@ export const checkoutDriver = (page: Page) => {
     payByCard: async (cardNumber: string): Promise<void> => {
       await page.getByRole('button', { name: /^Pay by card/ }).click()
       await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
+      await untilRecording(page)
       await fillCard(cardNumber)
     },
   }

@@ -1,5 +1,8 @@
 import { findMark, formatMark, type Mark } from '../pages/recordings/recording-cookie.ts'
 
+/** Attribute of the html element once what a person does on the page is recorded. */
+export const RECORDING = 'data-recording'
+
 /** The recording of this browser and its latest step; undefined when nothing is recorded. */
 export const readMark = (): Mark | undefined => findMark(document.cookie)
 

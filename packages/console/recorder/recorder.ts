@@ -1,7 +1,7 @@
 import type { Mark } from '../pages/recordings/recording-cookie.ts'
 import { copyPage } from './copy-page.ts'
 import { toSelectors } from './describe-element.ts'
-import { enterRecording, isFirstPage, leaveRecording, readMark } from './own-recording.ts'
+import { enterRecording, isFirstPage, leaveRecording, RECORDING, readMark } from './own-recording.ts'
 import { toStoredValue } from './secret-values.ts'
 
 type FlowStep = { type: string; [field: string]: unknown }
@@ -140,6 +140,7 @@ export const startRecorder = (): void => {
 
   recordArrival()
   for (const field of document.querySelectorAll<Field>('input, textarea')) recordEarlyValue(field)
+  document.documentElement.setAttribute(RECORDING, '')
 }
 
 /** Records what was typed into a field while the page and this script were loading. */
