@@ -35,8 +35,12 @@ export const removePersonalData = async (tx: Tx, { memberId, email }: Member, no
 
   await tx.address.deleteMany({ where })
   await tx.cartLine.deleteMany({ where })
+
+  // By id: SQLite would look for a favorite of each product.
+  const favorites = await tx.favorite.findMany({ where, select: { productId: true } })
+
   await tx.product.updateMany({
-    where: { favorites: { some: where } },
+    where: { id: { in: favorites.map(({ productId }) => productId) } },
     data: { favoriteCount: { decrement: 1 } },
   })
   await tx.favorite.deleteMany({ where })
