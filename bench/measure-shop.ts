@@ -11,6 +11,7 @@ import { readSubjects, type Subjects } from './subjects.ts'
 import { measureWaits } from './waits.ts'
 import { measureWorlds, openActiveWorlds } from './worlds.ts'
 import { measureWrites } from './writes.ts'
+import { measureYear } from './year.ts'
 
 /** What is measured, and on which catalog. */
 export type Plan = {
@@ -99,6 +100,7 @@ const measureRest = async (
   return [
     ...lines,
     ...(await measureWaits(cached.url)),
+    await measureYear(cached),
     await measureWorlds(cached.url, path.join(dataDir, 'on')),
   ]
 }

@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import { measureShop } from './measure-shop.ts'
 import { formatGrowth, formatRows, type Row } from './rows.ts'
 import { measureWritesAlone } from './writes-alone.ts'
+import { measureYearAlone } from './year-alone.ts'
 
 /**
  * `npm run bench`: the rows of docs/performance.md, as processor time and as multiples of a bare Fastify route that returns
  * the same content in the same slices. Options: `--seconds 5` per row and server, `--factor 8` for a larger catalog,
  * `--history full` for more members and orders, `--worlds 200`, `--console off` as in production, `--only writes`,
- * `--only search`, `--out file`. `--grown` measures the standard shop and then a grown one, and prints each row as a factor.
+ * `--only search`, `--only year`, `--out file`. `--grown` measures the standard shop and then a grown one, and prints each
+ * row as a factor.
  */
 const { values } = parseArgs({
   options: {
@@ -48,6 +50,8 @@ const report = async (): Promise<string> => {
   if (values.only === 'writes') {
     return describe(await measureWritesAlone(plan, path.join(dataDir, 'writes')))
   }
+
+  if (values.only === 'year') return measureYearAlone(plan, path.join(dataDir, 'year'))
 
   const standard = await measureShop(plan, path.join(dataDir, 'standard'))
   const text = `${head} Catalog × ${values.factor}.\n\n${describe(standard)}`
