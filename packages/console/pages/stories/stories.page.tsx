@@ -151,12 +151,6 @@ function RunsPanel() {
   ]
 
   return (
-    <TablePanel
-      title="Running stories"
-      query={runs}
-      columns={columns}
-      rowKey={run => run.runId}
-      isFlowing
-    />
+    <TablePanel title="Running stories" query={runs} columns={columns} rowKey={run => run.runId} isFlowing />
   )
 }
