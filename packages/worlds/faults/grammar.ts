@@ -22,6 +22,9 @@ const FLAGS: ReadonlyMap<string, [field: string, value: string]> = new Map([
   ['after', ['phase', 'after']],
 ])
 
+/** Names of all parts of the text form, apart from `field.<name>` and its like. */
+export const partNames: readonly string[] = [...FIELDS_BY_NAME.keys(), ...FLAGS.keys()]
+
 /** Large enough for the body of a forced response. */
 export const MAX_TEXT_LENGTH = 70_000
 
