@@ -71,7 +71,10 @@ const findSqueezed = (page: Page): Promise<string[]> =>
 const widenLists = async ({ console: calls, control, addFault }: ConsoleClient): Promise<void> => {
   await calls.worlds.rename({ title: 'A world with a rather long title' })
   const payments = await requireData(calls.payments.list({}))
-  const paid = requireValue(payments.rows.find(({ status }) => status === 'paid'))
+  const paid = requireValue(
+    payments.rows.find(({ status }) => status === 'paid'),
+    'a paid payment',
+  )
   await control('open-dispute', { orderNo: paid.orderNos[0] })
   await addFault('call=cart.submitOrder;code=300008;hits=2;member=bruno@fixbench.example')
 }
