@@ -68,15 +68,15 @@ const findSqueezed = (page: Page): Promise<string[]> =>
   })
 
 /** Gives the lists of a world wide rows: a long title, a dispute, a rule with a long condition. */
-const widenLists = async ({ console: calls, control, addFault }: ConsoleClient): Promise<void> => {
-  await calls.worlds.rename({ title: 'A world with a rather long title' })
-  const payments = await requireData(calls.payments.list({}))
+const widenLists = async (world: ConsoleClient): Promise<void> => {
+  await world.console.worlds.rename({ title: 'A world with a rather long title' })
+  const payments = await requireData(world.console.payments.list({}))
   const paid = requireValue(
     payments.rows.find(({ status }) => status === 'paid'),
     'a paid payment',
   )
-  await control('open-dispute', { orderNo: paid.orderNos[0] })
-  await addFault('call=cart.submitOrder;code=300008;hits=2;member=bruno@fixbench.example')
+  await world.control('open-dispute', { orderNo: paid.orderNos[0] })
+  await world.addFault('call=cart.submitOrder;code=300008;hits=2;member=bruno@fixbench.example')
 }
 
 for (const group of groups) {

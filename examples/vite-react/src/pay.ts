@@ -52,8 +52,9 @@ export const payByCard = async (orderNo: string): Promise<string> => {
     returnUrl: `${location.origin}/paid`,
   })
   // Such as a `returnUrl` that the shop doesn't know. The buyer has filled in no field that could be marked.
-  if (ticket.code === 3001)
+  if (ticket.code === 3001) {
     return ticket.data.fields.map(({ field, reason }) => `${field} ${reason}`).join(', ')
+  }
   if (ticket.code !== 0) return ticket.msg
 
   await postTicket(ticket.data)
