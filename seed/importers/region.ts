@@ -1,3 +1,4 @@
+import { mustNameState } from '@fixbench/contract/address/format-address.ts'
 import { toPostalPattern } from '@fixbench/contract/address/postal-code.ts'
 import { z } from 'zod'
 import type { SeedContext } from '../context.ts'
@@ -14,7 +15,7 @@ const CountryFactSchema = z.strictObject({
   popular: z.boolean(),
   flag: z.literal('special').exactOptional(),
   hasProvinceList: z.boolean(),
-  addressRequires: z.strictObject({ province: z.boolean(), city: z.boolean(), zip: z.boolean() }),
+  addressRequires: z.strictObject({ city: z.boolean(), zip: z.boolean() }),
   zip: z.strictObject({
     label: z.string(),
     required: z.boolean(),
@@ -148,7 +149,7 @@ const toCountryRow = (country: CountryFact, sort: number, provinceLabel = 'State
   isFlagged: country.flag === 'special',
   isServed: true,
   hasProvinceList: country.hasProvinceList,
-  requiresProvince: country.addressRequires.province,
+  requiresProvince: mustNameState(country.iso),
   requiresCity: country.addressRequires.city,
   zipLabel: country.zip.label,
   zipRequired: country.zip.required,

@@ -180,11 +180,11 @@ export const rule = (
 const formatContact = ({ company, serviceEmail, phone }: Brand): string =>
   `${company} · ${serviceEmail} · ${phone}`
 
-type Issuer = { name: string; office: string }
+type Issuer = { name: string; office: readonly string[] }
 
 const getIssuer = ({ name, company, street, city }: Brand): Issuer => ({
   name,
-  office: `${company} · ${street} · ${city}`,
+  office: [company, `${street} · ${city}`],
 })
 
 /** Draws the head of a document: issuer on the left, title and number on the right. Returns the y position below it. */
@@ -204,7 +204,7 @@ export const drawHead = (doc: Doc, title: string, number: string, issuer = getIs
   })
 
   write(doc, issuer.name, { x: margin + 36, y: margin, size: 14, weight: 'bold', width: 200 })
-  write(doc, issuer.office, { x: margin + 36, y: margin + 18, size: 8, fill: color.soft, width: 260 })
+  writeLines(doc, issuer.office, { x: margin + 36, y: margin + 18, size: 8, fill: color.soft, width: 300 })
   write(doc, title, { y: margin - 3, size: 20, weight: 'bold', align: 'right', tag: 'H1' })
   write(doc, number, { y: margin + 23, size: 9.5, fill: color.soft, align: 'right' })
   rule(doc, margin + 46)

@@ -30,7 +30,7 @@ export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
     doc => {
       const top = drawHead(doc, 'Business registration extract', countryIso, {
         name: 'Register',
-        office: 'Business registry',
+        office: ['Business registry'],
       })
       const y = write(doc, company, { y: top + 8, size: 18, weight: 'bold' }) + 12
       const end = drawFacts(

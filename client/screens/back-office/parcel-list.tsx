@@ -2,7 +2,7 @@ import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { parcelLabels } from '@fixbench/storefront/features/order/order.rules.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
+import { formatDateTime, formatKilograms } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
@@ -29,7 +29,7 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
             </Cluster>
             <p className="note">
               {parcel.products.map(({ skuName, skuNum }) => `${skuNum} × ${skuName}`).join(', ')} ·{' '}
-              {parcel.weightKg} kg
+              {formatKilograms(parcel.weightKg)}
             </p>
             <Timeline items={toEvents(parcel)} />
           </Stack>

@@ -23,7 +23,13 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
-import { formatCount, formatDate, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatKilograms,
+  formatMoney,
+} from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card, Cluster, Row, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
@@ -209,7 +215,7 @@ function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; c
         ))}
       </Stack>
       <p className="fine">
-        {parcel.weightKg} kg · sent {formatDate(parcel.shippedTime)}
+        {formatKilograms(parcel.weightKg)} · sent {formatDate(parcel.shippedTime)}
         {parcel.deliveredTime !== null && ` · delivered ${formatDateTime(parcel.deliveredTime)}`}
       </p>
       {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}

@@ -12,7 +12,12 @@ const joinParts = (separator: string, ...parts: readonly string[]): string =>
  * Countries in which an address must name the state, also when the city has its name: “New York, New York 10001”
  * (google/libaddressinput, testdata/countryinfo.txt at e20690c, `require` with S).
  */
-const COUNTRIES_WITH_STATE = new Set('AU BR CA ES HK HN IN IQ IT JM JP KR PF PG SV TW US VE'.split(' '))
+const COUNTRIES_WITH_STATE: ReadonlySet<string> = new Set(
+  'AU BR CA ES HK HN IN IQ IT JM JP KR PF PG SV TW US VE'.split(' '),
+)
+
+/** Whether an address in a country (ISO code) must name the state, province or region. */
+export const mustNameState = (iso: string): boolean => COUNTRIES_WITH_STATE.has(iso)
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -22,7 +27,7 @@ const isSameName = (one: string, other: string): boolean => one.toLowerCase() ==
  */
 export const formatPlaceLines = (place: Place): string[] => {
   const { cityName, provinceName, zipCode, country } = place
-  const isOneName = isSameName(cityName, provinceName) && !COUNTRIES_WITH_STATE.has(country)
+  const isOneName = isSameName(cityName, provinceName) && !mustNameState(country)
   const cityLine = isOneName
     ? joinParts(' ', cityName, zipCode)
     : joinParts(', ', cityName, joinParts(' ', provinceName, zipCode))

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatInteger,
+  formatKilograms,
   formatMoney,
   formatWeight,
 } from './format.ts'
@@ -44,5 +45,7 @@ describe('other formats', () => {
     expect(formatInteger(20400)).toBe('20,400')
     expect(formatWeight(850)).toBe('850 g')
     expect(formatWeight(1250)).toBe('1.25 kg')
+    expect(formatKilograms(0.108)).toBe('108 g')
+    expect(formatKilograms(1.25)).toBe('1.25 kg')
   })
 })

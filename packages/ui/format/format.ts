@@ -120,3 +120,6 @@ export function formatDaysAndHours(ms: number): string {
 export function formatWeight(grams: number): string {
   return grams < KILOGRAM_G ? `${integer.format(grams)} g` : `${decimal.format(grams / KILOGRAM_G)} kg`
 }
+
+/** Formats a weight in kilograms, to the gram, like `formatWeight`: "108 g" of 0.108, "1.25 kg" of 1.25. */
+export const formatKilograms = (kilograms: number): string => formatWeight(Math.round(kilograms * KILOGRAM_G))

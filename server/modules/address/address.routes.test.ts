@@ -41,6 +41,20 @@ describe('the address book', () => {
     expect(second.isDefault).toBe(0)
   })
 
+  it('keeps a place outside the listed regions, where an address need not name one [SHOP-33]', async () => {
+    const mariehamn = { cityName: 'Mariehamn', provinceName: '', zipCode: '22100', country: 'FI' }
+
+    const address = await shop.call.ok(addressEndpoints.add, { ...form, ...mariehamn }, as())
+
+    expect(address).toMatchObject(mariehamn)
+  })
+
+  it('requires the state where an address must name it [SHOP-33]', async () => {
+    const response = await shop.call(addressEndpoints.add, { ...form, provinceName: '' }, as())
+
+    expect(response.data).toEqual({ fields: [{ field: 'provinceName', reason: 'is required' }] })
+  })
+
   it('[CALL-shop-address-list] lists the default first, then the newest', async () => {
     const ids: string[] = []
     for (let count = 0; count < 3; count += 1) {
