@@ -7,6 +7,8 @@ import type { AutomaticIds } from './undo-changes.ts'
 export type UndoStep = {
   stepId: number
   title: string
+  /** Whether a request to the shop made it. Any other change is the console's. */
+  isRequest: boolean
   /** Machine time. */
   at: string
   shopMs: number
@@ -17,7 +19,7 @@ export type UndoStep = {
   clock: ClockState | undefined
 }
 
-type StepDescription = { title: string; movesClock?: boolean }
+type StepDescription = { title: string; isRequest?: boolean; movesClock?: boolean }
 type EndStep = (hasWritten?: boolean) => void
 
 type UndoLogParts = {
@@ -74,9 +76,15 @@ export const createUndoLog = ({ worldId, clock, changes, readIds }: UndoLogParts
      * Starts a step. Call the returned function when it ends, and pass false if it wrote nothing or was rejected. Steps
      * may overlap.
      */
-    startStep: ({ title, movesClock = false }: StepDescription): EndStep => {
+    startStep: ({ title, isRequest = false, movesClock = false }: StepDescription): EndStep => {
       const before = { from: changes.position(), ids: getIds() }
-      const step = { title, shopMs: clock.nowMs(), ...before, clock: movesClock ? clock.state() : undefined }
+      const step = {
+        title,
+        isRequest,
+        shopMs: clock.nowMs(),
+        ...before,
+        clock: movesClock ? clock.state() : undefined,
+      }
       openPositions.add(before)
       keepNeeded()
 

@@ -65,7 +65,7 @@ const getInput = (call: LoggedCall): unknown => {
 
 /** True after actions that requests can't repeat. Clock moves are repeated, because each request has its shop time. */
 const hasConsoleActions = ({ undoLog }: World): boolean =>
-  undoLog.list().some(({ title, clock }) => clock === undefined && !/^[A-Z]+ \//.test(title))
+  undoLog.list().some(({ isRequest, clock }) => !isRequest && clock === undefined)
 
 const findPersonaKey = (call: LoggedCall, { deps }: World): string | null => {
   if (call.token === undefined) return GUEST

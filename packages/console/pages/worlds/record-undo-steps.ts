@@ -8,7 +8,7 @@ export const recordUndoSteps = (app: FastifyInstance): void => {
     if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
     // Calls with cached responses don't write.
     if (findCacheRule(endpoint) !== undefined) return proceed()
-    const end = request.world.undoLog.startStep({ title: endpoint.summary })
+    const end = request.world.undoLog.startStep({ title: endpoint.summary, isRequest: true })
     reply.raw.on('close', () => end(hasWritten(request)))
     proceed()
   })
