@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderConsole } from '#console/testing/render-console.tsx'
 import { StoryEditorPanel } from './story-editor.tsx'
 
-const scrollIntoView = vi.fn<() => void>()
+// Newer browsers return a promise.
+const scrollIntoView = vi.fn<() => unknown>()
 // The test environment has no layout.
 beforeEach(() => {
+  scrollIntoView.mockReturnValue(Promise.resolve())
   Element.prototype.scrollIntoView = scrollIntoView
 })
 afterEach(() => scrollIntoView.mockReset())
@@ -33,4 +35,8 @@ it('what Check has found is scrolled to [DEMO-11]', async () => {
 
   expect(await screen.findByText('line 3: isn’t JSON')).toBeVisible()
   expect(scrollIntoView).toHaveBeenCalledOnce()
+
+  await user.type(screen.getByLabelText('Story as JSON'), ' ')
+
+  expect(screen.queryByText('line 3: isn’t JSON')).not.toBeInTheDocument()
 })

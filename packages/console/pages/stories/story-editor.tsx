@@ -124,7 +124,9 @@ function StoryEditor({ given }: { given: string }) {
 /** Scrolls to its content when it appears, because it may be below the window. */
 function Revealed({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return <div ref={box}>{children}</div>
 }
