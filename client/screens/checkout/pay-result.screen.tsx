@@ -266,7 +266,7 @@ function NextSteps({ order }: { order: OrderResult }) {
           .
         </li>
         <li>
-          Check the parts when they arrive. Anything wrong?{' '}
+          Check the items when they arrive. Anything wrong?{' '}
           <a className="underline" href={paths.warrantyPolicy()}>
             Start a return
           </a>

@@ -5,6 +5,7 @@ import { shopHref } from '../lib/open-shop.ts'
 import { describeTarget, type Expectation, findProofs, findUnmet, isHere } from './expectation.ts'
 import { findTarget, findVisiblePart } from './find-target.ts'
 import type { Hand } from './hand.ts'
+import { moveFocus } from './move-focus.ts'
 import { readProgress, storeProgress } from './progress.ts'
 import { fetchRun, type Run, type StoryAction, type StoryCalls, type Target } from './story-calls.ts'
 
@@ -149,7 +150,7 @@ const awaitSecondPress = async (element: HTMLElement): Promise<void> => {
 const click = async (element: HTMLElement, hand: Hand): Promise<void> => {
   await pointAt(element, hand)
   await awaitSecondPress(element)
-  element.focus({ preventScroll: true })
+  moveFocus(element)
   element.click()
   lastClick = { element, atMs: performance.now() }
 }
@@ -163,7 +164,7 @@ const pointAt = async (element: HTMLElement, hand: Hand): Promise<void> => {
 /** Types into a field and dispatches the events of typing, so that the page's event handlers run. */
 const typeText = async (element: HTMLElement, text: string, hand: Hand): Promise<void> => {
   await pointAt(element, hand)
-  element.focus({ preventScroll: true })
+  moveFocus(element)
   if (element instanceof HTMLSelectElement) {
     await waitForOption(element, text)
     setValue(element, text)
@@ -199,7 +200,7 @@ const select = async (element: HTMLElement, option: string, hand: Hand): Promise
 
 /** Presses a key. Browsers submit no form for a key that a script presses, so Enter in a field does it here. */
 const press = (element: HTMLElement, key: string): void => {
-  element.focus()
+  moveFocus(element)
   const dispatch = (type: string): boolean =>
     element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
   const isAccepted = dispatch('keydown')

@@ -5,6 +5,7 @@ import { isHere } from './expectation.ts'
 import { followPresenter } from './follow-presenter.ts'
 import { createLiveHand, fastHand } from './hand.ts'
 import { readProgress, stopAutopilot, storeProgress } from './progress.ts'
+import { createReporter } from './reporter.ts'
 import { createRounds } from './rounds.ts'
 import { readSeenCommand, storeSeenCommand } from './seen-command.ts'
 import { createStoryCalls, fetchRun, type Run, type StoryCalls, type TabState } from './story-calls.ts'
@@ -41,6 +42,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
   let isBusy = false
   let isOver = false
   let presenter: ReturnType<typeof followPresenter> | undefined
+  const reporter = createReporter(calls)
   const view: StoryView = mountView({
     do: () => void doStep(),
     next: () => void calls.next().then(obey),
@@ -62,7 +64,7 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
 
   const report = async (state: Exclude<TabState, 'absent'>, text: string): Promise<void> => {
     view.setState(state, text)
-    await calls.report(state, text).then(show, () => undefined)
+    await reporter.report(state, text).then(show, () => undefined)
   }
 
   /** Shows the run and, in the tab that acts, follows its latest command once. */
@@ -157,9 +159,9 @@ const createController = (calls: StoryCalls, first: Run, tabId: string) => {
     show(run)
     listenToStories(run.worldId, () => void follow())
 
-    addEventListener('focus', () => void report(isBusy ? 'working' : 'idle', ''))
-    const beat = () => document.visibilityState === 'visible' && !isBusy && calls.report('idle')
-    setInterval(() => void Promise.resolve(beat()).catch(() => undefined), HEARTBEAT_MS)
+    const beat = () => void reporter.repeat().then(show, () => undefined)
+    addEventListener('focus', beat)
+    setInterval(() => document.visibilityState === 'visible' && !isBusy && beat(), HEARTBEAT_MS)
 
     const stored = run.current?.stored ?? null
     if (stored !== null && adoptRecordedState(run.runId, run.step, stored)) return location.reload()

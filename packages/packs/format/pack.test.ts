@@ -168,6 +168,43 @@ describe('what is wrong with a pack is named with its place', () => {
     expect(findProblems(`${HEADER}a,"A,P,1,1,\n`)).toMatchObject([{ file: 'products.csv', column: '' }])
   })
 
+  it('a missing picture with the name of a similar one [DEMO-11]', () => {
+    const files = filesOf(`${HEADER}a,A,P,1,1,rubber-mute.svg\n`)
+    files.set('images/rubber-mutes.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+
+    expect(() => readPack(files)).toThrow(
+      'There is no picture “rubber-mute.svg” in the pack. Did you mean rubber-mutes.svg?',
+    )
+  })
+
+  it('a text that isn’t JSON by its line [DEMO-11]', () => {
+    const files = new Map([['pack.json', Buffer.from('{\n  "format": 1,,\n}')]])
+
+    expect(() => readPack(files)).toThrow('pack.json, line 2: This isn’t JSON: a name in double quotes')
+  })
+
+  it.each([
+    ['/list/felts', 'There is no category “felts”. Did you mean felt?'],
+    ['/list/brass', 'There is no category “brass”. There are: action, felt'],
+    ['/detail/gone', 'There is no product “gone”'],
+  ])('a banner that leads nowhere: %s [DEMO-11]', (url, reason) => {
+    const table = `Handle,Title,Product Category,Variant Price\na,A,Action > Felt,1\n`
+    const banners = [{ title: 'Felt by the yard', url }]
+
+    expect(findProblems(table, { banners })).toEqual([
+      { file: 'pack.json', line: null, column: 'banners.0.url', reason },
+    ])
+  })
+
+  it.each(['/list/felt', '/list/action?page=1', '/detail/a', '/search/felt', '/best-sellers'])(
+    'a banner leads to %s [DEMO-11]',
+    url => {
+      const table = `Handle,Title,Product Category,Variant Price\na,A,Action > Felt,1\n`
+
+      expect(findProblems(table, { banners: [{ title: 'Felt by the yard', url }] })).toEqual([])
+    },
+  )
+
   it('a value of pack.json by its path [DEMO-11]', () => {
     const colors = { main: 'blue', accent: '#d06020' }
 

@@ -1,5 +1,8 @@
 import { findReason } from '@fixbench/contract/core/refused-fields.ts'
+import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { findJsonFault } from '@fixbench/server/lib/json-fault.ts'
 import type { z } from 'zod'
+import { findDeadLinks } from './banner-links.ts'
 import { type PackFile, PackFileSchema } from './pack.schemas.ts'
 import { PackError, type Problem } from './problems.ts'
 import { PRODUCTS_FILE, readProductTable, type TableRow } from './product-table.ts'
@@ -25,14 +28,13 @@ const requireFile = (files: PackFiles, name: string): Buffer => {
 }
 
 const parseShop = (content: Buffer): PackFile => {
-  let json: unknown
-  try {
-    json = JSON.parse(content.toString('utf8').replace(/^\uFEFF/, ''))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new PackError([problemOf(PACK_FILE, '', `This isn’t JSON: ${reason}`)])
+  const json = content.toString('utf8').replace(/^\uFEFF/, '')
+  const fault = findJsonFault(json)
+  if (fault !== undefined) {
+    const { line, reason } = fault
+    throw new PackError([{ ...problemOf(PACK_FILE, '', `This isn’t JSON: ${reason}`), line }])
   }
-  const { data, error } = PackFileSchema.safeParse(json, { error: findReason })
+  const { data, error } = PackFileSchema.safeParse(JSON.parse(json), { error: findReason })
   if (error !== undefined) {
     throw new PackError(error.issues.flatMap(toProblems))
   }
@@ -53,6 +55,11 @@ const toProblems = (issue: z.core.$ZodIssue): Problem[] => {
 export const findPicture = (files: PackFiles, src: string): Buffer | undefined =>
   files.get(src) ?? files.get(`images/${src}`)
 
+const describeMissing = (src: string, files: PackFiles): string => {
+  const names = [...files.keys()].map(path => (src.includes('/') ? path : path.replace(/^images\//, '')))
+  return `There is no picture “${src}” in the pack${describeNearest(findNearest(src, names))}`
+}
+
 const isRemote = (src: string): boolean => /^(https?:)?\/\//i.test(src)
 
 const checkPictures = (rows: readonly TableRow[], files: PackFiles): Problem[] =>
@@ -62,7 +69,7 @@ const checkPictures = (rows: readonly TableRow[], files: PackFiles): Problem[] =
       if (src === '' || findPicture(files, src) !== undefined) return []
       const reason = isRemote(src)
         ? 'must be a file of the pack, because the shop is offline. Save the picture in images/'
-        : `There is no picture “${src}” in the pack`
+        : describeMissing(src, files)
       return [row.problem(column, reason)]
     }),
   )
@@ -85,7 +92,8 @@ const checkShop = (
   return [
     ...pictures
       .filter(([, src]) => findPicture(files, src) === undefined)
-      .map(([place, src]) => problem(place, `There is no picture “${src}” in the pack`)),
+      .map(([place, src]) => problem(place, describeMissing(src, files))),
+    ...findDeadLinks(banners, products).map(([index, reason]) => problem(`banners.${index}.url`, reason)),
     ...emails.flatMap((email, index) =>
       emails.indexOf(email) === index ? [] : [problem(`people.${index}.email`, `${email} occurs twice`)],
     ),

@@ -22,6 +22,8 @@ type Category = {
 /** The categories of a pack by the path of their names. */
 export type Categories = {
   rows: (pictures: PictureUrls) => NewRow[]
+  /** Names of the categories in addresses. */
+  slugs: readonly string[]
   /** Ids of the three levels of a path; the lowest one stands for missing levels. */
   idsOf: (path: readonly string[]) => [number, number, number]
 }
@@ -61,6 +63,7 @@ export const createCategories = (products: readonly Product[]): Categories => {
   }
 
   return {
+    slugs: [...slugs],
     rows: pictures => [...byPath.values()].map((category, sort) => toRow(category, sort, pictures)),
     idsOf: path => {
       const ids = path.map((_, index) => ensure(path.slice(0, index + 1)).id)

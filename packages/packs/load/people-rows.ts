@@ -5,6 +5,7 @@ import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { avatarPicture } from '@fixbench/pictures/presets.ts'
+import { findNearest } from '@fixbench/server/lib/find-nearest.ts'
 import bcrypt from 'bcryptjs'
 import type { PackFile, Person } from '../format/pack.schemas.ts'
 import { PackError } from '../format/problems.ts'
@@ -98,10 +99,17 @@ const PLACE_SQL = `
     from City c join Province p on p.id = c.provinceId join Country k on k.countryNo = p.countryNo
    where k.iso = ? and c.name = ? collate nocase`
 
-/** A few cities of a country, the largest states first. */
-const listCities = (database: Target['database'], country: string): string[] => {
-  const rows = database.prepare(CITIES_SQL).all(country) as { name: string }[]
-  return rows.map(({ name }) => name)
+const ALL_CITIES_SQL = `
+  select distinct c.name as name
+    from City c join Province p on p.id = c.provinceId join Country k on k.countryNo = p.countryNo
+   where k.iso = ?`
+
+/** Cities of a country to choose from: the one with a similar name, else a few of the largest states. */
+const listCities = (database: Target['database'], country: string, city: string): string[] => {
+  const read = (sql: string): string[] =>
+    (database.prepare(sql).all(country) as { name: string }[]).map(({ name }) => name)
+  const nearest = findNearest(city, read(ALL_CITIES_SQL))
+  return nearest === undefined ? read(CITIES_SQL) : [nearest]
 }
 
 const writeAddress = ({ database, insert }: Target, { person, id, index, ...names }: Named): void => {
@@ -109,7 +117,7 @@ const writeAddress = ({ database, insert }: Target, { person, id, index, ...name
   if (address === undefined) return
   const place = database.prepare(PLACE_SQL).get(country, address.city) as Place | undefined
   if (place === undefined) {
-    const known = listCities(database, country)
+    const known = listCities(database, country, address.city)
     const reason =
       known.length === 0
         ? `The shop doesn’t deliver to ${country}. Use the two letters of another country, such as US`

@@ -62,7 +62,7 @@ const warranties = ({ sql }: ShopContext): InfoTable => {
 
   return {
     title: 'Warranty by part type',
-    columns: ['Parts', 'Warranty', 'Dead on arrival'],
+    columns: ['Parts', 'Warranty', 'Defective on arrival'],
     rows: groups.flatMap((families, index) => {
       const [first] = families
       if (first === undefined) return []

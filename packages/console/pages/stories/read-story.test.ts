@@ -20,7 +20,7 @@ it('reads every built-in story, also after a byte order mark [DEMO-09]', () => {
 })
 
 it.each([
-  ['no JSON', '{', /^isn’t JSON: /],
+  ['no JSON', '{', /^line 1: isn’t JSON: a name in double quotes must stand here/],
   ['a missing field', write({ title: undefined }), /^title: is required$/],
   ['an unknown field', write({ tiltle: 'x' }), /^story: .*tiltle/],
   ['an unknown preset', write({ preset: 'nowhere' }), /^preset: there is no preset “nowhere”$/],

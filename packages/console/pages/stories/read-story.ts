@@ -1,5 +1,6 @@
 import { findReason } from '@fixbench/contract/core/refused-fields.ts'
 import { findPreset } from '@fixbench/presets/index.ts'
+import { findJsonFault } from '@fixbench/server/lib/json-fault.ts'
 import { z } from 'zod'
 import { controls } from '../overview/controls.ts'
 import { placeholderNames } from './placeholders.repo.ts'
@@ -12,28 +13,26 @@ const BYTE_ORDER_MARK = /^\uFEFF/
 
 /** Reads a story from the text of a file, which may begin with a byte order mark. */
 export const readStory = (text: string): StoryReading => {
-  const given = parseJson(text.replace(BYTE_ORDER_MARK, ''))
-  if (given instanceof SyntaxError) return { story: undefined, problems: [`isn’t JSON: ${given.message}`] }
+  const json = text.replace(BYTE_ORDER_MARK, '')
+  const fault = findJsonFault(json)
+  if (fault !== undefined) {
+    return { story: undefined, problems: [`line ${fault.line}: isn’t JSON: ${fault.reason}`] }
+  }
+
+  const given: unknown = JSON.parse(json)
 
   const { data: story, error } = StorySchema.safeParse(given, { error: findReason })
   if (story === undefined) {
     return { story, problems: (error?.issues ?? []).flatMap(issue => describeIssue(issue, given)) }
   }
+
   const problems = [
     ...findUnknownPreset(story),
     ...findWrongControls(story),
     ...findUnknownPlaceholders(story),
   ]
-  return problems.length === 0 ? { story, problems: [] } : { story: undefined, problems }
-}
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return error
-    throw error
-  }
+  return problems.length === 0 ? { story, problems: [] } : { story: undefined, problems }
 }
 
 const describeIssue = ({ code, path, message }: z.core.$ZodIssue, given: unknown): string[] =>

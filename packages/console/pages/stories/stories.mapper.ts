@@ -61,14 +61,15 @@ export const findAddress = (
     .map(({ address }, index) => fillPlaceholders(address ?? begins[index]?.address ?? '', names))
     .findLast(address => address !== '' && !/\{\w+\}/.test(address))
 
-/**
- * The step that follows, for the presenter. What only the current step will bring about, such as an order number, isn't
- * known yet.
- */
-const toPreview = ({ title, say }: StoryStep) => ({ title, say: say.replace(/\{\w+\}/g, '…') })
+/** Notes in which what a step will only bring about, such as an order number, isn't known yet. */
+const hideUnknown = (say: string): string => say.replace(/\{\w+\}/g, '…')
+
+/** The step that follows, for the presenter. */
+const toPreview = ({ title, say }: StoryStep) => ({ title, say: hideUnknown(say) })
 
 const toStep = ({ address, highlight, expect, ...step }: StoryStep, begin: StepBegin | undefined) => ({
   ...step,
+  say: hideUnknown(step.say),
   address: address ?? begin?.address ?? null,
   stored: begin?.stored ?? null,
   highlight: highlight ?? null,

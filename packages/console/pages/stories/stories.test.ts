@@ -95,6 +95,29 @@ describe('a running story', () => {
     expect(enter.headers.get('location')).toMatch(/^\/after-sale\.html\?orderNo=FB\d+$/)
   })
 
+  it('says nothing of a number that the shop doesn’t have yet [DEMO-08]', async () => {
+    const client = await kit.createWorld()
+    const story = {
+      storyId: 'total-too-early',
+      title: 'Ten coils',
+      summary: 'The total comes with the order.',
+      audience: 'Workshops',
+      minutes: 1,
+      remember: ['Ten coils cost less.', 'The price is there at once.', 'One order, one invoice.'],
+      persona: 'nina',
+      steps: ['Ordered', 'Paid'].map(title => ({
+        title,
+        say: 'They cost {total}.',
+        address: '/',
+        do: [{ goto: '/' }],
+      })),
+    }
+
+    const { current } = await requireData(client.console.stories.start({ text: JSON.stringify(story) }))
+
+    expect(current?.say).toBe('They cost ….')
+  })
+
   it('tells the next step without names of placeholders [DEMO-08]', async () => {
     const client = await kit.createWorld()
     const { next } = await requireData(client.console.stories.start({ storyId: 'first-order' }))

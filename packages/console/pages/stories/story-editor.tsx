@@ -5,7 +5,7 @@ import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, Download, FlaskConical, Save } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DataAt } from '../../lib/call.ts'
 import { callConsole } from '../../lib/call.ts'
 import { openShopAfter } from '../../lib/open-shop.ts'
@@ -56,6 +56,12 @@ function StoryEditor({ given }: { given: string }) {
   const save = useConsoleMutation('stories', 'import', { success: ({ title }) => `“${title}” saved` })
   const rehearsal = useRehearsal(text)
   const isEmpty = text.trim() === ''
+  const area = useRef<HTMLTextAreaElement>(null)
+
+  // The editor is below the stories, so whoever has chosen one is taken to it.
+  useEffect(() => {
+    if (given !== '') area.current?.focus()
+  }, [given])
 
   return (
     <Stack gap={3}>
@@ -68,6 +74,7 @@ function StoryEditor({ given }: { given: string }) {
         .
       </p>
       <TextArea
+        ref={area}
         label="Story as JSON"
         rows={14}
         spellCheck={false}
@@ -104,10 +111,24 @@ function StoryEditor({ given }: { given: string }) {
         </SmallButton>
         {!isEmpty && <LinkButton text={text} />}
       </Cluster>
-      {findings !== null && <FindingsList findings={findings} />}
-      {rehearsal.runId !== null && <RehearsalResult runId={rehearsal.runId} />}
+      {findings !== null && (
+        <Revealed>
+          <FindingsList findings={findings} />
+        </Revealed>
+      )}
+      {rehearsal.runId !== null && <RehearsalResult key={rehearsal.runId} runId={rehearsal.runId} />}
     </Stack>
   )
+}
+
+/** Scrolls to its content when it appears, because it may be below the window. */
+function Revealed({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return <div ref={box}>{children}</div>
 }
 
 /** Copies a link that opens the story here. */
@@ -160,7 +181,7 @@ const useRehearsal = (text: string) => {
 
 const POLL_MS = 1000
 
-/** How far a rehearsal has come, and what stopped it. */
+/** How far a rehearsal has come, and what stopped it; nothing once it has been ended. */
 function RehearsalResult({ runId }: { runId: string }) {
   const { world } = useWorld()
   const run = useConsoleQuery('stories', 'run', { runId })
@@ -172,19 +193,29 @@ function RehearsalResult({ runId }: { runId: string }) {
 
   usePolling(run.refetch, POLL_MS, !isOver)
 
-  if (data === undefined) return null
-  const { step, titles, tab, current } = data
+  if (data === undefined || end.isSuccess) return null
   const endButton = (
     <SmallButton isLoading={end.isPending} onClick={() => end.mutate()}>
       End the rehearsal
     </SmallButton>
   )
+
+  return (
+    <Revealed>
+      <RehearsalNotice run={data} endButton={endButton} />
+    </Revealed>
+  )
+}
+
+type Rehearsal = { run: DataAt<'stories', 'run'>; endButton: ReactNode }
+
+function RehearsalNotice({ run: { step, titles, tab, current }, endButton }: Rehearsal) {
   if (current === null) {
     return <Notice tone="success" isLive title={`All ${titles.length} steps work`} action={endButton} />
   }
 
   const title = titles[step] ?? ''
-  if (!hasFailed) {
+  if (tab.state !== 'failed') {
     return <Notice tone="info" isLive title={`Step ${step + 1} of ${titles.length}: ${title}`} />
   }
 

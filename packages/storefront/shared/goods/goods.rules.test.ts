@@ -31,8 +31,10 @@ describe('items with special handling', () => {
   })
 })
 
-it('[storefront-7] describes the warranty of an item, or its DOA replacement', () => {
+it('[storefront-7] describes the warranty of an item, or its replacement on arrival', () => {
   expect(describeWarranty({ warrantyMonths: 12, doaDays: 7 })).toBe('12-month warranty')
-  expect(describeWarranty({ warrantyMonths: 0, doaDays: 7 })).toBe('7-day DOA replacement')
+  expect(describeWarranty({ warrantyMonths: 0, doaDays: 7 })).toBe(
+    '7-day replacement if defective on arrival',
+  )
   expect(describeWarranty({ warrantyMonths: 0, doaDays: 0 })).toBe('No warranty')
 })

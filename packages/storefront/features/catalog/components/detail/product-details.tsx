@@ -14,6 +14,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readFormText } from '#storefront/lib/format/form-text.ts'
 import { paths } from '#storefront/paths.ts'
+import { describeArrival } from '#storefront/shared/goods/goods.rules.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
 import checkStyles from './compatibility.module.css'
 import styles from './description.module.css'
@@ -156,7 +157,7 @@ function Result({ productCode, code }: { productCode: string; code: string }) {
 }
 
 const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string =>
-  warrantyMonths === 0 ? `${doaDays}-day DOA replacement` : formatCount(warrantyMonths, 'month')
+  warrantyMonths === 0 ? describeArrival(doaDays) : formatCount(warrantyMonths, 'month')
 
 type SpecificationProps = { product: ProductDetail; sku: Sku | undefined }
 

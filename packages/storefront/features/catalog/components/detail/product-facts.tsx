@@ -12,6 +12,7 @@ import { ShareLinks } from '@fixbench/ui/share/share-links.tsx'
 import { useBrand, useShop } from '#storefront/lib/shop.tsx'
 import { paths } from '#storefront/paths.ts'
 import { toBenefits } from '#storefront/shared/benefits/benefits.ts'
+import { describeArrival } from '#storefront/shared/goods/goods.rules.ts'
 import styles from './product-facts.module.css'
 import trustStyles from './trust-row.module.css'
 
@@ -137,7 +138,7 @@ const formatQuestionCount = (count: number): string =>
 
 type Warranted = { product: Pick<ProductDetail, 'warrantyMonths' | 'doaDays'> }
 
-/** The shop's promises for a product: reasons to buy of its brand, else warranty, DOA replacement, testing, packing. */
+/** The shop's promises for a product: reasons to buy of its brand, else warranty, replacement on arrival, testing, packing. */
 export function TrustRow({ product }: Warranted) {
   const benefits = toBenefits(useBrand(), [])
   if (benefits.length === 0) return <SeededTrustRow product={product} />
@@ -164,7 +165,7 @@ function SeededTrustRow({ product: { warrantyMonths, doaDays } }: Warranted) {
       {doaDays > 0 && (
         <Row as="li">
           <Icon name="rotate-ccw" />
-          <span>{doaDays}-day DOA replacement</span>
+          <span>{describeArrival(doaDays)}</span>
         </Row>
       )}
       <Row as="li">
