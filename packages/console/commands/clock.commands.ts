@@ -40,7 +40,7 @@ export const clockCommands: CommandSource = async ({ call }) => {
     {
       id: 'clock:settle',
       title: 'Settle this world',
-      words: 'run everything that is due finish jobs events deliveries mails wait until done idle',
+      words: 'run everything that is due finish jobs events deliveries wait until done idle',
       effect: 'Runs everything that is due: scheduled events, emails, and deliveries.',
       run: () => call('clock', 'settle', {}),
     },

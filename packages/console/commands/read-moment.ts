@@ -26,7 +26,7 @@ export const readMoment = (typed: string, nowMs: number): number | null => {
   if (found === undefined || others.length > 0 || !isOnlyClockWords(wish.replace(found.text, ' '))) {
     return null
   }
-  if (found.text.length < MIN_WORD_LENGTH || isOnlyMonth(found.start)) {
+  if (found.text.length < MIN_WORD_LENGTH || isOnlyMonth(found)) {
     return null
   }
   return toInstant(found.start, nowMs)
@@ -38,7 +38,9 @@ const isOnlyClockWords = (rest: string): boolean =>
     .split(/[^a-z\d]+/)
     .every(word => word === '' || CLOCK_WORDS.has(word))
 
-const isOnlyMonth = (start: ParsedMoment): boolean => start.isCertain('month') && !start.isCertain('day')
+/** True for `december`, which may begin something else, and false for `next month`. */
+const isOnlyMonth = ({ text, start }: { text: string; start: ParsedMoment }): boolean =>
+  start.isCertain('month') && !start.isCertain('day') && !/\bmonth\b/i.test(text)
 
 /** A moment counted from now keeps the time of day; a date begins at midnight, a day of the week after today. */
 const toInstant = (start: ParsedMoment, nowMs: number): number => {

@@ -11,7 +11,7 @@ import { commandSources } from './command-sources.ts'
 import { listOfferCommands } from './fault.commands.ts'
 import { findOrderNo, listOrderCommands } from './order.commands.ts'
 import { listFailuresCommand, listSearchCommands } from './place.commands.ts'
-import { rankCommands } from './rank-commands.ts'
+import { listNearCommands, rankCommands } from './rank-commands.ts'
 
 /** Shorter queries would match almost every failure. */
 const MIN_QUERY_LENGTH = 3
@@ -20,7 +20,8 @@ const COMMANDS_BEFORE_FAILURES = 3
 
 /**
  * Commands that match the query, best first. A typed error code comes first, on each call that declares it. Other
- * matching failures follow the best commands. A query without any match becomes a search.
+ * matching failures follow the best commands. A query without any match gives what is near to it, and
+ * becomes a search.
  */
 export const useMatches = (typed: string): Command[] => {
   const { commands, readMoment, context } = useCommands()
@@ -38,7 +39,7 @@ export const useMatches = (typed: string): Command[] => {
   const failing = listOfferCommands(offers, context)
   const allFailures = offers.length === 0 ? [] : [listFailuresCommand(query, context)]
   if (matches.length + failing.length === 0) {
-    return listSearchCommands(query, context)
+    return [...listNearCommands(query, commands), ...listSearchCommands(query, context)]
   }
 
   if (matches.length === 0 || hasKnownNumber(query, errors)) {

@@ -8,7 +8,7 @@ import { createMomentSource } from './clock.commands.ts'
 import type { Command, CommandContext, TypedCommandSource } from './command.ts'
 import { commandSources } from './command-sources.ts'
 import { findOrderNo, listOrderCommands } from './order.commands.ts'
-import { rankCommands } from './rank-commands.ts'
+import { listNearCommands, rankCommands } from './rank-commands.ts'
 
 /** A Friday. */
 const NOW = '2025-07-25T09:03:20.345Z'
@@ -142,6 +142,12 @@ describe('[B-70] the palette understands what people type, and says first what i
     ['remove all faults', 'faults:clear', 'responds normally again'],
     ['deleted account', 'preset:member-deleted', 'Creates a world'],
     ['clear cart', 'preset:empty-cart', 'Creates a world'],
+    ['be bruno', 'person:bruno', 'signed in as Bruno'],
+    ['show me the latest mails', 'place:Inbox: last email', 'last email'],
+    ['delete all worlds', 'world:delete', 'you choose which to delete'],
+    ['which requests failed', 'request:failed', 'POST /api/cart/add: 300001'],
+    ['next month', 'clock:set', 'to 2025-08-25 09:03'],
+    ['what time is it', 'page:/console/clock', 'Opens the page Clock'],
   ])('“%s” runs %s: “… %s”', (typed, id, effect) => {
     const first = findFirst(typed)
 
@@ -170,8 +176,17 @@ describe('[B-70] the palette understands what people type, and says first what i
     )
   })
 
-  it('finds nothing for an unknown word', () => {
-    expect(rankCommands('qqxxzz', commands)).toEqual([])
+  it.each([
+    ['restock the battery', 'control:restock'],
+    ['ship the newest order', 'order:last order:ship-order:Ship'],
+    ['jump to the next sale', 'clock:next'],
+  ])('finds nothing for “%s”, and %s near to it', (typed, id) => {
+    expect(rankCommands(typed, commands)).toEqual([])
+    expect(listNearCommands(typed, commands)[0]?.id).toBe(id)
+  })
+
+  it.each(['qqxxzz', 'log qqxxzz', 'log out'])('finds nothing for “%s”', typed => {
+    expect(rankCommands(typed, commands)).toEqual([])
   })
 
   it('opens the page of the person', async () => {

@@ -61,6 +61,9 @@ describe('failures that match a query', () => {
     ['coupon expired', 'call=coupon.checkCode;code=300003'],
     ['300021 first 2', 'call=cart.submitOrder;code=300021;first=2'],
     ['everything down', 'call=*;status=503'],
+    ['make the server slow', 'call=*;delay=3000'],
+    ['the backend is down', 'call=*;status=503'],
+    ['server error', 'call=cart.submitOrder;status=500'],
     ['make adding to cart slow', 'call=cart.add;delay=3000'],
   ])('understands the sentence %s as %s [TEST-17]', (typed, rule) => expect(rules(typed)[0]).toBe(rule))
 

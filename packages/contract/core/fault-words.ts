@@ -56,7 +56,9 @@ const ERROR_SYNONYMS: Readonly<Record<string, string>> = {
 }
 
 /** Words for every call. */
-const EVERYTHING: ReadonlySet<string> = new Set(['all', 'everything', 'anything', 'whole', 'shop', 'site'])
+const EVERYTHING: ReadonlySet<string> = new Set(
+  'all anything api backend everything server shop site whole'.split(' '),
+)
 
 /** Everyday words for transport failures. */
 const FAILURE_WORDS: ReadonlyMap<string, string> = new Map([
@@ -125,7 +127,9 @@ const findUnlimited = (
   errors: readonly KnownError[],
 ): Unlimited[] => {
   const given = splitWords(typed)
-  const words = given.filter(word => !EVERYTHING.has(word))
+  const narrowing = given.filter(word => !EVERYTHING.has(word))
+  // Alone, such a word may still describe a failure: `server error`.
+  const words = narrowing.length === 0 ? given : narrowing
   if (words.length === 0) return []
 
   const outcomes = toOutcomes(errors)
