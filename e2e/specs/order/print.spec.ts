@@ -37,8 +37,9 @@ test('earlier updates of a package are printed, because paper can’t be opened 
   await expect(last).toBeHidden()
 
   await page.emulateMedia({ media: 'print' })
+  await last.scrollIntoViewIfNeeded()
 
-  await expect(last).toBeVisible()
+  await expect(last).toBeInViewport()
 })
 
 test('the marks of reached steps are printed with their color, because their sign is white [ACC-08]', async ({
