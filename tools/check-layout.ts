@@ -8,6 +8,7 @@ import { findUndocumented } from './layout/docblocks.ts'
 import { findMissingPaths, findOutsideReferences } from './layout/documents.ts'
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
+import { countLines, findLongFiles } from './layout/lengths.ts'
 import { findUnlistedPackages } from './layout/manifests.ts'
 import { findUnregistered, REGISTRATIONS } from './layout/registrations.ts'
 import { findBareLimits, findMisplacedSql, findTextualJson } from './layout/sql.ts'
@@ -116,16 +117,14 @@ findings.push(
   ...findMisplacedSql(written),
   ...findTextualJson(written),
   ...findBareLimits(written),
+  ...findLongFiles(written),
   ...written.flatMap(findUnusedDecodings),
   ...written
     .filter(({ file }) => !isTestCode(file) && !/\.mjs$|\/drawings\//.test(file))
     .flatMap(findUndocumented),
 )
 
-const lengths = sources
-  .filter(file => !file.startsWith('seed/data/'))
-  .map(file => ({ file, lines: getText(file).split('\n').length - 1 }))
-  .sort((a, b) => a.lines - b.lines)
+const lengths = written.map(({ text }) => countLines(text)).sort((a, b) => a - b)
 
 const registryHost = ['registry', 'npmjs', 'org'].join('.')
 for (const file of tracked) {
@@ -133,9 +132,9 @@ for (const file of tracked) {
   if (getText(file).includes(registryHost)) findings.push(`${file}: names a package registry's host`)
 }
 
-const median = lengths[Math.floor(lengths.length / 2)]?.lines ?? 0
+const median = lengths[Math.floor(lengths.length / 2)] ?? 0
 console.log(
-  `${shopCalls.length} calls, ${sources.length} source files, median ${median} lines, longest ${lengths.at(-1)?.lines ?? 0}`,
+  `${shopCalls.length} calls, ${sources.length} source files, median ${median} lines, longest ${lengths.at(-1) ?? 0}`,
 )
 for (const finding of findings) console.error(`layout: ${finding}`)
 process.exitCode = findings.length > 0 ? 1 : 0

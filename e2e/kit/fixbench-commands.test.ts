@@ -6,7 +6,7 @@ import { createClient, requireData } from '@fixbench/client'
 import { createConsoleClient } from '@fixbench/client/console'
 import { Client } from '@modelcontextprotocol/client'
 import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { COMMAND, type InstalledShop, installShop, SETUP_LIMIT_MS } from './install-shop.ts'
 
 let shop: InstalledShop
@@ -98,6 +98,11 @@ describe('a command of the packed shop', () => {
       ids.push(request.headers['webhook-id'])
       response.writeHead(200).end()
     }).listen(0, '127.0.0.1')
+    onTestFinished(() => {
+      program.closeAllConnections()
+      program.close()
+    })
+
     await once(program, 'listening')
     const target = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hooks`
     await shop.read('world', 'create', 'telling')
@@ -121,9 +126,6 @@ describe('a command of the packed shop', () => {
     )
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(1)
-
-    program.closeAllConnections()
-    program.close()
   })
 
   it('compares a backend with the contract, writes reports, and completes the command in a shell', async () => {

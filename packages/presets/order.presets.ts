@@ -102,7 +102,7 @@ export const afterSalePresets = inGroup('After-sale')({
     'Request submitted',
     'A replacement request that hasn’t been reviewed.',
   ),
-  'after-sale-in-review': casePreset('in-review', 'Request in review', 'The shop is checking the photos.'),
+  'after-sale-in-review': casePreset('in-review', 'Request in review', 'The shop is reviewing the request.'),
   'after-sale-accepted': casePreset(
     'accepted',
     'Request accepted',

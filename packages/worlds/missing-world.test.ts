@@ -2,7 +2,7 @@ import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setUpConsole } from '@fixbench/console/testing/console-kit.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createWorldsKit } from '#worlds/testing/worlds-kit.ts'
 
 const kit = setUpConsole()
@@ -77,7 +77,9 @@ describe('[B-65] a missing world', () => {
 
 it('[B-65] a shop without a console has one world: an old cookie is dropped', async () => {
   const plain = await createWorldsKit({ SHOP_CONSOLE: 'off' })
+  onTestFinished(() => plain.close())
   const app = await plain.app()
+  onTestFinished(() => app.close())
   const response = await app.inject({
     method: 'POST',
     url: '/api/member/detail',
@@ -85,12 +87,11 @@ it('[B-65] a shop without a console has one world: an old cookie is dropped', as
   })
   expect(response.json()).toMatchObject({ code: 500, msg: 'please login' })
   expect(response.cookies).toMatchObject([{ name: 'world', value: '' }])
-  await app.close()
-  await plain.close()
 })
 
 it('a world that made room for others says so, and how to get it back, on the page and over HTTP [TEST-07]', async () => {
   const crowded = await createWorldsKit({ WORLDS_BUDGET_MB: '100' })
+  onTestFinished(() => crowded.close())
   await crowded.worlds.create({ worldId: 'mine' })
   const owner = { kind: 'preset', name: 'fresh' } as const
   await crowded.worlds.create({ worldId: 'big', title: 'A big world', preset: 'fresh', owner })
@@ -102,10 +103,9 @@ it('a world that made room for others says so, and how to get it back, on the pa
 
   const removed = await crowded.worlds.removeExpired()
   const app = await crowded.app()
+  onTestFinished(() => app.close())
   const call = await app.inject({ method: 'POST', url: '/api/member/detail', headers: { 'x-world': 'big' } })
   const page = await app.inject({ url: '/', headers: html, cookies: { world: 'big' } })
-  await app.close()
-  await crowded.close()
 
   expect(removed).toEqual(['big'])
   const words = 'was deleted to free space. Create it again from the preset fresh'

@@ -16,14 +16,19 @@ import { readConfig } from '@fixbench/server/config.ts'
 import { getTemplateFile } from '@fixbench/server/start-shop.ts'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MAIN_WORLD, openWorlds } from './registry.ts'
+import { MAIN_WORLD, openWorlds, type Worlds } from './registry.ts'
 import { getDatabaseFile } from './storage/files.ts'
 
 let dataDir: string
+let opened: Worlds[]
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'shop-unclean-'))
+  opened = []
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
+afterEach(async () => {
+  for (const worlds of opened) await worlds.close()
+  rmSync(dataDir, { recursive: true })
+})
 
 type Line = { level: number; msg: string }
 
@@ -44,6 +49,7 @@ const open = () => {
   })
   const config = readConfig({ NODE_ENV: 'test', SEED_SIZE: 'small', DATA_DIR: dataDir })
   const worlds = openWorlds(config, getTemplateFile(config), pino({ level: 'warn' }, stream))
+  opened.push(worlds)
 
   return { worlds, lines, firstLine }
 }
@@ -79,7 +85,6 @@ it('[S-12] checks the database in the background after a crash and reports damag
   findMain(shop)
   const { level, msg } = await shop.firstLine
   expect([level, msg]).toEqual([50, expect.stringContaining(`world 'main' is damaged`)])
-  await shop.worlds.close()
 })
 
 it('[S-12] marks the folder while it runs and logs nothing after a clean end', async () => {
@@ -100,7 +105,6 @@ it('[S-12] logs where an unreadable main world was moved', async () => {
   const aside = readdirSync(path.join(dataDir, 'worlds')).find(name => name.startsWith('main.damaged-'))
   expect(aside).toBeDefined()
   expect(shop.lines.map(({ msg }) => msg).join('\n')).toContain(String(aside))
-  await shop.worlds.close()
 })
 
 it('[S-12] logs other worlds that cannot be read', async () => {
@@ -110,5 +114,4 @@ it('[S-12] logs other worlds that cannot be read', async () => {
   writeFileSync(path.join(dataDir, 'worlds', 'mine', 'world.json'), 'null')
   const shop = open()
   expect(shop.lines.map(({ msg }) => msg).join('\n')).toContain(path.join('worlds', 'mine'))
-  await shop.worlds.close()
 })

@@ -1,3 +1,4 @@
+import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import type { Facts } from './facts.ts'
 import type { MachineFact, ToolFact } from './facts-types.ts'
 import { findGroupFact } from './tool-groups.ts'
@@ -40,7 +41,7 @@ const describePower = (tool: ToolFact, machine: MachineFact): string => {
   const draw = tool.specs['power'] === undefined ? '' : ` It draws ${tool.specs['power']}.`
   const groups = groupPlugs(tool)
   if (groups.size > 0) {
-    const versions = [...groups].map(([volts, plugs]) => `${volts} with a ${plugs.join(' or ')} plug`)
+    const versions = [...groups].map(([volts, plugs]) => `${volts} with a ${joinWithOr(plugs)} plug`)
     return `Versions: ${versions.join(', ')}. Choose the one for the outlet of your shop.${draw}`
   }
   if (listPlugNames(tool).length > 0) {

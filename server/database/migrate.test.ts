@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openFile } from './driver.ts'
 import { listMigrations, migrate } from './migrate.ts'
 
@@ -22,8 +22,8 @@ const writeMigrations = (name: string, texts: readonly string[]): string => {
 
 const readTables = (file: string): unknown[] => {
   const database = openFile(file)
+  onTestFinished(() => database.close())
   const rows = database.prepare("select name from sqlite_master where type = 'table' order by name").all()
-  database.close()
   return rows.map(({ name }) => name)
 }
 
@@ -93,9 +93,8 @@ describe('the tables', () => {
     ['two default addresses of one member', 'UPDATE Address SET defaultOf = memberId WHERE memberId = 10002'],
   ])('reject %s', (_, sql) => {
     const database = openFile(copy)
+    onTestFinished(() => database.close())
 
     expect(() => database.exec(sql)).toThrow(/CHECK constraint failed|UNIQUE constraint failed/)
-
-    database.close()
   })
 })

@@ -1,5 +1,5 @@
 import { hashSync } from 'bcryptjs'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { TooManyCallsError } from './fail.ts'
 import { createPasswordPool } from './password-pool.ts'
 
@@ -11,6 +11,7 @@ const settle = (work: Promise<boolean>): Promise<boolean | string> =>
 
 it('accepts the right password, rejects a wrong one, and verifies its own hashes', async () => {
   const pool = createPasswordPool(limits)
+  onTestFinished(() => pool.close())
   const compare = (password: string, of: string | null) => pool.compare({ password, hash: of, cost: 4 })
   expect([
     await compare('secret1', hash),
@@ -18,11 +19,11 @@ it('accepts the right password, rejects a wrong one, and verifies its own hashes
     await compare('secret1', null),
   ]).toEqual([true, false, false])
   expect(await compare('mine', await pool.hash('mine', 4))).toBe(true)
-  await pool.close()
 })
 
 it('accepts a password in composed and decomposed letters, also against a hash of either [SHOP-15]', async () => {
   const pool = createPasswordPool(limits)
+  onTestFinished(() => pool.close())
   const composed = 'café noir'
   const decomposed = 'cafe\u0301 noir'
   const hashes = [await pool.hash(decomposed, 4), hashSync(composed, 4), hashSync(decomposed, 4)]
@@ -34,11 +35,11 @@ it('accepts a password in composed and decomposed letters, also against a hash o
   }
 
   expect(results).toEqual([true, true, true, true, true, true])
-  await pool.close()
 })
 
 it('[S-05] does not block the main thread while it compares', async () => {
   const pool = createPasswordPool(limits)
+  onTestFinished(() => pool.close())
   const turns = { count: 0, isOver: false }
   const turn = (): void => {
     turns.count += 1
@@ -48,11 +49,11 @@ it('[S-05] does not block the main thread while it compares', async () => {
   await pool.compare({ password: 'x', hash: null, cost: 8 })
   turns.isOver = true
   expect(turns.count).toBeGreaterThan(2)
-  await pool.close()
 })
 
 it('[S-05] rejects attempts beyond the total and the per-caller limit, and continues afterwards', async () => {
   const pool = createPasswordPool(limits)
+  onTestFinished(() => pool.close())
   const ask = (caller: string) =>
     settle(pool.admit(caller, () => pool.compare({ password: 'secret1', hash, cost: 4 })))
   const ofOne = [ask('a'), ask('a'), ask('a'), ask('a')]
@@ -60,11 +61,11 @@ it('[S-05] rejects attempts beyond the total and the per-caller limit, and conti
   expect(await Promise.all(ofOne)).toEqual([true, true, true, 'TOO MANY'])
   expect(await Promise.all(ofOthers)).toEqual([true, 'TOO MANY', 'TOO MANY'])
   expect(await ask('a')).toBe(true)
-  await pool.close()
 })
 
 it('[S-05] hashes a new password before waiting comparisons, even when the queue is full', async () => {
   const pool = createPasswordPool(limits)
+  onTestFinished(() => pool.close())
   const ended: string[] = []
   const compare = (caller: string) =>
     settle(pool.admit(caller, () => pool.compare({ password: 'x', hash: null, cost: 4 }))).then(() =>
@@ -74,14 +75,13 @@ it('[S-05] hashes a new password before waiting comparisons, even when the queue
   const made = pool.hash('mine', 4).then(() => ended.push('hash'))
   await Promise.all([...work, made])
   expect(ended.indexOf('hash')).toBeLessThan(ended.lastIndexOf('compare'))
-  await pool.close()
 })
 
 it('treats a damaged hash as one that no password matches', async () => {
   const pool = createPasswordPool(limits)
+  onTestFinished(() => pool.close())
   await expect(pool.compare({ password: 'x', hash: 'short', cost: 4 })).resolves.toBe(false)
   await expect(pool.compare({ password: 'secret1', hash, cost: 4 })).resolves.toBe(true)
-  await pool.close()
 })
 
 it('[S-05] rejects an attempt before it does any work', async () => {

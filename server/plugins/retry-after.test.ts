@@ -1,11 +1,12 @@
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { StorageError } from '#server/database/storage-error.ts'
 import { handleError } from '#server/http/error-handler.ts'
 import { retryAfterPlugin } from './retry-after.ts'
 
 it('a busy database says when to try again, and a time that is known stays [DEV-03]', async () => {
   const app = Fastify()
+  onTestFinished(() => app.close())
   app.setErrorHandler(handleError)
   await app.register(retryAfterPlugin)
   app.get('/busy', () => {
@@ -20,6 +21,4 @@ it('a busy database says when to try again, and a time that is known stays [DEV-
   expect(busy?.headers['retry-after']).toBe('1')
   expect(known?.headers['retry-after']).toBe('9')
   expect(fine?.headers).not.toHaveProperty('retry-after')
-
-  await app.close()
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listTrackedFiles } from '#tools/tracked-files.ts'
 import { findCycles, readImports, readTargets } from './import-graph.ts'
+import { findLongFiles } from './lengths.ts'
 import { findBareLimits, findMisplacedSql, findTextualJson } from './sql.ts'
 import { findUnusedDecodings } from './unused-decodings.ts'
 import { findBannedImports, findSiblingImports, findUpwardImports, TEST_BANS } from './zones.ts'
@@ -160,6 +161,14 @@ describe('SQL', () => {
       findIn('select (select count(*) from c) as total, (select json_group_array(b) from c) as rows'),
     ).toEqual([])
   })
+})
+
+it('a file of more than 300 lines is found [issue 39]', () => {
+  const toFile = (lines: number) => ({ file: `server/${lines}.ts`, text: 'export {}\n'.repeat(lines) })
+
+  expect(findLongFiles([toFile(300), toFile(301)])).toEqual([
+    'server/301.ts: 301 lines; split it by subject, at most 300',
+  ])
 })
 
 it('a decoding whose value nothing uses is found, because the build removes it [SHOP-29]', () => {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openFile } from '@fixbench/server/database/driver.ts'
 import { migrate } from '@fixbench/server/database/migrate.ts'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { diff, readChecks, withChecks } from './schema-changes.ts'
 import { openSchemaEngine } from './schema-engine.ts'
 
@@ -18,14 +18,13 @@ it('the migrations contain every check of checks.json', () => {
   const file = path.join(dir, 'shop.db')
   migrate(file)
   const database = openFile(file)
+  onTestFinished(() => database.close())
   const findTable = database.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?")
 
   for (const [table, expressions] of Object.entries(readChecks())) {
     const { sql } = findTable.get(table) ?? {}
     for (const expression of expressions) expect(sql).toContain(`CHECK (${expression})`)
   }
-
-  database.close()
 })
 
 it('the engine opens even when the process has loaded several copies of its module', async () => {

@@ -124,7 +124,7 @@ const decisions: Readonly<Record<ReturnDecision, DecisionTexts>> = {
   'in-review': {
     label: 'Start review',
     title: 'Start the review?',
-    description: 'The buyer sees that our technicians are checking the photos.',
+    description: 'The buyer sees that our technicians are reviewing the request.',
     variant: 'secondary',
   },
   accepted: {

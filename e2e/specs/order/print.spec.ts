@@ -21,6 +21,27 @@ test('an order is printed without the shop around it [ACC-08]', async ({ page })
   await expect(page.getByRole('complementary', { name: 'Account' })).toBeHidden()
 })
 
+test('earlier updates of a package are printed, because paper can’t be opened [ACC-08]', async ({ page }) => {
+  await page.goto(paths.orders())
+  const shipped = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Return or claim' }) })
+  await shipped
+    .first()
+    .getByRole('link', { name: /^Details for order FB/ })
+    .click()
+  const earlier = page.getByText(/^\d+ earlier updates?$/).first()
+  await expect(earlier).toBeVisible()
+
+  const last = page.locator('details', { has: earlier }).getByRole('listitem').last()
+  await expect(last).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+  await last.scrollIntoViewIfNeeded()
+
+  await expect(last).toBeInViewport()
+})
+
 test('the marks of reached steps are printed with their color, because their sign is white [ACC-08]', async ({
   page,
 }) => {

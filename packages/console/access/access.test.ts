@@ -1,6 +1,6 @@
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
 
 describe('access to the console', () => {
@@ -80,11 +80,11 @@ describe('access to the console', () => {
     'in a container that is published on %s, %s at %s gets %i: this machine needs no token [DEV-13]',
     async (publishedOn, remoteAddress, host, status) => {
       const contained = await createWorldsKit({ HOST: '0.0.0.0', PUBLISHED_ON: publishedOn })
+      onTestFinished(() => contained.close())
       const server = await contained.app()
+      onTestFinished(() => server.close())
 
       const response = await server.inject({ url: '/console/api/worlds', remoteAddress, headers: { host } })
-      await server.close()
-      await contained.close()
 
       expect(response.statusCode).toBe(status)
     },
@@ -92,12 +92,12 @@ describe('access to the console', () => {
 
   it('[S-08] requires the token behind a trusted proxy, regardless of forwarding headers', async () => {
     const proxied = await createWorldsKit({ TRUSTED_PROXY: 'loopback', SHOP_CONSOLE: 'on' })
+    onTestFinished(() => proxied.close())
     const server = await proxied.app()
+    onTestFinished(() => server.close())
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '203.0.113.9' }]) {
       expect((await server.inject({ url: '/console/api/worlds', headers })).statusCode).toBe(403)
     }
-    await server.close()
-    await proxied.close()
   })
 
   it('[S-08] is granted through a proxy with the token, and uses forwarding headers only of a trusted proxy', async () => {
@@ -108,7 +108,9 @@ describe('access to the console', () => {
     }
     const secureWith = async (environment: Record<string, string>): Promise<boolean | undefined> => {
       const proxiedKit = await createWorldsKit({ CONSOLE_TOKEN: 'a-long-secret', ...environment })
+      onTestFinished(() => proxiedKit.close())
       const server = await proxiedKit.app()
+      onTestFinished(() => server.close())
       const url = '/console/api/access/enter'
       const entered = await server.inject({
         method: 'POST',
@@ -116,8 +118,6 @@ describe('access to the console', () => {
         headers: forwarded,
         payload: { token: 'a-long-secret' },
       })
-      await server.close()
-      await proxiedKit.close()
       expect(entered.json()).toMatchObject({ data: { isOpen: true } })
       return entered.cookies.find(({ name }) => name === 'console_session')?.secure
     }
@@ -157,7 +157,9 @@ describe('access to the console', () => {
 
   it('requires the token from every client once one is configured', async () => {
     const guarded = await createWorldsKit({ CONSOLE_TOKEN: 'a-long-secret' })
+    onTestFinished(() => guarded.close())
     const server = await guarded.app()
+    onTestFinished(() => server.close())
     const statusWith = async (headers: Record<string, string>): Promise<number> =>
       (await server.inject({ url: '/console/api/worlds', remoteAddress: '10.0.0.5', headers })).statusCode
 
@@ -165,8 +167,5 @@ describe('access to the console', () => {
     expect(await statusWith({ 'x-console-token': 'another-secret' })).toBe(403)
     expect(await statusWith({})).toBe(403)
     expect((await server.inject('/console/api/worlds')).statusCode).toBe(403)
-
-    await server.close()
-    await guarded.close()
   })
 })

@@ -9,7 +9,7 @@ import { specials } from '@fixbench/fixtures/named-products.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { type Buyer, createBuyer, placeOrder } from '@fixbench/server/testing/buyers.ts'
 import { createWorldApp, type WorldApp } from '@fixbench/worlds/testing/create-world-app.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 const APPROVED = '4242424242424242'
 
@@ -97,12 +97,12 @@ describe('a payment of another client', () => {
 
   it('sends its notices to the backend of that client as well, after the shop got them [DEV-03]', async () => {
     const backend = await startBackend(response => response.end('ok'))
+    onTestFinished(() => backend.close())
     const { orderNo, form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     await charge(form, APPROVED)
     const { paymentStatus } = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
     const { body } = await backend.received
-    await backend.close()
 
     expect(paymentStatus).toBe('paid')
     expect(new URLSearchParams(body).get('result')).toBe('approved')
@@ -114,6 +114,7 @@ describe('a payment of another client', () => {
       respond = resolve
     })
     const backend = await startBackend(response => void isCharged.then(() => response.end('ok')))
+    onTestFinished(() => backend.close())
     const { form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     const charged = await charge(form, APPROVED)
@@ -121,7 +122,6 @@ describe('a payment of another client', () => {
 
     expect(charged.statusCode).toBe(303)
     expect((await backend.received).isAnswered).toBe(true)
-    await backend.close()
   })
 
   it.each(['https://evil.example/hook', 'http://169.254.169.254/latest'])(

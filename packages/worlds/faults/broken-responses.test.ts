@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { codes } from '@fixbench/contract/core/codes.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createWorldsKit, setUpListeningKit } from '#worlds/testing/worlds-kit.ts'
 
 const BODY = JSON.stringify({ email: 'nobody@repair.example', password: 'wrong-one' })
@@ -103,13 +103,13 @@ it.each([
   ['/faq.html', '/faq.html'],
 ])('the rule %s applies to %s, and the browser keeps no damaged file', async (call, url) => {
   const kit = await createWorldsKit()
+  onTestFinished(() => kit.close())
   const app = await kit.app()
+  onTestFinished(() => app.close())
   const rule = `call=${call};header.x-seen=yes`
 
   const response = await app.inject({ url, headers: { 'x-fault': rule } })
 
   expect(response.headers).toMatchObject({ 'x-seen': 'yes', 'cache-control': 'no-store' })
   expect((await app.inject({ url })).headers['x-seen']).toBeUndefined()
-  await app.close()
-  await kit.close()
 })

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { parseFaults } from '#worlds/faults/grammar.ts'
 import { createWorldsKit, setUpListeningKit } from '#worlds/testing/worlds-kit.ts'
 
@@ -196,7 +196,9 @@ describe('faults over a socket', () => {
 
   it('ignores faults when the console is off', async () => {
     const without = await createWorldsKit({ SHOP_CONSOLE: 'off' })
+    onTestFinished(() => without.close())
     const bare = await without.app()
+    onTestFinished(() => bare.close())
     const response = await bare.inject({
       method: 'POST',
       url: '/api/login/email',
@@ -205,7 +207,5 @@ describe('faults over a socket', () => {
     })
     expect(response.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
     expect((await bare.inject('/console/api/worlds')).statusCode).toBe(404)
-    await bare.close()
-    await without.close()
   })
 })

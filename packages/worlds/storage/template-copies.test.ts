@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTemplateCopies } from './template-copies.ts'
 
 describe('copies of the template', () => {
@@ -19,22 +19,22 @@ describe('copies of the template', () => {
 
   it('moves the prepared copy to the new world and copies when none is prepared', async () => {
     const copies = createTemplateCopies(template, root, false)
+    onTestFinished(() => copies.close())
     await copies.prepare()
     expect(readScratch()).toHaveLength(1)
     const targets = ['one.db', 'two.db'].map(name => path.join(root, name))
     await Promise.all(targets.map(file => copies.place(file)))
     expect(targets.map(file => readFileSync(file, 'utf8'))).toEqual(['first seed', 'first seed'])
-    await copies.close()
   })
 
   it('never hands out a copy of an older seed', async () => {
     const copies = createTemplateCopies(template, root, false)
+    onTestFinished(() => copies.close())
     await copies.prepare()
     writeFileSync(template, 'second, longer seed')
     const target = path.join(root, 'one.db')
     await copies.place(target)
     expect(readFileSync(target, 'utf8')).toBe('second, longer seed')
-    await copies.close()
   })
 
   it('leaves nothing behind when it closes, and prepares nothing afterward', async () => {
@@ -49,10 +49,10 @@ describe('copies of the template', () => {
   it('reports a missing template', async () => {
     rmSync(template)
     const copies = createTemplateCopies(template, root, false)
+    onTestFinished(() => copies.close())
     await copies.prepare()
     await expect(copies.place(path.join(root, 'one.db'))).rejects.toThrow('is missing')
     expect(existsSync(path.join(root, 'one.db'))).toBe(false)
     expect(readScratch()).toEqual([])
-    await copies.close()
   })
 })

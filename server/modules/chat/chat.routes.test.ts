@@ -2,7 +2,7 @@ import { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
 import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { openEventStream } from '#server/testing/event-stream.ts'
 import { readByAgent, setThreadStatus, showAgentConversation } from './agent.service.ts'
@@ -152,7 +152,9 @@ describe('the two sides', () => {
     await shop.call.ok(register, {}, { token: oliver })
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const ninas = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': nina })
+    onTestFinished(() => ninas.close())
     const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
+    onTestFinished(() => olivers.close())
     recordTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'agent' })
     expect(await ninas.next()).toEqual({ type: 'typing', by: 'agent' })
 
@@ -176,9 +178,6 @@ describe('the two sides', () => {
     // Oliver's first event is his own; he received none of Nina's.
     await shop.call.ok(send, { clientKey: key(), text: 'Mine' }, { token: oliver })
     expect(await olivers.next()).toMatchObject({ type: 'message', message: { text: 'Mine' } })
-
-    ninas.close()
-    olivers.close()
   })
 
   it('shows the agent the account facts of the member', async () => {

@@ -64,6 +64,18 @@ describe('deliveries of sold-out SKUs', () => {
     expect(mails).toHaveLength(1)
   })
 
+  it('come for a SKU that sells out once everything else is in stock [SHOP-43]', async () => {
+    const { deps, moveClock } = shop
+    const { skuCode } = specials.plainScreen
+    await moveClock(deps.clock.nowMs() + 40 * DAY_MS)
+    await deps.db.$executeRaw`update Sku set stock = reserved where skuCode = ${skuCode}`
+
+    await moveClock(deps.clock.nowMs() + 31 * DAY_MS)
+
+    const available = deps.sql.value(integer, 'select stock - reserved from Sku where skuCode = ?', skuCode)
+    expect(available).toBeGreaterThan(0)
+  })
+
   it('bring the same date and the same units to SKUs that share their stock [SHOP-43]', async () => {
     const { deps, moveClock } = shop
     const pool = deps.sql.value(

@@ -37,6 +37,14 @@ describe('[B-46] the report of deliberate faults', () => {
     expect(formatReport(aligned, [first, second], [])).toBe(complete)
   })
 
+  it('keeps a row whose code has a backtick, as the formatter writes it', () => {
+    const template = { ...first, search: '`${rate}%`' }
+
+    const report = formatReport('', [template], [noticed(template, 'first.test.ts: sees it')])
+
+    expect(report).toContain('| `` `${rate}%` `` → ` ` |')
+  })
+
   it('discards the result of a changed fault', () => {
     const changed = { ...first, replacement: 'other' }
     const after = formatReport(complete, [changed, second], [])

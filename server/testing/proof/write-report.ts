@@ -10,10 +10,16 @@ export type Proof = {
   obstacle: string | null
 }
 
+/** Formats a text as code; one with a backtick has two around it, or the formatter would remove some. */
+const toCode = (text: string): string => {
+  const cell = toCell(text) || ' '
+  return cell.includes('`') ? `\`\` ${cell} \`\`` : `\`${cell}\``
+}
+
 /** Cells that identify a fault across runs. */
 const toFaultCells = ({ file, search, replacement, ids }: Mutation): string[] => [
   file,
-  `\`${toCell(search)}\` → \`${toCell(replacement) || ' '}\``,
+  `${toCode(search)} → ${toCode(replacement)}`,
   ids.join(', '),
 ]
 

@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
 import { startReceiver } from '@fixbench/events/testing/receiver.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { setUpConsole } from '#console/testing/console-kit.ts'
 
 const kit = setUpConsole()
@@ -8,6 +8,7 @@ const kit = setUpConsole()
 it('an event is sent without another request while the clock is frozen', async () => {
   let secret = ''
   const receiver = await startReceiver(() => secret)
+  onTestFinished(() => receiver.close())
   const arrival = new Promise<string>(resolve => {
     receiver.respond = ({ type }) => {
       resolve(type)
@@ -22,5 +23,4 @@ it('an event is sent without another request while the clock is frozen', async (
 
   expect(await arrival).toBe('inbox.delivered')
   await kit.world('tester').whenSettled()
-  await receiver.close()
 })

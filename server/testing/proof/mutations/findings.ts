@@ -34,6 +34,32 @@ export const findingMutations: readonly Mutation[] = [
   ...mutationsIn('packages/console/commands/world.commands.ts', [
     ["confirmation: confirmReset(detail.title === '' ? world : detail.title),", '', 'B-61'],
   ]),
+  ...mutationsIn('packages/domain/order/refundable.ts', [
+    ["status === 'open' ? sum + amountCents : sum", "status === '' ? sum + amountCents : sum", 'issue 44'],
+  ]),
+  ...mutationsIn('server/modules/payment/handle-dispute.ts', [
+    ["if (status !== 'open') return", "if (status === '') return", 'issue 44'],
+    [', 0) === amountCents', ', 0) > 0', 'issue 44'],
+    ['remaining === 0 && shares.length > 0', 'shares.length > 0', 'issue 44'],
+  ]),
+  ...mutationsIn('server/modules/payment/close-dispute.ts', [
+    ["if (to === 'lost') await losePart(deps, tx, part)", '', 'issue 44'],
+  ]),
+  ...mutationsIn('server/modules/payment/open-dispute.ts', [['dueAt: respondBy', 'dueAt: now', 'issue 44']]),
+  ...mutationsIn('server/modules/stock/stock.repo.ts', [
+    ["soldOutTables = ['Sku', 'Product']", "soldOutTables = ['Product']", 'SHOP-43'],
+  ]),
+  ...mutationsIn('server/modules/review/review.repo.ts', [
+    [
+      "where productId = (select id from Product where productCode = ?) and status = 'shown' group by rating",
+      "where +productId = (select id from Product where productCode = ?) and +status = 'shown' group by rating",
+      'issue 41',
+    ],
+  ]),
+  ...mutationsIn('packages/contract/address/format-address.ts', [
+    ['COUNTRIES_WITH_STATE.has(iso)', "iso !== 'US'", 'SHOP-33'],
+  ]),
+  ...mutationsIn('tools/layout/lengths.ts', [['MOST_LINES = 300', 'MOST_LINES = 301', 'issue 39']]),
   ...mutationsIn('packages/storefront/features/points/points.rules.ts', [
     ["if (isCoupon) return 'Added to your account'", '', 'storefront-4'],
   ]),
