@@ -56,9 +56,7 @@ const ERROR_SYNONYMS: Readonly<Record<string, string>> = {
 }
 
 /** Words for every call. */
-const EVERYTHING: ReadonlySet<string> = new Set(
-  'all anything api backend everything server shop site whole'.split(' '),
-)
+const EVERYTHING = new Set('all anything api backend everything server shop site whole'.split(' '))
 
 /** Everyday words for transport failures. */
 const FAILURE_WORDS: ReadonlyMap<string, string> = new Map([

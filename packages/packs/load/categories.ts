@@ -1,6 +1,6 @@
 import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product } from '../format/products.ts'
-import type { PictureUrls } from './pictures.ts'
+import type { PictureUrls } from './picture-urls.ts'
 
 /** `Chains & Cassettes` becomes `chains-cassettes`. */
 export const toSlug = (name: string): string =>

@@ -7,7 +7,8 @@ import { getCityName, getOrderPrefix } from './brand.ts'
 import type { Numbered } from './catalog-rows.ts'
 import type { Target } from './database.ts'
 import { isNeutral, toAboutSections, toNeutralSections } from './neutral-text.ts'
-import { MARK, type PictureUrls } from './pictures.ts'
+import type { PictureUrls } from './picture-urls.ts'
+import { MARK } from './pictures.ts'
 
 const ON_HOME = 12
 const IN_LIST = 60

@@ -14,7 +14,8 @@ import { findBannerUrl, writeContent } from './content-rows.ts'
 import { createShopDatabase, type Target } from './database.ts'
 import { writePastOrders } from './past-orders.ts'
 import { writePeople } from './people-rows.ts'
-import { MARK, type PictureUrls, storePictures, withDrawings } from './pictures.ts'
+import type { PictureUrls } from './picture-urls.ts'
+import { MARK, storePictures, withDrawings } from './pictures.ts'
 
 type StatePlace = { dir: string; templateFile: string; config: Config; log: FastifyBaseLogger }
 

@@ -7,6 +7,7 @@ import { detectPhotoFormat } from '@fixbench/server/modules/upload/photo-format.
 import { PackError } from '../format/problems.ts'
 import { findPicture, type Pack } from '../format/read-pack.ts'
 import { drawInitials, drawMark } from '../palette.ts'
+import type { PictureUrls } from './picture-urls.ts'
 
 /** Longest side of a stored picture. */
 const MAX_SIDE = 1600
@@ -15,9 +16,6 @@ const MAX_PIXELS = 50_000_000
 const QUALITY = 86
 /** Pictures that are converted at the same time. */
 const AT_ONCE = 4
-
-/** URLs of a pack's pictures by their path in the pack. The mark of the shop is `MARK`. */
-export type PictureUrls = { get: (src: string) => string }
 
 export const MARK = 'mark of the shop'
 
