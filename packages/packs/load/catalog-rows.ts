@@ -5,7 +5,7 @@ import type { Product, Variant } from '../format/products.ts'
 import type { Pack } from '../format/read-pack.ts'
 import { type Categories, toSlug } from './categories.ts'
 import type { Target } from './database.ts'
-import type { PictureUrls } from './pictures.ts'
+import type { PictureUrls } from './picture-urls.ts'
 
 const ARRIVAL_DAYS = 14
 /** Least days between the first days of sale of two products: the last rows are the newest. */

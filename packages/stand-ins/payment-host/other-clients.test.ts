@@ -97,7 +97,7 @@ describe('a payment of another client', () => {
 
   it('sends its notices to the backend of that client as well, after the shop got them [DEV-03]', async () => {
     const backend = await startBackend(response => response.end('ok'))
-    onTestFinished(() => backend.close())
+    onTestFinished(async () => void (await backend.close()))
     const { orderNo, form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     await charge(form, APPROVED)
@@ -114,7 +114,7 @@ describe('a payment of another client', () => {
       respond = resolve
     })
     const backend = await startBackend(response => void isCharged.then(() => response.end('ok')))
-    onTestFinished(() => backend.close())
+    onTestFinished(async () => void (await backend.close()))
     const { form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     const charged = await charge(form, APPROVED)
