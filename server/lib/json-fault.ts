@@ -66,7 +66,7 @@ export const findJsonFault = (text: string): { line: number; reason: string } | 
     if (start === text.length && expected === 'end') return undefined
 
     const token = matchAt(TOKEN, text, start)
-    const next = token === undefined ? undefined : follow[expected](token, open)
+    const next: Expected | undefined = token === undefined ? undefined : follow[expected](token, open)
     if (token === undefined || next === undefined) {
       // What is missing belongs behind the token before.
       const at = expected === 'more' ? end : start
