@@ -1,5 +1,8 @@
 import { requireValue } from '@fixbench/domain/require.ts'
+import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
 import { DOUBLE_PRESS_MS } from '@fixbench/ui/form/double-press.ts'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { performStep } from './autopilot.ts'
 import { fastHand } from './hand.ts'
@@ -52,6 +55,52 @@ it('a control that is pressed again is not pressed as fast as in a double click,
   expect(requireValue(second, 'second') - requireValue(first, 'first')).toBeGreaterThanOrEqual(
     DOUBLE_PRESS_MS,
   )
+})
+
+it('a field that takes over what was typed when it is left has done so before the next click [DEMO-03]', async () => {
+  const taken = vi.fn<(quantity: number) => void>()
+  const Buy = () => {
+    const [quantity, setQuantity] = useState(1)
+    return (
+      <>
+        <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} />
+        <button type="button" onClick={() => taken(quantity)}>
+          Add to cart
+        </button>
+      </>
+    )
+  }
+
+  // Renders as in a browser, where React updates after the event and not before `dispatchEvent` returns.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  document.body.innerHTML = '<div></div>'
+  const root = createRoot(requireValue(document.querySelector('div'), 'container'))
+  root.render(<Buy />)
+  const boxes = vi
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 40, 20))
+  const current = {
+    address: null,
+    do: [
+      { fill: { role: 'textbox' as const, name: 'Quantity' }, text: '10' },
+      { click: { role: 'button' as const, name: 'Add to cart' } },
+    ],
+    expect: null,
+  }
+  const run = { runId: 'typed', step: 0, current } as unknown as Run
+
+  await performStep(run, {
+    calls: { show: () => Promise.resolve(run) } as unknown as StoryCalls,
+    hand: fastHand,
+    onAct: () => {},
+    isInterrupted: () => false,
+  })
+
+  boxes.mockRestore()
+  vi.unstubAllGlobals()
+  root.unmount()
+
+  expect(taken).toHaveBeenCalledExactlyOnceWith(10)
 })
 
 it.each([

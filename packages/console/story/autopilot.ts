@@ -150,7 +150,7 @@ const awaitSecondPress = async (element: HTMLElement): Promise<void> => {
 const click = async (element: HTMLElement, hand: Hand): Promise<void> => {
   await pointAt(element, hand)
   await awaitSecondPress(element)
-  moveFocus(element)
+  await moveFocus(element)
   element.click()
   lastClick = { element, atMs: performance.now() }
 }
@@ -164,7 +164,7 @@ const pointAt = async (element: HTMLElement, hand: Hand): Promise<void> => {
 /** Types into a field and dispatches the events of typing, so that the page's event handlers run. */
 const typeText = async (element: HTMLElement, text: string, hand: Hand): Promise<void> => {
   await pointAt(element, hand)
-  moveFocus(element)
+  await moveFocus(element)
   if (element instanceof HTMLSelectElement) {
     await waitForOption(element, text)
     setValue(element, text)
@@ -199,8 +199,8 @@ const select = async (element: HTMLElement, option: string, hand: Hand): Promise
 }
 
 /** Presses a key. Browsers submit no form for a key that a script presses, so Enter in a field does it here. */
-const press = (element: HTMLElement, key: string): void => {
-  moveFocus(element)
+const press = async (element: HTMLElement, key: string): Promise<void> => {
+  await moveFocus(element)
   const dispatch = (type: string): boolean =>
     element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
   const isAccepted = dispatch('keydown')

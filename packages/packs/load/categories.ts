@@ -1,6 +1,5 @@
 import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product } from '../format/products.ts'
-import type { PictureUrls } from './picture-urls.ts'
 
 /** `Chains & Cassettes` becomes `chains-cassettes`. */
 export const toSlug = (name: string): string =>
@@ -9,6 +8,8 @@ export const toSlug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'other'
+
+type Pictures = { get: (src: string) => string }
 
 type Category = {
   id: number
@@ -21,7 +22,7 @@ type Category = {
 
 /** The categories of a pack by the path of their names. */
 export type Categories = {
-  rows: (pictures: PictureUrls) => NewRow[]
+  rows: (pictures: Pictures) => NewRow[]
   /** Names of the categories in addresses. */
   slugs: readonly string[]
   /** Ids of the three levels of a path; the lowest one stands for missing levels. */
@@ -84,7 +85,7 @@ const toFreeSlug = (slugs: Set<string>, path: readonly string[]): string => {
 const toRow = (
   { id, path, slug, parentId, l1Id, products }: Category,
   sort: number,
-  pictures: PictureUrls,
+  pictures: Pictures,
 ): NewRow => {
   const level = path.length
   const name = path.at(-1) ?? ''
