@@ -56,9 +56,7 @@ const ERROR_SYNONYMS: Readonly<Record<string, string>> = {
 }
 
 /** Words for every call. */
-const EVERYTHING: ReadonlySet<string> = new Set(
-  'all anything api backend everything server shop site whole'.split(' '),
-)
+const EVERYTHING = new Set('all anything api backend everything server shop site whole'.split(' '))
 
 /** Everyday words for transport failures. */
 const FAILURE_WORDS: ReadonlyMap<string, string> = new Map([
@@ -127,10 +125,10 @@ const findUnlimited = (
   errors: readonly KnownError[],
 ): Unlimited[] => {
   const given = splitWords(typed)
-  const narrowing = given.filter(word => !EVERYTHING.has(word))
-  // Alone, such a word may still describe a failure: `server error`.
-  const words = narrowing.length === 0 ? given : narrowing
-  if (words.length === 0) return []
+  if (given.length === 0) return []
+  // Alone, a word for every call may still describe a failure: `server error`.
+  const isWhole = given.every(word => EVERYTHING.has(word))
+  const words = isWhole ? given : given.filter(word => !EVERYTHING.has(word))
 
   const outcomes = toOutcomes(errors)
   const classified = classifyWords(words, calls, outcomes)
