@@ -155,6 +155,10 @@ describe('[B-70] the palette understands what people type, and says first what i
     expect(first.effect).toContain(effect)
   })
 
+  it.each(['show me the mails', 'list all messages', 'see the rules'])('deletes nothing for “%s”', typed => {
+    expect(findFirst(typed).confirmation).toBeUndefined()
+  })
+
   it('says of every command what it will do, as a sentence', () => {
     const wrong = commands.filter(({ effect }) => !/^[A-Z].*[.!?]$/s.test(effect))
     expect(wrong.map(({ id, effect }) => `${id}: ${effect}`)).toEqual([])

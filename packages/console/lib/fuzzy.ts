@@ -2,7 +2,7 @@ import { fold } from '@fixbench/contract/core/fold.ts'
 
 /** Words that don't narrow a query. */
 const FILLERS = new Set(
-  'a all an as at be by do for go how i in into is it make me my of on please show that the this to what which who with'.split(
+  'a all an as at be by do for go how i in into is it make me my of on please see show that the this to what which who with'.split(
     ' ',
   ),
 )

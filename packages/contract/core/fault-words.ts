@@ -125,10 +125,10 @@ const findUnlimited = (
   errors: readonly KnownError[],
 ): Unlimited[] => {
   const given = splitWords(typed)
-  const narrowing = given.filter(word => !EVERYTHING.has(word))
-  // Alone, such a word may still describe a failure: `server error`.
-  const words = narrowing.length === 0 ? given : narrowing
-  if (words.length === 0) return []
+  if (given.length === 0) return []
+  // Alone, a word for every call may still describe a failure: `server error`.
+  const isWhole = given.every(word => EVERYTHING.has(word))
+  const words = isWhole ? given : given.filter(word => !EVERYTHING.has(word))
 
   const outcomes = toOutcomes(errors)
   const classified = classifyWords(words, calls, outcomes)

@@ -35,7 +35,7 @@ type ParcelWay = {
   extraDays?: number
   /** A tracking event in addition to the usual ones, and the one that it follows. */
   note?: TrackingNote
-  /** How the journey ends instead of with delivery, and the tracking event at whose time it does. */
+  /** How the journey ends instead of with delivery, and the tracking event in whose place it does. */
   ending?: { kind: ParcelEnding; at: string }
 }
 
@@ -87,7 +87,7 @@ export const parcelWays = {
   'TRACK-RETURNED': {
     label: 'Returned',
     effect: 'Comes back from the hub without a reason',
-    ending: { kind: 'returned', at: 'ARRIVED_HUB' },
+    ending: { kind: 'returned', at: 'CUSTOMS' },
   },
 } as const satisfies Readonly<Record<string, ParcelWay>>
 

@@ -153,6 +153,12 @@ const writeParcel = async (
     cityName: order.cityName,
     signedBy: `${order.firstName.charAt(0)}. ${order.lastName}`,
   }
+  const { ending } = way ?? {}
+  const endsMs = ending === undefined ? arrivesMs : computeStepInstant(ending.at, journey)
+  // What ends the journey happens instead of the event at that time.
+  const isReached = ({ code }: { code: string }): boolean =>
+    ending === undefined || computeStepInstant(code, journey) < endsMs
+
   const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
   const parcel = await tx.parcel.create({
     data: {
@@ -169,13 +175,15 @@ const writeParcel = async (
       shippedAt: now,
       items: { create: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })) },
       events: {
-        create: addNote(steps, way?.note).map(step => ({
-          step: step.step,
-          code: step.code,
-          text: fillStep(step.text, placeholders),
-          place: fillStep(step.place, placeholders),
-          happenedAt: new Date(computeStepInstant(step.code, journey)),
-        })),
+        create: addNote(steps, way?.note)
+          .filter(isReached)
+          .map(step => ({
+            step: step.step,
+            code: step.code,
+            text: fillStep(step.text, placeholders),
+            place: fillStep(step.place, placeholders),
+            happenedAt: new Date(computeStepInstant(step.code, journey)),
+          })),
       },
     },
     select: { id: true, trackingNo: true },
@@ -184,11 +192,8 @@ const writeParcel = async (
   await scheduleDueEvent(tx, {
     kind: 'parcel-delivered',
     key: deliveredKey(parcel.id),
-    dueAt: new Date(way?.ending === undefined ? arrivesMs : computeStepInstant(way.ending.at, journey)),
-    payload: {
-      parcelId: parcel.id,
-      ...omitUndefined({ ending: way?.ending === undefined ? undefined : way.ending.kind }),
-    },
+    dueAt: new Date(endsMs),
+    payload: { parcelId: parcel.id, ...omitUndefined({ ending: ending?.kind }) },
   })
 
   return parcel.trackingNo

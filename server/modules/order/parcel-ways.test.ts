@@ -37,16 +37,26 @@ const ends: Readonly<Record<TrackingCode, { status: string; code: string }>> = {
 
 describe('a tracking code', () => {
   it.each(trackingCodes)('%s leads its parcel where it says, as the clock goes on', async code => {
-    const trackingNos = await ship(code)
-    expect(trackingNos).toEqual([code])
-    expect(await track(code)).toMatchObject({ parcelStatus: 'moving' })
+    const [trackingNo = ''] = await ship(code)
+    expect(trackingNo).toMatch(new RegExp(`^${code}(?:-\\d+)?$`))
+    expect(await track(trackingNo)).toMatchObject({ parcelStatus: 'moving' })
 
-    const arrived = await later(shop, 30 * DAY_MS, () => track(code))
+    const arrived = await later(shop, 30 * DAY_MS, () => track(trackingNo))
 
     expect(arrived?.parcelStatus).toBe(ends[code].status)
     expect(arrived?.events.map(event => event.code)).toContain(ends[code].code)
     expect(arrived?.events.some(event => event.code === 'DELIVERED')).toBe(ends[code].status === 'delivered')
     expect(arrived?.events.map(({ text, place }) => text + place).join()).not.toContain('{')
+  })
+
+  it('ends the way of a parcel instead of going on: what customs refused was not released [SHOP-44]', async () => {
+    const [trackingNo = ''] = await ship('TRACK-CUSTOMS')
+
+    const arrived = await later(shop, 30 * DAY_MS, () => track(trackingNo))
+
+    const codes = arrived?.events.map(event => event.code) ?? []
+    expect(codes).toContain('CUSTOMS')
+    expect(codes).not.toContain('CLEARED')
   })
 
   it('can be used again: the next parcel gets a number behind it', async () => {
