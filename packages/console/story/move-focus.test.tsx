@@ -19,7 +19,7 @@ const createPage = () => {
 
 it.each([
   ['in a window in the background, whose browser doesn’t tell', () => {}],
-  ['in the window in front', HTMLElement.prototype.focus],
+  ['in the window in front', vi.fn(HTMLElement.prototype.focus)],
 ])('a field learns once that it is left, %s [DEMO-03]', async (_, focus) => {
   const { button, onLeft } = createPage()
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(focus)

@@ -1,5 +1,6 @@
 import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product } from '../format/products.ts'
+import type { PictureUrls } from './picture-urls.ts'
 
 /** `Chains & Cassettes` becomes `chains-cassettes`. */
 export const toSlug = (name: string): string =>
@@ -8,8 +9,6 @@ export const toSlug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'other'
-
-type Pictures = { get: (src: string) => string }
 
 type Category = {
   id: number
@@ -22,7 +21,7 @@ type Category = {
 
 /** The categories of a pack by the path of their names. */
 export type Categories = {
-  rows: (pictures: Pictures) => NewRow[]
+  rows: (pictures: PictureUrls) => NewRow[]
   /** Names of the categories in addresses. */
   slugs: readonly string[]
   /** Ids of the three levels of a path; the lowest one stands for missing levels. */
@@ -85,7 +84,7 @@ const toFreeSlug = (slugs: Set<string>, path: readonly string[]): string => {
 const toRow = (
   { id, path, slug, parentId, l1Id, products }: Category,
   sort: number,
-  pictures: Pictures,
+  pictures: PictureUrls,
 ): NewRow => {
   const level = path.length
   const name = path.at(-1) ?? ''

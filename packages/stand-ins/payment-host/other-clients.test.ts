@@ -43,7 +43,7 @@ const charge = (form: Record<string, string>, cardNumber: string, headers = {}) 
     payload: toFormText({ ...form, cardNumber }),
   })
 
-/** Starts the backend of another client, and tells what it received and whether its response was waited for. */
+/** Starts the backend of another client until the test ends, and tells what it received and whether its response was waited for. */
 const startBackend = async (respond: (response: ServerResponse) => void) => {
   const server = createServer()
   const received = new Promise<{ body: string; isAnswered: boolean }>(resolve => {
@@ -54,12 +54,16 @@ const startBackend = async (respond: (response: ServerResponse) => void) => {
     }
     server.on('request', (request, response) => void receive(request, response))
   })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments?shop=1`,
     received,
-    close: () => new Promise(resolve => server.close(resolve)),
   }
 }
 
@@ -97,7 +101,6 @@ describe('a payment of another client', () => {
 
   it('sends its notices to the backend of that client as well, after the shop got them [DEV-03]', async () => {
     const backend = await startBackend(response => response.end('ok'))
-    onTestFinished(async () => void (await backend.close()))
     const { orderNo, form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     await charge(form, APPROVED)
@@ -114,7 +117,6 @@ describe('a payment of another client', () => {
       respond = resolve
     })
     const backend = await startBackend(response => void isCharged.then(() => response.end('ok')))
-    onTestFinished(async () => void (await backend.close()))
     const { form } = await startPayment('http://localhost:5173/paid', backend.url)
 
     const charged = await charge(form, APPROVED)

@@ -38,11 +38,11 @@ describe('[B-46] the report of deliberate faults', () => {
   })
 
   it('keeps a row whose code has a backtick, as the formatter writes it', () => {
-    const template = { ...first, search: '`${rate}%`' }
+    const template = { ...first, search: '`${rate}%`', replacement: 'a = `b` + c' }
 
     const report = formatReport('', [template], [noticed(template, 'first.test.ts: sees it')])
 
-    expect(report).toContain('| `` `${rate}%` `` → ` ` |')
+    expect(report).toContain('| `` `${rate}%` `` → ``a = `b` + c`` |')
   })
 
   it('discards the result of a changed fault', () => {

@@ -10,10 +10,13 @@ export type Proof = {
   obstacle: string | null
 }
 
-/** Formats a text as code; one with a backtick has two around it, or the formatter would remove some. */
+/** Formats a text as code like the project's formatter: two backticks and, where needed, blanks around one with a backtick. */
 const toCode = (text: string): string => {
   const cell = toCell(text) || ' '
-  return cell.includes('`') ? `\`\` ${cell} \`\`` : `\`${cell}\``
+  const mark = cell.includes('`') ? '``' : '`'
+  const gap = cell.startsWith('`') || cell.endsWith('`') ? ' ' : ''
+
+  return `${mark}${gap}${cell}${gap}${mark}`
 }
 
 /** Cells that identify a fault across runs. */
