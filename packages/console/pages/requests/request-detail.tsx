@@ -7,6 +7,7 @@ import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callConsole, type DataAt } from '../../lib/call.ts'
 import { getFieldErrors } from '../../lib/console-error.ts'
@@ -19,6 +20,7 @@ import { JsonView } from '../../ui/json-view.tsx'
 import { SmallButton } from '../../ui/small-button.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { ClosestRules } from './closest-rule.tsx'
+import { harHref } from './har-href.ts'
 import { ChangedRows, formatTimings, Headers, Statements } from './request-evidence.tsx'
 import { CodeCell, formatCall, type LoggedRequest } from './request-table.tsx'
 import styles from './requests.module.css'
@@ -130,6 +132,15 @@ function Snippets({ requestId }: { requestId: number }) {
           {name}
         </CopyText>
       ))}
+      <SmallButton
+        variant="secondary"
+        icon={<Download aria-hidden />}
+        href={harHref(world, { kind: 'all', requestId })}
+        download
+        aria-label="Download as a HAR file"
+      >
+        HAR
+      </SmallButton>
     </Cluster>
   )
 }

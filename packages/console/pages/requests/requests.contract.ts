@@ -156,8 +156,8 @@ export const requestsEndpoints = consoleCalls('requests', {
   har: {
     method: 'GET',
     description: 'Returns the HAR 1.2 file itself, with secrets masked.',
-    summary: 'Download the requests of a world as a HAR file',
-    input: inWorld({ ...whichFields }),
+    summary: 'Download the requests of a world, or one of them, as a HAR file',
+    input: inWorld({ ...whichFields, requestId: int(1).optional().describe('This request only') }),
     data: z.null(),
   },
   detail: {

@@ -15,11 +15,16 @@ import { toRequestDetail } from './requests.view.ts'
 /** Registers the download of the log as a HAR file. */
 export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLog): void => {
   app.get(requestsEndpoints.har.path, async (request, reply) => {
-    const { worldId: given, ...filter } = parseQuery(requestsEndpoints.har, request)
+    const { worldId: given, requestId, ...filter } = parseQuery(requestsEndpoints.har, request)
     const worldId = getWorldId(request, given)
     const world = getWorld(worlds, worldId)
-    const calls = log.calls(worldId).filter(createFilter(filter, world))
-    void reply.header('content-disposition', `attachment; filename="${worldId}.har"`)
+    const isListed = createFilter(filter, world)
+    const calls = log
+      .calls(worldId)
+      .filter(call => (requestId === undefined || call.requestId === requestId) && isListed(call))
+    const name = requestId === undefined ? worldId : `${worldId}-${requestId}`
+
+    void reply.header('content-disposition', `attachment; filename="${name}.har"`)
     return toHar(calls, world, `${request.protocol}://${request.host}`)
   })
 }

@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import { PageErrorsPanel } from '../evidence/page-errors-panel.tsx'
+import { harHref } from './har-href.ts'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestTable } from './request-table.tsx'
 
@@ -102,10 +103,6 @@ export function RequestsPage() {
     </Page>
   )
 }
-
-/** URL that downloads the filtered requests as a HAR file. */
-const harHref = (world: string, filter: Record<string, unknown>): string =>
-  `/console/api/requests/har?${toFormText({ worldId: world, ...filter })}`
 
 const forcedOptions = [
   { value: '1', label: 'Forced by a rule' },

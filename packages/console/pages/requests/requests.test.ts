@@ -158,6 +158,18 @@ describe('verification of requests', () => {
   })
 })
 
+it('exports one request as a HAR file', async () => {
+  await add(1)
+  await add(1, { 'x-fault': 'code=300001' })
+  const { requestId } = await latest()
+
+  const { headers, body } = await shop.app.inject(`/console/api/requests/har?requestId=${requestId}`)
+  const { log } = JSON.parse(body) as { log: { entries: { _rules: string }[] } }
+
+  expect(headers['content-disposition']).toBe(`attachment; filename="main-${requestId}.har"`)
+  expect(log.entries.map(entry => entry._rules)).toEqual(['header'])
+})
+
 it('exports the log as a HAR file with secrets masked', async () => {
   await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
   await add(1, { 'x-fault': 'code=300001' })
