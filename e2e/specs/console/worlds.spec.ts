@@ -12,7 +12,7 @@ test('saves a snapshot, undoes the last request, compares rows and restores the 
 
   await world.shop.session.login(wrong)
   await world.shop.session.login(wrong)
-  const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
+  const changes = page.getByRole('list').filter({ hasText: 'Sign in with email and password' })
   await expect(changes.getByRole('listitem')).toHaveCount(2)
 
   await changes.getByRole('button', { name: 'Undo' }).click()
@@ -81,7 +81,7 @@ test('creates a world from a preset, exports, deletes and imports it', async ({ 
 test('[B-61] the palette asks for confirmation before it resets a world', async ({ page, world }) => {
   await world.shop.session.login(wrong)
   await page.goto(`/console/worlds?world=${world.worldId}`)
-  const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
+  const changes = page.getByRole('list').filter({ hasText: 'Sign in with email and password' })
   await expect(changes.getByRole('listitem')).toHaveCount(1)
 
   const chooseReset = async (): Promise<void> => {
