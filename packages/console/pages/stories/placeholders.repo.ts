@@ -1,3 +1,4 @@
+import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
 import { countText, moneyText } from '@fixbench/domain/money.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -114,9 +115,7 @@ export const fillPlaceholders = <T>(value: T, names: Readonly<Record<string, str
   fill(value, names) as T
 
 const fill = (value: unknown, names: Readonly<Record<string, string>>): unknown => {
-  if (typeof value === 'string') {
-    return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
-  }
+  if (typeof value === 'string') return fillTemplate(value, names)
   if (Array.isArray(value)) return value.map(one => fill(one, names))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, names)]))
