@@ -1,4 +1,12 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import {
+  formatDayRange,
+  formatInstant,
+  formatKilograms,
+  formatTime,
+  formatWeight,
+  formatWholeMoney,
+} from '@fixbench/contract/core/format.ts'
 import type { FreeShipping } from '@fixbench/contract/freight/freight.contract.ts'
 import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
@@ -12,13 +20,6 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
-import {
-  formatDateTime,
-  formatDayRange,
-  formatTime,
-  formatWeight,
-  formatWholeMoney,
-} from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -161,8 +162,8 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
   if (isEarned) return <p className="note">This order ships free with economy shipping.</p>
   return (
     <p className="note">
-      Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b> (up to {maxKg} kg)
-      {obstacle !== null && `. ${obstacle}.`}
+      Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b> (up to{' '}
+      {formatKilograms(maxKg)}){obstacle !== null && `. ${obstacle}.`}
     </p>
   )
 }
@@ -177,4 +178,4 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 export const formatDeadline = (moment: string, nowMs: number): string =>
   Date.parse(moment) - nowMs < WEEKDAY_UNTIL_MS
     ? `${weekday.format(new Date(moment))}, ${formatTime(moment)} UTC`
-    : `${formatDateTime(moment)} UTC`
+    : formatInstant(moment)

@@ -1,4 +1,4 @@
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import type { InputAt } from '../lib/call.ts'
 import { formatShopMinute, formatShopTime, formatSpan } from '../lib/time.ts'
 import {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { type RowAt, runControl } from '../lib/call.ts'
 import { formatStatus } from '../lib/format.ts'
 import { formatShopMinute } from '../lib/time.ts'

@@ -1,5 +1,6 @@
 import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
-import { countText, moneyText } from '@fixbench/domain/money.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
@@ -39,23 +40,23 @@ const shopQueries: Readonly<Record<string, string>> = {
 const numbers: Readonly<Record<string, { query: string; write: (value: number) => string }>> = {
   total: {
     query: 'select totalCents from Orders where memberId = ? order by id desc limit 1',
-    write: moneyText,
+    write: formatCents,
   },
   refund: {
     query: 'select refundCents from AfterSaleOrder where memberId = ? order by id desc limit 1',
-    write: moneyText,
+    write: formatCents,
   },
   points: {
     query: 'select balanceAfter from PointEntry where memberId = ? order by id desc limit 1',
-    write: countText,
+    write: formatInteger,
   },
   cartUnits: {
     query: 'select sum(buyCount) from CartLine where memberId = ? and isSavedForLater = 0',
-    write: countText,
+    write: formatInteger,
   },
   lastPoints: {
     query: 'select abs(delta) from PointEntry where memberId = ? order by id desc limit 1',
-    write: countText,
+    write: formatInteger,
   },
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '@fixbench/ui/format/format.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
 
 const DAY_LENGTH = 10
 

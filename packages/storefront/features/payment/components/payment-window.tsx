@@ -1,5 +1,5 @@
+import { formatDaysAndHours } from '@fixbench/contract/core/format.ts'
 import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
-import { formatDaysAndHours } from '@fixbench/ui/format/format.ts'
 import { useShopNow } from '#storefront/lib/shop.tsx'
 
 /** Longer windows, such as those of bank transfers, show no seconds. */
