@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { toAmount } from '@fixbench/domain/money.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { emptyPicture } from '@fixbench/pictures/presets.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import type { RowCollector } from '../row-collector.ts'

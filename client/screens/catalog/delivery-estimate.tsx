@@ -7,6 +7,7 @@ import {
   formatWeight,
   formatWholeMoney,
 } from '@fixbench/contract/core/format.ts'
+import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { FreeShipping } from '@fixbench/contract/freight/freight.contract.ts'
 import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
@@ -168,8 +169,6 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
   )
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** From here on a weekday alone could mean the next or the one after it. */
 const WEEKDAY_UNTIL_MS = 6 * DAY_MS
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { casual, type ParsingComponents } from 'chrono-node/en'
 
 type ParsedMoment = Pick<ParsingComponents, 'date' | 'isCertain'>
@@ -13,7 +14,7 @@ const DURATION =
 const RELATIVE = /\b(?:in|ago|from now|later|back)\b/i
 /** Shorter words, such as `sun` and `may`, mostly begin something else. */
 const MIN_WORD_LENGTH = 5
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /**
  * The instant that a text asks for in plain English, seen from a shop time: `next friday 9am`, `advance 3 days`,

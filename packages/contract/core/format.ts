@@ -1,4 +1,5 @@
 import { getCurrencyMark } from './currency-mark.ts'
+import { SECOND_MS } from './time.ts'
 
 // Locale and time zone are fixed, because the server and every browser must render the same text.
 const LOCALE = 'en-US'
@@ -9,7 +10,6 @@ const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
 
-const SECOND_MS = 1000
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const KILOGRAM_G = 1000

@@ -1,7 +1,7 @@
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
 import { formatDate } from '@fixbench/contract/core/format.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { computePercent, formatCents, splitCents, sumBy } from '../money.ts'
-import { DAY_MS } from '../time.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'

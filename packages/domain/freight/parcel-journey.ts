@@ -1,6 +1,6 @@
 import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
 import { formatWeight } from '@fixbench/contract/core/format.ts'
-import { HOUR_MS, SECOND_MS } from '../time.ts'
+import { HOUR_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { parcelEndings } from './parcel-ways.ts'
 
 /** Code of the last tracking event of a lost parcel. */

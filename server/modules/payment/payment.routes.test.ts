@@ -91,8 +91,11 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
   it('marks the order paid once, with one email and an invoice number', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
-    expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
+
+    const approved = await approve(shop, payment)
+
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+    expect(approved).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
     expect(order).toMatchObject({
       orderStatus: 'paid',
       orderPn: payment.orderPn,

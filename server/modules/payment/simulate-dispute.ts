@@ -1,7 +1,7 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import { toAmount } from '@fixbench/domain/money.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '@fixbench/contract/core/format.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { formatCents, toCents } from '@fixbench/domain/money.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'

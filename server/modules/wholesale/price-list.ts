@@ -1,5 +1,5 @@
+import { toDay } from '@fixbench/contract/core/time.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { toDay } from '@fixbench/domain/time.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ShopContext } from '#server/context/shop-context.ts'

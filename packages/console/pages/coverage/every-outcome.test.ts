@@ -1,7 +1,7 @@
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { createSender } from '@fixbench/server/testing/buyers.ts'
 import { checkResponse } from '@fixbench/server/testing/check-response.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
