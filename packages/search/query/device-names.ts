@@ -98,7 +98,7 @@ const toOption = (text: string, year: number): Part => {
   if (range !== null) {
     const [from, to] = [Number(range[1]), Number(range[2])]
     const years = Array.from({ length: to - from + 1 }, (_, step) => [String(from + step)])
-    return [...years, [String(from), String(to)], []]
+    return [[String(from), String(to)], ...years, []]
   }
 
   const number = tokens.map(token => ORDINAL.exec(token)?.[1]).find(found => found !== undefined)

@@ -34,10 +34,12 @@ export const parseQuery = (engine: Engine, text: string, options: Options = {}):
 
   const named = engine.models.names.findSpans(tokens).filter(({ meaning }) => !meaning.isWeak)
   const isOfModel = (span: Span<unknown>): boolean => named.some(model => isInside(span, model))
+
   const grades = engine.lexicon.grades
     .findSpans(tokens, isTaken)
     .filter(span => !isInsideKind(engine, tokens, span) && !isOfModel(span))
   take(grades)
+
   // `oled` of `switch oled` is no product type.
   const ofModels = engine.lexicon.kinds.findSpans(tokens, isTaken).filter(isOfModel)
   const kind = pickKind(
