@@ -1,3 +1,4 @@
+import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
 import { normalizePostalCode, type PostalRule } from '@fixbench/contract/address/postal-code.ts'
 import { describe, expect, it } from 'vitest'
 import { findPostalFact, readCityZips, readCountries } from './region.ts'
@@ -135,4 +136,16 @@ describe('postal codes as people type them', () => {
   ])('refuses %s “%s” [SHOP-12]', (country, typed) => {
     expect(normalize(country, typed)).toBeNull()
   })
+})
+
+it('are printed with the city and its street in addresses of every served country', () => {
+  const place = { detailAddress: '3 Main St', detailExtra: '', cityName: 'Town', provinceName: 'Region' }
+
+  const printed = [...readCountries().keys()].map(country =>
+    formatPlaceLines({ ...place, zipCode: '12345', country, countryName: country })
+      .slice(0, -1)
+      .join(' '),
+  )
+
+  expect(printed.filter(text => !/^(?=.*3 Main St)(?=.*town)(?=.*12345)/i.test(text))).toEqual([])
 })

@@ -83,7 +83,7 @@ describe('returning to a tab', () => {
     await waitFor(() => expect(calls('session.memberDetail')).toHaveLength(1))
   })
 
-  it('makes no call for a guest', () => {
+  it('makes no call for a guest without a cart', () => {
     const { calls } = begin(null)
     comeBack()
     expect(calls('session.memberDetail')).toEqual([])

@@ -50,8 +50,8 @@ type Dependencies = {
 }
 
 /**
- * Keeps this tab in sync with the shop's other tabs immediately, and with other devices whenever the tab becomes visible:
- * shared data is refetched, a sign-in or sign-out elsewhere applies here, and an ended session leads to sign-in.
+ * Keeps this tab in sync with the shop's other tabs immediately, and with the shop and other devices whenever the tab
+ * becomes visible or its window gets the focus: shared data such as prices in the cart is refetched, a sign-in or sign-out elsewhere applies here, and an ended session leads to sign-in.
  */
 export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
   const { queryClient, stores, world } = shop
@@ -75,6 +75,9 @@ export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
     if (document.visibilityState === 'visible') void refresh()
   })
 
+  // A window beside another one stays visible.
+  window.addEventListener('focus', () => void refresh())
+
   const becomeMember = async (token: string): Promise<void> => {
     // The browser may deliver the event before the other tab's cookie is visible here.
     if (readToken() === null) storeToken(token)
@@ -84,12 +87,18 @@ export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
   }
 
   const refresh = async (): Promise<void> => {
-    if (stores.root.get().userInfo === null) return
-    const member = await queryClient
-      .fetchQuery(callQuery('session', 'memberDetail', {}, { staleTime: 0 }))
-      .catch(() => null)
-    if (member !== null) {
-      await queryClient.refetchQueries({ type: 'active', predicate: query => SHARED.has(query.queryKey[0]) })
-    }
+    const isSignedOut = stores.root.get().userInfo !== null && !(await hasSession())
+    if (isSignedOut) return
+    await queryClient.refetchQueries(
+      { type: 'active', predicate: query => SHARED.has(query.queryKey[0]) },
+      // A tab that comes back gets both events.
+      { cancelRefetch: false },
+    )
   }
+
+  const hasSession = (): Promise<boolean> =>
+    queryClient.fetchQuery(callQuery('session', 'memberDetail', {}, { staleTime: 0 })).then(
+      () => true,
+      () => false,
+    )
 }

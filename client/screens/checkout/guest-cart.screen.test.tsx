@@ -8,6 +8,7 @@ import type { Responses } from '@fixbench/storefront/testing/fake-call.ts'
 import { aCard } from '@fixbench/storefront/testing/products.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { syncTabs } from '#client/app/session/sync-tabs.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 afterEach(() => clearGuestCart())
@@ -58,6 +59,20 @@ describe('the guest cart', () => {
     expect(screen.getByText(/^Your cart is saved in this browser/)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Sign in' })
     expect(link).toHaveAttribute('href', expect.stringContaining('cart.html'))
+  })
+
+  it('shows a changed price beside the one seen before when the window gets the focus', async () => {
+    let price = 50
+    const skuInfo = () => ({ ...pageWith(aSkuLine({ price })), summary: aSummary() })
+    const { shop } = await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], { 'cart.skuInfo': skuInfo })
+    await screen.findByText('Soft OLED Screen for iPhone 13')
+    syncTabs(shop)
+
+    price = 55
+    window.dispatchEvent(new Event('focus'))
+
+    expect(await screen.findByText('Price went up from $50.00 since you added this item')).toBeVisible()
+    expect(screen.getByText('$55.00')).toBeVisible()
   })
 
   it('links to checkout, where the guard redirects to sign-in', async () => {

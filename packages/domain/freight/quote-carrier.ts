@@ -1,5 +1,6 @@
 import type { Holidays } from '../calendar/working-days.ts'
 import { sumBy } from '../money.ts'
+import { findTaxTerritory } from '../tax/territories.ts'
 import {
   type BreakdownLine,
   baseFreightCents,
@@ -123,6 +124,15 @@ export const isRemoteZip = ({ tables, country, zipCode }: FreightQuery): boolean
     zipCode.toUpperCase().replaceAll(' ', '').startsWith(start),
   )
 
+/**
+ * Why a carrier doesn't serve a territory outside the tax area of the country in the address; null if it does. A line
+ * that prepays taxes clears parcels for the tax area only: in the territory, taxes would be due on delivery.
+ */
+const findTerritoryRejection = (carrier: CarrierRow, { country, zipCode }: FreightQuery): string | null => {
+  const territory = carrier.isDutiesPaid ? findTaxTerritory(country.iso, zipCode) : undefined
+  return territory?.treatment.kind === 'outside' ? `Doesn’t deliver to this area: ${territory.name}` : null
+}
+
 /** Computes a carrier's offer for goods in one shipment. */
 export const quoteCarrier = (
   { carrier, rate }: { carrier: CarrierRow; rate: RateRow },
@@ -131,7 +141,7 @@ export const quoteCarrier = (
 ): Quote => {
   const shipment = measure(goods, query.tables.packaging)
   const limits = { goodsCents: query.goodsCents, dangerousGrams: computeDangerousGrams(goods) }
-  const reason = findRejection(carrier, shipment, limits)
+  const reason = findTerritoryRejection(carrier, query) ?? findRejection(carrier, shipment, limits)
   const measured = { actualGrams: shipment.actualGrams, chargeableGrams: chargeableGrams(carrier, shipment) }
   const refused = { carrier, rate, reason, shipCents: 0, fullCents: 0, isFree: false, parcels: [] }
   if (reason !== null) return { ...refused, ...measured, breakdown: [] }

@@ -3,6 +3,7 @@ import type { Device, ModelCode } from '../catalog.ts'
 import { type Fullness, listDeviceNames } from '../query/device-names.ts'
 import { createPhraseBook } from '../query/phrase-book.ts'
 import { toPhraseKey, toStem, toTokens } from '../query/tokens.ts'
+import { hasDigit } from '../words.ts'
 import { groupLines } from './lines.ts'
 import { addPosting, buildWordLists, type Postings } from './posting-lists.ts'
 import { intersect } from './sorted-ids.ts'
@@ -18,6 +19,7 @@ export type NamedModels = { ids: readonly number[]; isWeak: boolean }
 export type Models = ReturnType<typeof buildModels>
 
 type Found = { fullness: Map<number, Fullness>; isWeak: boolean }
+type FoundName = Found & { tokens: readonly string[] }
 
 const MIN_CODE = 4
 const MAX_BY_CODE = 12
@@ -40,8 +42,9 @@ export const buildModels = (
   }
 
   const names = createPhraseBook<NamedModels>(
-    [...found.values()].map(({ tokens, ...rest }) => [tokens, toMeaning(rest)] as const),
-    first => first,
+    [...found.values(), ...collectBeginnings(found)].map(
+      ({ tokens, ...rest }) => [tokens, toMeaning(rest)] as const,
+    ),
   )
   const unordered = new Map<string, readonly string[]>()
   for (const { tokens, isWeak } of found.values()) {
@@ -94,8 +97,8 @@ const DECIMAL = /^\d+\.\d$/
  * Collects the names of all models. Weak names are kept for iPhones and for screen sizes only, because people name no
  * other line by its number alone.
  */
-const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens: readonly string[] }> => {
-  const found = new Map<string, Found & { tokens: readonly string[] }>()
+const collectNames = (devices: readonly Device[]): Map<string, FoundName> => {
+  const found = new Map<string, FoundName>()
   for (const device of devices) {
     for (const { tokens, isWeak, fullness } of listDeviceNames(device)) {
       if (isWeak && device.line !== 'iPhone' && !DECIMAL.test(tokens[0] ?? '')) continue
@@ -107,6 +110,28 @@ const collectNames = (devices: readonly Device[]): Map<string, Found & { tokens:
     }
   }
   return found
+}
+
+/**
+ * Beginnings with a number of two or more words that are no name themselves: `realme gt 2` means the GT 2 Pro, not the
+ * GT, and `oppo a5` the OPPO A5 2020.
+ */
+const collectBeginnings = (found: ReadonlyMap<string, FoundName>): FoundName[] => {
+  const beginnings = new Map<string, FoundName>()
+  for (const { tokens, isWeak, fullness } of found.values()) {
+    if (isWeak) continue
+    const complete = [...fullness].filter(([, said]) => said >= 1)
+    for (let length = 2; length < tokens.length; length += 1) {
+      const start = tokens.slice(0, length)
+      const key = toPhraseKey(start)
+      if (found.has(key) || !start.some(hasDigit)) continue
+      const entry = beginnings.get(key) ?? { tokens: start, fullness: new Map(), isWeak: false }
+      for (const [id] of complete) entry.fullness.set(id, 0)
+      if (entry.fullness.size > 0) beginnings.set(key, entry)
+    }
+  }
+
+  return [...beginnings.values()]
 }
 
 /** Treats a name without `5G` as complete if its line has no such model without 5G (`A54`). */

@@ -97,7 +97,8 @@ const toOption = (text: string, year: number): Part => {
   const range = RANGE.exec(text)
   if (range !== null) {
     const [from, to] = [Number(range[1]), Number(range[2])]
-    return [...Array.from({ length: to - from + 1 }, (_, step) => [String(from + step)]), []]
+    const years = Array.from({ length: to - from + 1 }, (_, step) => [String(from + step)])
+    return [[String(from), String(to)], ...years, []]
   }
 
   const number = tokens.map(token => ORDINAL.exec(token)?.[1]).find(found => found !== undefined)

@@ -32,11 +32,21 @@ export const parseQuery = (engine: Engine, text: string, options: Options = {}):
     for (const { start, end } of spans) taken.fill(true, start, end)
   }
 
+  const named = engine.models.names.findSpans(tokens).filter(({ meaning }) => !meaning.isWeak)
+  const isOfModel = (span: Span<unknown>): boolean => named.some(model => isInside(span, model))
+
   const grades = engine.lexicon.grades
     .findSpans(tokens, isTaken)
-    .filter(span => !isInsideKind(engine, tokens, span))
+    .filter(span => !isInsideKind(engine, tokens, span) && !isOfModel(span))
   take(grades)
-  const kind = pickKind(engine, tokens, isTaken)
+
+  // `oled` of `switch oled` is no product type.
+  const ofModels = engine.lexicon.kinds.findSpans(tokens, isTaken).filter(isOfModel)
+  const kind = pickKind(
+    engine,
+    tokens,
+    at => isTaken(at) || ofModels.some(({ start, end }) => at >= start && at < end),
+  )
   if (kind !== null) take([kind.span, ...kind.same])
 
   const { models, uncarried } = pickModelsOrUncarried(engine, tokens, isTaken, { hasKind: kind !== null })
@@ -76,12 +86,11 @@ export const parseQuery = (engine: Engine, text: string, options: Options = {}):
  * original`).
  */
 const isInsideKind = (engine: Engine, tokens: readonly string[], grade: Span<unknown>): boolean =>
-  engine.lexicon.kinds
-    .findSpans(tokens)
-    .some(
-      kind =>
-        kind.start <= grade.start && kind.end >= grade.end && kind.end - kind.start > grade.end - grade.start,
-    )
+  engine.lexicon.kinds.findSpans(tokens).some(kind => isInside(grade, kind))
+
+/** Whether a span is a part of a longer one. */
+const isInside = (span: Span<unknown>, longer: Span<unknown>): boolean =>
+  longer.start <= span.start && longer.end >= span.end && longer.end - longer.start > span.end - span.start
 
 /** A bare number before a unit is a quantity, not a model (`7 inch`). */
 const UNITS: ReadonlySet<string> = new Set('inch inches in zoll mm cm ml g w v a pcs pack'.split(' '))

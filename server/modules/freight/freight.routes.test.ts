@@ -1,5 +1,6 @@
 import { freightEndpoints } from '@fixbench/contract/freight/freight.contract.ts'
 import { requireFirst, requireSome, requireValue } from '@fixbench/domain/require.ts'
+import { taxTerritories } from '@fixbench/domain/tax/territories.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
@@ -205,5 +206,47 @@ describe('POST /api/freight/templatesenableship', () => {
     expect(rows).toHaveLength(total)
     expect(rows.map(row => row.carrierCode)).toEqual(expect.arrayContaining(['dhl-express', 'eu-line-ioss']))
     expect(rows.map(row => row.carrierCode)).not.toContain('us-line-ddp')
+  })
+})
+
+/** An address in each territory outside the tax area of its country. */
+const outside = [
+  ['FI', '22100', 'Åland'],
+  ['DE', '78266', 'Büsingen am Hochrhein'],
+  ['DE', '27498', 'Heligoland'],
+  ['IT', '23041', 'Livigno'],
+  ['IT', '22061', 'Campione d’Italia'],
+  ['GR', '63086', 'Mount Athos'],
+  ['ES', '35001', 'Canary Islands'],
+  ['ES', '51001', 'Ceuta'],
+  ['ES', '52006', 'Melilla'],
+  ['FR', '97400', 'French overseas territories'],
+  ['GB', 'JE2 3AB', 'Jersey'],
+  ['GB', 'GY1 1AA', 'Guernsey'],
+] as const
+
+describe('lines that prepay taxes', () => {
+  it.each(outside)(
+    'don’t deliver to %s %s, where taxes are due: %s [SHOP-09]',
+    async (countryNo, zipCode, name) => {
+      const items = [
+        { skuCode: screen, buyCount: 1 },
+        { skuCode: specials.battery.skuCode, buyCount: 1 },
+      ]
+
+      const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo, zipCode, items })
+
+      expect(rows.filter(row => row.isAvailable && row.isDutiesPaid)).toEqual([])
+      expect(rows.filter(row => row.isDutiesPaid).map(row => row.reason)).toContain(
+        `Doesn’t deliver to this area: ${name}`,
+      )
+      expect(rows.some(row => row.isAvailable)).toBe(true)
+    },
+  )
+
+  it('are tried for every such territory [SHOP-09]', () => {
+    const territories = taxTerritories.filter(({ treatment }) => treatment.kind === 'outside')
+
+    expect(outside.map(([, , name]) => name)).toEqual([...new Set(territories.map(({ name }) => name))])
   })
 })

@@ -1,11 +1,15 @@
 import type { BestCoupon, CartSummary, SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '#storefront/lib/api/query.ts'
 import { useViewer } from '#storefront/lib/shop.tsx'
 import { type GuestLine, readGuestCart } from './guest-cart.ts'
 
-/** A line of a member's or guest's cart. The `id` of a guest's line is its SKU code. */
+/**
+ * A line of a member's or guest's cart. The `id` of a guest's line is its SKU code, its `joinPrice` the price with which it
+ * was first shown.
+ */
 export type CartLineView = SkuLine & { id: string; joinPrice: number | null; selected: boolean }
 
 export type CartView = {
@@ -66,9 +70,16 @@ const useGuestCart = (enabled: boolean): CartView => {
     placeholderData: keepPreviousData,
   })
   const loaded = isFilled ? lines.data : undefined
+  const rows = loaded?.rows ?? []
+  const findFirstPrice = useFirstPrices(rows)
 
   return {
-    lines: loaded?.rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })) ?? [],
+    lines: rows.map(line => ({
+      ...line,
+      id: line.skuCode,
+      joinPrice: findFirstPrice(line),
+      selected: true,
+    })),
     summary: loaded?.summary ?? null,
     bestCoupon: null,
     total: stored.length,
@@ -77,6 +88,19 @@ const useGuestCart = (enabled: boolean): CartView => {
     error: loaded === undefined ? lines.error : null,
     retry: () => void lines.refetch(),
   }
+}
+
+const toPriceKey = ({ skuCode, buyCount }: SkuLine): string => `${skuCode} × ${buyCount}`
+
+/** The prices with which lines were first shown here, because a guest's cart stores none. Null for a hidden price. */
+const useFirstPrices = (rows: readonly SkuLine[]) => {
+  const [prices, setPrices] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const added = rows.filter(row => !prices.has(toPriceKey(row)))
+  if (added.length > 0) {
+    setPrices(new Map([...prices, ...added.map(row => [toPriceKey(row), row.price] as const)]))
+  }
+
+  return (row: SkuLine): number | null => prices.get(toPriceKey(row)) ?? null
 }
 
 /** Number of lines in the viewer's cart; 0 until it has loaded. */
