@@ -1,7 +1,4 @@
-import {
-  BACK_OFFICE_STREAM_PATH,
-  type BackOfficeTopic,
-} from '@fixbench/contract/back-office/back-office-constants.ts'
+import { BACK_OFFICE_STREAM_PATH } from '@fixbench/contract/back-office/back-office-constants.ts'
 import { createLiveStreams } from '@fixbench/server/http/live-streams.ts'
 import { admitViewer } from '@fixbench/server/http/viewer.ts'
 import fp from 'fastify-plugin'
@@ -18,7 +15,7 @@ export const liveStreamPlugin = fp(
         admitViewer({ access: 'staff' }, request)
         const { shopId } = request.shop
 
-        stream<readonly BackOfficeTopic[]>(reply, notify => onChanged(shopId, notify))
+        stream(reply, send => onChanged(shopId, topics => send(JSON.stringify(topics))))
       },
     )
   },

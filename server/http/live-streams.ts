@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const HEARTBEAT_MS = 20_000
 
-/** Starts to send events to `notify`; returns the function that stops. */
-type Subscribe<Event> = (notify: (event: Event) => void) => () => void
+/** Sends an event. One with a name, which must not be `message`, reaches only those who listen for it. */
+type Send = (data: string, name?: string) => void
+
+/** Starts to send events; returns the function that stops. */
+type Subscribe = (send: Send) => () => void
 
 /**
- * Returns a function that responds with server-sent events, each as JSON, until the client leaves or the server stops.
- * A stream continues after a restore of its world.
+ * Returns a function that responds with server-sent events until the client leaves or the server stops. A stream
+ * continues after a restore of its world.
  */
 export const createLiveStreams = (app: FastifyInstance) => {
   const open = new Set<() => void>()
@@ -17,7 +20,7 @@ export const createLiveStreams = (app: FastifyInstance) => {
     done()
   })
 
-  return <Event>(reply: FastifyReply, subscribe: Subscribe<Event>): void => {
+  return (reply: FastifyReply, subscribe: Subscribe): void => {
     const { raw } = reply.hijack()
     raw.writeHead(200, {
       // A hijacked response loses the headers of the hooks, such as those for other origins.
@@ -28,7 +31,9 @@ export const createLiveStreams = (app: FastifyInstance) => {
     })
     raw.write(': ready\n\n')
 
-    const stop = subscribe(event => void raw.write(`data: ${JSON.stringify(event)}\n\n`))
+    const send: Send = (data, name) =>
+      void raw.write(`${name === undefined ? '' : `event: ${name}\n`}data: ${data}\n\n`)
+    const stop = subscribe(send)
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
 
     const end = (): void => {

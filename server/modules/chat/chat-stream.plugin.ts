@@ -1,4 +1,3 @@
-import type { ChatEvent } from '@fixbench/contract/chat/chat.contract.ts'
 import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
 import fp from 'fastify-plugin'
 import { createLiveStreams } from '#server/http/live-streams.ts'
@@ -13,10 +12,10 @@ export const chatStreamPlugin = fp(
       const { shop } = request
       const { memberId } = requireMember(request)
 
-      stream<ChatEvent>(reply, notify => {
+      stream(reply, send => {
         const leave = enterChat(shop, memberId)
         const stop = onChat(shop, notified => {
-          if (notified.memberId === memberId) notify(notified.event)
+          if (notified.memberId === memberId) send(JSON.stringify(notified.event))
         })
         return () => {
           stop()
