@@ -1,3 +1,4 @@
+import { requireValue } from '@fixbench/domain/require.ts'
 import { publish } from '@fixbench/server/context/events.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
@@ -14,7 +15,7 @@ it('the stream of a world is ready at once, then names what changes in this worl
   let text = ''
   const readTo = async (end: string): Promise<void> => {
     while (!text.includes(end)) {
-      text += (await chunks?.next())?.value ?? expect.fail('The stream has ended')
+      text += requireValue((await chunks?.next())?.value, 'Next part of the stream')
     }
   }
 
