@@ -33,6 +33,7 @@ const describeRuleSource = (ruleId: string, { fault }: LoggedCall): string => {
 }
 
 const explainResponse = (call: LoggedCall, answer: unknown): string => {
+  if (call.hasLeft === true) return 'The caller disconnected before the response had ended.'
   if (call.status === 0) return 'No response reached the caller.'
   if (call.callId === PAGE_CALL) return explainPage(call.status)
   if (call.callId === UNKNOWN_CALL) return `There is no such call. ${explainStatus(call.status)}`
