@@ -201,7 +201,8 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         path: '/console/lab',
         title: 'Concurrency lab',
         icon: Zap,
-        words: 'invariants race condition test concurrency rush oversell stock parallel buyers balance check consistency',
+        words:
+          'invariants race condition test concurrency rush oversell stock parallel buyers balance check consistency',
         load: () => import('./pages/lab/lab.page.tsx').then(m => m.LabPage),
       },
       {
