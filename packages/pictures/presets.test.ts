@@ -149,6 +149,7 @@ describe('other pictures', () => {
   it('[issue-21] show people as initials', () => {
     expect(avatarPicture('Greta Lindqvist')).toMatch(/\/avatar\/main\/ground-\d,letters-GL\.webp$/)
     expect(avatarPicture('Dana M. Okafor')).toContain('letters-DO')
+    expect(avatarPicture('Élodie Martin')).toContain('letters-EM')
     expect(avatarPicture('')).toMatch(/\/avatar\/main\/ground-\d\.webp$/)
     expect(drawings.get('avatar')?.draw({ letters: 'GL' }, 'main')).toContain('aria-label="GL"')
   })

@@ -41,7 +41,7 @@ describe('taxes and duties on the day of the shop', () => {
 
   it('[C-07] end the exemption of small US packages on May 2, 2025', () => {
     const scheme = { code: 'us-duty', name: 'US import duty', limitCents: 0, aboveLimit: '' }
-    const tables = { taxRates: [], taxSchemes: new Map([['us-duty', scheme]]) }
+    const tables = { originIso: 'CN', taxRates: [], taxSchemes: new Map([['us-duty', scheme]]) }
     const getScheme = (nowMs: number): string =>
       getTaxTerms(tables, { iso: 'US', checkoutTax: 'us-duty' }, nowMs).scheme.code
     expect(getScheme(Date.UTC(2025, 4, 1))).toBe('none')

@@ -26,6 +26,7 @@ type UsedCoupon = { rule: CouponRow; receivedAt: Date; validFrom: Date; validTo:
 export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
   quote: LandedQuote
   carrierTypes: ReadonlyMap<string, string>
+  originIso: string
   coupon: UsedCoupon | null
 }
 
@@ -90,7 +91,13 @@ export const createCharger = (db: Database): ((requested: ChargeInput) => OrderC
     // Past buyers without a planned carrier took the one with the lowest freight.
     const charges = chargeBy(requested.carrierCode ?? findLowestFreight(chargeBy(undefined).quotes))
 
-    return { ...charges, quote: requirePlanned(requested, charges), carrierTypes, coupon }
+    return {
+      ...charges,
+      quote: requirePlanned(requested, charges),
+      carrierTypes,
+      originIso: tables.originIso,
+      coupon,
+    }
   }
 }
 

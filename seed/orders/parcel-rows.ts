@@ -40,7 +40,7 @@ export const addParcels = (
 ): void => {
   const { shippedMs, arrivesMs } = order.timeline
   if (shippedMs === null || arrivesMs === null) return
-  const { carrierTypes } = order.charges
+  const { carrierTypes, originIso } = order.charges
 
   packOrder(toPackable(order), order.plan.parcels ?? 1).forEach((packed, index) => {
     const { carrierCode } = packed
@@ -48,11 +48,17 @@ export const addParcels = (
     const parcel: Parcel = {
       id: nextParcelId(),
       packed,
-      trackingNo: formatTrackingNo(carrierCode, carrierTypes.get(carrierCode) ?? '', serial),
+      trackingNo: formatTrackingNo({
+        carrierCode,
+        carrierType: carrierTypes.get(carrierCode) ?? '',
+        originIso,
+        serial,
+      }),
       shippedMs: shippedMs + index * PARCEL_INTERVAL_MS,
       arrivesMs: arrivesMs + index * PARCEL_INTERVAL_MS,
       isHeld: order.plan.isHeldByCustoms ?? false,
     }
+
     addParcel(rows, order, parcel)
     addTrack(rows, order, parcel, { steps, hub: findHub(carrierCode, order.address.country) })
   })

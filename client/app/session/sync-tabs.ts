@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadMember } from './load-member.ts'
 
 /** Domains whose data appears in every tab, such as the cart badge. */
-const SHARED: ReadonlySet<unknown> = new Set(['cart', 'favorite', 'coupon', 'points', 'order'])
+const SHARED: ReadonlySet<unknown> = new Set(['cart', 'freight', 'favorite', 'coupon', 'points', 'order'])
 
 /** Message from one tab to the others: the domains whose data has changed. */
 type ChangeMessage = { changed: string[] }

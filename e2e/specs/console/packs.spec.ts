@@ -96,7 +96,7 @@ test('the console loads an included pack and lists what is wrong with another [D
   await expect(page.getByRole('link', { name: 'Open the shop', exact: true })).toBeVisible()
 })
 
-test('a long name takes two lines of a phone’s header, beside its buttons [DEMO-11]', async ({
+test('a long name leaves a phone’s header its buttons, and the quick header its search field [DEMO-11]', async ({
   page,
   world,
 }) => {
@@ -111,4 +111,9 @@ test('a long name takes two lines of a phone’s header, beside its buttons [DEM
 
   expect(requireValue(cartBox, 'Cart').y).toBeLessThan(requireValue(logoBox, 'Logo').y + 30)
   await expect(logo).toHaveText('Tidewater Coffee')
+
+  await page.mouse.wheel(0, 800)
+  const search = page.getByRole('region', { name: 'Quick header' }).getByRole('combobox')
+  const searchBox = await search.boundingBox()
+  expect(requireValue(searchBox, 'Search').width).toBeGreaterThan(150)
 })

@@ -61,14 +61,29 @@ export const fillStep = (text: string, words: StepLabels): string =>
     name: words.signedBy,
   })
 
-/** Formats a tracking number like the carrier does. `serial` has at least seven digits and is unique per parcel. */
-export const formatTrackingNo = (carrierCode: string, carrierType: string, serial: number): string => {
+/** Events of a package that crosses a border. */
+const BORDER_CODES: readonly string[] = ['EXPORT', 'CUSTOMS', 'CLEARED']
+
+/** The events of a parcel's journey between two countries; those at the border are missing within one. */
+export const selectSteps = (
+  steps: readonly TrackingStep[],
+  { from, to }: { from: string; to: string },
+): TrackingStep[] =>
+  steps.filter(({ step, code }) => step > 0 && (from !== to || !BORDER_CODES.includes(code)))
+
+type Numbered = { carrierCode: string; carrierType: string; originIso: string; serial: number }
+
+/**
+ * Formats a tracking number like the carrier does; that of a postal service ends with its country (UPU standard S10).
+ * `serial` has at least seven digits and is unique per parcel.
+ */
+export const formatTrackingNo = ({ carrierCode, carrierType, originIso, serial }: Numbered): string => {
   const digits = String(serial)
   if (carrierCode === 'dhl-express') return digits.padStart(10, '4')
   if (carrierCode.startsWith('fedex')) return digits.padStart(12, '7')
   if (carrierCode.startsWith('ups')) return `1Z${digits.padStart(16, 'A4')}`
-  if (carrierCode === 'ems') return `EA${digits.padStart(9, '5')}CN`
-  if (carrierCode === 'registered-air-mail') return `RA${digits.padStart(9, '6')}CN`
+  if (carrierCode === 'ems') return `EA${digits.padStart(9, '5')}${originIso}`
+  if (carrierCode === 'registered-air-mail') return `RA${digits.padStart(9, '6')}${originIso}`
   if (carrierType === 'freight') return `SZ${digits.padStart(9, '1')}`
   return `YT${digits.padStart(16, '2')}`
 }

@@ -51,6 +51,8 @@ export const rateKey = (carrierCode: string, area: string): string => `${carrier
 
 /** Data for computing freight, tax and delivery dates. */
 export type FreightTables = {
+  /** Country that packages leave from. */
+  originIso: string
   carriers: readonly CarrierRow[]
   /** By `rateKey`, latest first. */
   rates: ReadonlyMap<string, readonly RateRow[]>

@@ -32,7 +32,9 @@ export const quoteFreight = (query: FreightQuery): Quote[] => {
   const { tables, country, goods, nowMs } = query
   const serving = tables.carriers.flatMap(carrier => {
     const rate = findRate(tables, carrier, country, nowMs)
-    return rate === undefined || carrier.excluded.has(country.iso) ? [] : [{ carrier, rate }]
+    // A line that prepays import taxes comes from abroad.
+    const isForeign = carrier.isDutiesPaid && country.iso === tables.originIso
+    return rate === undefined || isForeign || carrier.excluded.has(country.iso) ? [] : [{ carrier, rate }]
   })
   const together = serving.map(service => quoteCarrier(service, goods, query))
   const hasParcelOffer = together.some(quote => quote.reason === null && isParcelService(quote.carrier))

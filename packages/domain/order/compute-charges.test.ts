@@ -58,6 +58,7 @@ const tables: FreightTables = {
   taxRates: [
     { countryIso: 'DE', name: 'MwSt', ratePermyriad: 1900, effectiveFromMs: 0, effectiveToMs: null },
   ],
+  originIso: 'CN',
   taxSchemes: new Map([['ioss', { code: 'ioss', name: 'IOSS', limitCents: 20_000, aboveLimit: 'customs' }]]),
   dutyRates: new Map(),
 }

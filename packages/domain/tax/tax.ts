@@ -2,6 +2,9 @@ import type { FreightTables } from '../freight/quote-carrier.ts'
 import { roundCents, splitCents, sumBy } from '../money.ts'
 import { findTaxTerritory } from './territories.ts'
 
+/** Within the country of the shop nothing is imported. */
+const DOMESTIC: TaxScheme = { code: 'domestic', name: 'Domestic shipping', limitCents: null, aboveLimit: '' }
+
 const NO_SCHEME: TaxScheme = { code: 'none', name: 'No tax at checkout', limitCents: null, aboveLimit: '' }
 
 /** The tax rate of a country at an instant: the latest one in force; undefined without one. */
@@ -33,17 +36,18 @@ type TaxTerms = { scheme: TaxScheme; ratePermyriad: number; taxName: string }
 type TaxPlace = { iso: string; checkoutTax: string; zipCode?: string | undefined }
 
 const findScheme = (
-  { taxSchemes }: Pick<FreightTables, 'taxSchemes'>,
-  schemeCode: string,
+  { taxSchemes, originIso }: Pick<FreightTables, 'taxSchemes' | 'originIso'>,
+  { iso, checkoutTax }: TaxPlace,
   nowMs: number,
 ): TaxTerms['scheme'] => {
-  const isExempt = schemeCode === US_DUTY && nowMs < US_EXEMPTION_END_MS
-  return (isExempt ? undefined : taxSchemes.get(schemeCode)) ?? NO_SCHEME
+  if (iso === originIso) return DOMESTIC
+  const isExempt = checkoutTax === US_DUTY && nowMs < US_EXEMPTION_END_MS
+  return (isExempt ? undefined : taxSchemes.get(checkoutTax)) ?? NO_SCHEME
 }
 
 /** Tax terms of a destination at an instant: those of its territory, else those of its country. */
 export const getTaxTerms = (
-  tables: Pick<FreightTables, 'taxRates' | 'taxSchemes'>,
+  tables: Pick<FreightTables, 'taxRates' | 'taxSchemes' | 'originIso'>,
   { iso, checkoutTax, zipCode = '' }: TaxPlace,
   nowMs: number,
 ): TaxTerms => {
@@ -52,10 +56,10 @@ export const getTaxTerms = (
   const treatment = findTaxTerritory(iso, zipCode)?.treatment
   if (treatment?.kind === 'outside') return { scheme: NO_SCHEME, ratePermyriad: 0, taxName }
 
-  const schemeCode = treatment?.kind === 'inside' ? treatment.scheme : checkoutTax
+  const ownScheme = treatment?.kind === 'inside' ? treatment.scheme : checkoutTax
   const countryRate = rate?.ratePermyriad ?? 0
   return {
-    scheme: findScheme(tables, schemeCode, nowMs),
+    scheme: findScheme(tables, { iso, checkoutTax: ownScheme }, nowMs),
     ratePermyriad: treatment?.kind === 'rate' ? treatment.ratePermyriad : countryRate,
     taxName,
   }
@@ -63,7 +67,7 @@ export const getTaxTerms = (
 
 /** How tax is collected at checkout for a destination. */
 export type TaxScheme = {
-  /** ioss, uk-vat, au-gst, nz-gst, no-voec or none. */
+  /** ioss, uk-vat, au-gst, nz-gst, no-voec, us-duty, domestic or none. */
   code: string
   name: string
   /** Value limit in US cents; null without one. */
@@ -180,8 +184,8 @@ export const getTax = (query: TaxQuery): Tax => {
 
   const vatOn = (cents: number): number => takeRate(cents, ratePermyriad)
   if (isWithinLimit(scheme, lines)) {
-    const paid = untaxed(`${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`)
-    return { ...paid, vatCents: vatOn(goods + shipCents) }
+    const note = `${scheme.name}: tax is paid at checkout. Nothing is due on delivery.`
+    return { ...untaxed(scheme === DOMESTIC ? '' : note), vatCents: vatOn(goods + shipCents) }
   }
 
   if (!query.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {

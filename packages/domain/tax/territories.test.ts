@@ -4,6 +4,7 @@ import { findTaxTerritory, taxTerritories } from './territories.ts'
 
 const toScheme = (code: string) => [code, { code, name: code, limitCents: 17_441, aboveLimit: '' }] as const
 const tables = {
+  originIso: 'CN',
   taxRates: ['FI', 'DE', 'IT', 'GR', 'ES', 'FR', 'MC', 'PT', 'AT', 'GB'].map(countryIso => ({
     countryIso,
     name: 'VAT',

@@ -228,14 +228,31 @@ const writeCoupons = ({ database, insert }: Target): void => {
 /** Places of the seeded warehouse and its airport. */
 const SEEDED_PLACES = ['Shenzhen', 'Hong Kong']
 
-/** Packages leave from the city of the shop. */
+/** Packages leave from the city of the shop. Within its country nothing is imported; others see it as a shop abroad. */
 const writeTracking = ({ database }: Target, shop: PackFile): void => {
+  const origin = database.prepare('select iso from Country where ?1 in (nameEn, iso)').get(shop.country)
+  if (origin !== undefined) writeOrigin(database, (origin as { iso: string }).iso)
+
   const city = JSON.stringify(getCityName(shop))
   for (const place of SEEDED_PLACES) {
     database
       .prepare(`update FreightRule set value = replace(value, ?, ?) where key = 'trackingSteps'`)
       .run(JSON.stringify(place), city)
   }
+}
+
+/** Makes a country the origin of packages. Lines into this country alone become lines within it. */
+const writeOrigin = (database: Target['database'], iso: string): void => {
+  database
+    .prepare("update FreightRule set value = json_set(value, '$[0].countryIso', ?) where key = 'shipFrom'")
+    .run(iso)
+  database
+    .prepare(`
+      update Carrier
+         set name = replace(replace(name, ' (duties paid)', ''), 'Special Line', 'Ground'), note = '', isDutiesPaid = 0
+       where type = 'special-line'
+         and code in (select carrierCode from CarrierRate group by carrierCode having min(area) = ?1 and max(area) = ?1)`)
+    .run(iso)
 }
 
 /** Choices in forms that name the seeded shop's trade, in words that suit any trade, by their codes. */

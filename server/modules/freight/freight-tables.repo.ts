@@ -93,7 +93,7 @@ const TextsSchema = z.array(text)
 const parseTexts = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
 
 const ShipFromSchema = z.array(
-  z.object({ handlingWorkingDays: z.tuple([z.int(), z.int()]), cutOffLocal: text }),
+  z.object({ countryIso: text, handlingWorkingDays: z.tuple([z.int(), z.int()]), cutOffLocal: text }),
 )
 const PackagingSchema = z.object({ fixedGrams: z.int().default(0), sharePermille: z.int().default(0) })
 const RemoteSchema = z.record(z.string(), z.array(text))
@@ -116,6 +116,7 @@ export const readFreightTables = (sql: Reader): FreightTables => {
   )
 
   return {
+    originIso: shipFrom?.countryIso ?? 'CN',
     carriers: sql
       .all(CarrierFactsSchema, carriersSql)
       .map(({ accepted, excludedCountries, isTracked, isDutiesPaid, ...facts }) => ({

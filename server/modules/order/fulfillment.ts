@@ -7,6 +7,7 @@ import {
   computeStepInstant,
   fillStep,
   formatTrackingNo,
+  selectSteps,
   type TrackingStep,
 } from '@fixbench/domain/freight/parcel-journey.ts'
 import {
@@ -62,7 +63,8 @@ export const shipOrder = async (
   if (parcelCount > quantity) failField('parcelCount', `must be at most ${quantity}, the number of pieces`)
 
   const now = deps.clock.now()
-  const steps = readTrackingSteps(deps.sql).filter(({ step }) => step > 0)
+  const from = getFreightTables(deps).originIso
+  const steps = selectSteps(readTrackingSteps(deps.sql), { from, to: order.country })
   const trackingNos = await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {
       orderId: order.id,
@@ -131,7 +133,7 @@ const writeParcel = async (
   order: ShippedOrder,
   { carrierCode, carrierName, items, weightGrams, steps, hub, now, trackingCode }: ParcelFacts,
 ): Promise<string> => {
-  const { holidays, carriers } = getFreightTables(deps)
+  const { holidays, carriers, originIso } = getFreightTables(deps)
   const { type } = requireValue(
     carriers.find(carrier => carrier.code === carrierCode),
     `Carrier ${carrierCode}`,
@@ -168,7 +170,12 @@ const writeParcel = async (
       carrierName,
       trackingNo:
         trackingCode === undefined
-          ? formatTrackingNo(carrierCode, type, FIRST_SERIAL + Number(parcelNo.slice(-6)))
+          ? formatTrackingNo({
+              carrierCode,
+              carrierType: type,
+              originIso,
+              serial: FIRST_SERIAL + Number(parcelNo.slice(-6)),
+            })
           : await toCodedNo(tx, trackingCode),
       status: 'moving',
       weightGrams,

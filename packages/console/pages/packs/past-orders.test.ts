@@ -54,3 +54,22 @@ it('past orders leave the stock as the pack has it, with movements that add up [
   expect(movements.reduce((sum, { stockDelta }) => sum + stockDelta, 0)).toBe(stock)
   expect(movements.reduce((sum, { reservedDelta }) => sum + reservedDelta, 0)).toBe(reserved)
 })
+
+it.each(['bicycle-parts', 'coffee-wholesale'])(
+  '%s ships within the United States: no import tax, no customs, and only carriers that start there [issue 42]',
+  async name => {
+    const { deps } = await createPackWorld(shop, name)
+
+    const orders = await deps.db.order.findMany()
+    const events = await deps.db.trackingEvent.findMany()
+    const lines = await deps.db.carrier.findMany({ where: { code: { startsWith: 'us-' } } })
+
+    expect(orders.map(({ taxScheme, dutyCents, dueCents }) => ({ taxScheme, dutyCents, dueCents }))).toEqual(
+      orders.map(() => ({ taxScheme: 'domestic', dutyCents: 0, dueCents: 0 })),
+    )
+    expect(events.length).toBeGreaterThan(10)
+    expect(events.filter(({ text }) => /customs|clearance/i.test(text))).toEqual([])
+    expect(lines.map(line => line.name)).toEqual(['US Ground', 'US Battery Line'])
+    expect(lines.map(line => `${line.note}${line.isDutiesPaid}`)).toEqual(['false', 'false'])
+  },
+)

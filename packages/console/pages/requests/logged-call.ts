@@ -27,8 +27,10 @@ export type LoggedCall = {
   method: string
   url: string
   callId: string
-  /** 0 when a fault rule broke the connection. */
+  /** 0 when a fault rule broke the connection, or the caller disconnected. */
   status: number
+  /** Whether the caller disconnected before the response had ended. */
+  hasLeft?: boolean
   code: number | null
   /** Machine time of the end, as `performance.now()`, which orders requests and console actions. */
   endMs: number
@@ -120,15 +122,18 @@ export const toLoggedInnerCall = (
   answer: call.envelope ?? undefined,
 })
 
-type Options = { requestId: number; callId: string; isBroken: boolean }
+/** How a request ended: with its response, broken by a fault rule, or with a caller who disconnected before. */
+export type CallEnd = 'sent' | 'broken' | 'left'
+type Options = { requestId: number; callId: string; end: CallEnd }
 
 /** Describes an HTTP request when its response has ended or a fault rule broke it. */
 // Copied field by field, because this runs for every call and an object spread is slower.
 export const toLoggedCall = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { requestId, callId, isBroken }: Options,
+  { requestId, callId, end }: Options,
 ): LoggedCall => {
+  const isBroken = end !== 'sent'
   const { headers, fault, sentResponse } = request
   const endMs = performance.now()
 
@@ -147,6 +152,7 @@ export const toLoggedCall = (
     work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
     ...readFault(fault),
+    hasLeft: end === 'left',
     stateDir: request.world.dir,
     token: findText(headers[TOKEN_HEADER]) ?? findDocumentToken(request, reply),
     isInPage: isInnerCall(request),

@@ -150,6 +150,8 @@ const formatBody = (body: string): string => {
 }
 
 const formatExpectation = (call: LoggedCall, sent: string, dialect: TestDialect): string[] => {
+  // How long the caller waited is not part of the test.
+  if (call.hasLeft === true) return [`await ${sent}`]
   // No response, a truncated one or one that isn't JSON makes `send` throw.
   if (call.effect !== undefined || call.status === 0) return [dialect.rejects(sent)]
   return [

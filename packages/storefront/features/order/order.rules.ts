@@ -198,7 +198,9 @@ const toTaxLine = (totals: Totals): TotalLine | false => {
     return { id: 'vat', term: `${taxNames[taxScheme] ?? 'VAT'} ${vatRatePercent}%`, amount: vatTotal }
   }
   const text = dueTotal > 0 ? `Due on delivery (about ${formatMoney(dueTotal)})` : 'Not collected at checkout'
-  return dutyTotal === 0 && { id: 'vat', term: 'Duty and tax', amount: 0, text }
+  // Within a country there is no import tax to speak of.
+  const isImport = taxScheme !== 'domestic'
+  return isImport && dutyTotal === 0 && { id: 'vat', term: 'Duty and tax', amount: 0, text }
 }
 
 /** Lines of a total from the subtotal to the fees, in order of computation. Omits zero amounts, except shipping. */
