@@ -1,17 +1,6 @@
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 /** Markup whose texts are escaped. Only the functions of this file create it. */
 export type Html = { markup: string }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes a text for markup and XML. */
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, character => ESCAPES[character] ?? character)
 
 export const NOTHING: Html = { markup: '' }
 
@@ -25,11 +14,11 @@ export const element = (
   tag: string,
   text: string,
   attributes: Readonly<Record<string, string>> = {},
-): Html => ({ markup: `<${tag}${formatAttributes(attributes)}>${escapeText(text)}</${tag}>` })
+): Html => ({ markup: `<${tag}${formatAttributes(attributes)}>${escapeHtml(text)}</${tag}>` })
 
 const formatAttributes = (attributes: Readonly<Record<string, string>>): string =>
   Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
 /** A summary that opens the rest. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fixbench/server/lib/escape-html.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { hostIcon } from './payment-host/style.ts'
 

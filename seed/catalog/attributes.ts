@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 import { listSpecs } from './describe-machine.ts'
 import { type Facts, getCatalogFacts } from './facts.ts'
 import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
@@ -165,7 +166,7 @@ export const formatSpecLabel = (facts: Facts, key: string): string => {
   const known = facts.specLabels[key]
   if (known !== undefined) return known
   const words = key.replaceAll(/([A-Z])/g, ' $1')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
 
 /** Display type of a screen. Cheaper grades have an LCD in place of the OLED. */

@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 import type { Facts } from './facts.ts'
 import type { AxisFact, AxisValueFact, DeviceFact, FamilyFact, GradeItemFact } from './facts-types.ts'
 import { getTraits, meetsAll } from './traits.ts'
@@ -154,9 +155,6 @@ const listAxisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisSt
 /** Units in a pack: 10 for `10 pcs`, else 1. */
 export const computePackQty = (text: string): number =>
   Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
-
-/** Capitalizes the first letter. */
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** All variants of a part family for a device; empty if no rule matches the device. */
 export const createVariants = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {

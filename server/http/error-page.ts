@@ -1,7 +1,7 @@
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import { findOwnPath } from '@fixbench/contract/core/own-path.ts'
 import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** Whether the request is a page navigation of a browser, as opposed to an API call. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>

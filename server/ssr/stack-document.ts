@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/lib/escape-html.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 
 /** Names of errors from failed calls. The page shows these to customers, so they are not bugs. */
 const EXPECTED: ReadonlySet<string> = new Set(['ApiError', 'HttpError', 'NetworkError', 'TimeoutError'])

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { capitalize } from '@fixbench/contract/core/format.ts'
 
 /** Converts `saved-list` to `savedList`. */
 export const toCamel = (name: string): string =>
@@ -9,8 +10,7 @@ export const toCamel = (name: string): string =>
 export const toPascal = (name: string): string => toCamel(`-${name}`)
 
 /** The title of a page: `saved-list` becomes `Saved list`. */
-export const toTitle = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+export const toTitle = (name: string): string => capitalize(name).replaceAll('-', ' ')
 
 /** Converts `listParts` to `list-parts`. */
 export const toKebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

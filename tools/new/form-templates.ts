@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 import { toKebab, toPascal, toTitle } from './edit-source.ts'
 import type { NewScreen } from './screen-templates.ts'
 
@@ -6,7 +7,7 @@ export type FormCall = { domain: string; call: string; fields: readonly string[]
 
 const toLabel = (field: string): string => {
   const words = toKebab(field).replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
 
 const textFields = (fields: readonly string[]): string =>

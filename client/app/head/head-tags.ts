@@ -1,4 +1,5 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import type { Head } from '@fixbench/storefront/lib/loader.ts'
 import { escapeScriptJson } from '#client/rendering/script-json.ts'
 
@@ -39,9 +40,6 @@ const createHeadTags = (page: PageData, origins: Origins): readonly HeadTag[] =>
     ...(jsonLd ? [jsonLdTag(jsonLd)] : []),
   ]
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
 
 /** Style sheet of a shop with a brand of its own; empty for the seeded shop. */
 export const brandMarkup = ({ stylesheet }: Brand): string =>

@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 import { useBrand, useShoppingState } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
@@ -24,7 +25,6 @@ export default function LoginLayout() {
   )
 }
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const lowercase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 function RegisterProgress() {

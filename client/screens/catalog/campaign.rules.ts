@@ -1,4 +1,5 @@
 import type { ListPage } from '@fixbench/contract/catalog/product-filter.ts'
+import { capitalize } from '@fixbench/contract/core/format.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 
 /** A campaign page. */
@@ -42,11 +43,7 @@ export const getCampaignPage = (pathname: string): CampaignPage => {
 }
 
 /** Formats the code of a promotion as its name: `summer-sale` becomes "Summer Sale". */
-export const formatPromotionName = (code: string): string =>
-  code
-    .split('-')
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+export const formatPromotionName = (code: string): string => code.split('-').map(capitalize).join(' ')
 
 /** Whether the id in the path is the code of a promotion, as opposed to a category. */
 export const isPromotion = ({ page }: CampaignPage, id: string | undefined): id is string =>

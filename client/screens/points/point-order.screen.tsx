@@ -1,4 +1,4 @@
-import { formatDateTime } from '@fixbench/contract/core/format.ts'
+import { capitalize, formatDateTime } from '@fixbench/contract/core/format.ts'
 import type { PointOrderDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
@@ -55,7 +55,7 @@ export default function PointOrderScreen() {
 
 function History({ order }: { order: PointOrderDetail }) {
   const events = order.history.map(({ toStatus, reason, time }) => ({
-    title: toStatus.charAt(0).toUpperCase() + toStatus.slice(1),
+    title: capitalize(toStatus),
     description: reason,
     time: formatDateTime(time),
   }))

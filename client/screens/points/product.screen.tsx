@@ -1,11 +1,7 @@
-import { formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
+import { capitalize, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
-import {
-  findRedeemProblem,
-  formatGroup,
-  formatPoints,
-} from '@fixbench/storefront/features/points/points.rules.ts'
+import { findRedeemProblem, formatPoints } from '@fixbench/storefront/features/points/points.rules.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
@@ -48,7 +44,7 @@ export default function PointProductScreen() {
         />
         <Stack>
           <Cluster as="p">
-            <Badge tone="brand">{formatGroup(product.groupName)}</Badge>
+            <Badge tone="brand">{capitalize(product.groupName)}</Badge>
             {product.minLevel !== null && (
               <Badge tone="accent">Wholesale level {product.minLevel} and up</Badge>
             )}

@@ -1,4 +1,4 @@
-import { formatCount } from '@fixbench/contract/core/format.ts'
+import { capitalize, formatCount } from '@fixbench/contract/core/format.ts'
 import { BalanceBar, GuestBalance } from '@fixbench/storefront/features/points/components/balance-bar.tsx'
 import { PointCard } from '@fixbench/storefront/features/points/components/point-card.tsx'
 import {
@@ -6,7 +6,7 @@ import {
   pointsQueries,
   type StoreQuery,
 } from '@fixbench/storefront/features/points/points.queries.ts'
-import { formatGroup, parseStoreFilter } from '@fixbench/storefront/features/points/points.rules.ts'
+import { parseStoreFilter } from '@fixbench/storefront/features/points/points.rules.ts'
 import { useViewer } from '@fixbench/storefront/lib/shop.tsx'
 import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -56,7 +56,7 @@ export default function StoreScreen() {
               isActive={query.groupName === groupName}
               count={count}
             >
-              {formatGroup(groupName)}
+              {capitalize(groupName)}
             </Tag>
           ))}
         </Cluster>

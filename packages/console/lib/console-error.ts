@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 /** A rejected call or an invalid response. `fields` holds the reason for each invalid field. */
 export class ConsoleError extends Error {
   readonly code: number
@@ -43,7 +44,7 @@ export const describeReason = ([field, reason]: [field: string, reason: string])
 /** A reason, which the server words to follow the name of its field, as a sentence of its own. */
 const toSentence = (reason: string): string => {
   const text = reason === 'is required' ? 'required' : reason.replace(/^(?=is |isn’t )/, 'this ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(text)
 }
 
 /** Message of a caught value. */

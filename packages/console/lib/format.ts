@@ -1,9 +1,8 @@
-import { formatInteger } from '@fixbench/contract/core/format.ts'
+import { capitalize, formatInteger } from '@fixbench/contract/core/format.ts'
 import type { ReactNode } from 'react'
 
 /** Title of a control: `Set price` for `set-price`. */
-export const formatControlTitle = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+export const formatControlTitle = (name: string): string => capitalize(name).replaceAll('-', ' ')
 
 /** Display text of a status: `In review` for `in-review`. */
 export const formatStatus = (status: string): string =>
@@ -12,6 +11,9 @@ export const formatStatus = (status: string): string =>
 /** Content of a cell or a note. A number is a count and gets thousands separators: `20,400`. */
 export const formatContent = (content: ReactNode): ReactNode =>
   typeof content === 'number' ? formatInteger(content) : content
+
+/** A text as one word of a shell command: `it's` becomes `'it'\''s'`. */
+export const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /** A file size: `1.4 MB`. */
 export const formatBytes = (bytes: number): string => {

@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 /** A form field, derived from the JSON schema of a control. */
 export type ControlField = {
   name: string
@@ -23,7 +24,7 @@ const toLabel = (name: string): string => {
     .replace(/([A-Z])/g, ' $1')
     .trim()
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalize(words)
 }
 
 const toKind = (name: string, property: Property): ControlField['kind'] => {

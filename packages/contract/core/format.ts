@@ -34,6 +34,11 @@ export function formatWholeMoney(dollars: number): string {
   return formatMoney(dollars).replace(/\.00$/, '')
 }
 
+/** A text with a capital as its first letter: "Hand tools". */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** Formats a whole amount of any currency: "€150", "A$1,000", "NOK 3,000". */
 export function formatAmount(amount: number, currency: string): string {
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })

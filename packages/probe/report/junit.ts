@@ -1,4 +1,4 @@
-import { escapeText } from '@fixbench/reports/html.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import { describeFinding } from '#probe/finding.ts'
 import type { ProbeReport } from './report.ts'
 
@@ -63,4 +63,4 @@ const toSeconds = (ms: number): string => (ms / 1000).toFixed(3)
 /** Characters that XML 1.0 allows. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-const toXmlText = (text: string): string => escapeText(text.replace(FORBIDDEN, '\u{FFFD}'))
+const toXmlText = (text: string): string => escapeHtml(text.replace(FORBIDDEN, '\u{FFFD}'))

@@ -1,4 +1,4 @@
-import { requireValue } from '@fixbench/domain/require.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell, Column, RowBatches } from './cell.ts'
 
@@ -85,12 +85,7 @@ const columnName = (index: number): string =>
     ? String.fromCharCode(65 + index)
     : columnName(Math.floor(index / LETTERS) - 1) + columnName(index % LETTERS)
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 // oxlint-disable-next-line no-control-regex -- these characters are invalid in XML
 const INVALID_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
 
-const xmlText = (text: string): string =>
-  text
-    .replaceAll(INVALID_IN_XML, '')
-    .replaceAll(/[&<>"]/g, sign => requireValue(escapes[sign], `Escape of ${sign}`))
+const xmlText = (text: string): string => escapeHtml(text.replaceAll(INVALID_IN_XML, ''))

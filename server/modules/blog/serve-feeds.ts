@@ -1,8 +1,8 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import type { FastifyInstance } from 'fastify'
 import { toDbInstant, toIso } from '#server/database/row.ts'
 import { getRequestDeps } from '#server/http/request-deps.ts'
-import { escapeHtml } from '#server/lib/escape-html.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { type CardRow, pagePosts } from './blog.repo.ts'
 

@@ -1,8 +1,8 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { CardRow } from './card.repo.ts'
 import { lowestPrice, type PriceView, toDollarsOrNull, toReductionFields } from './price-view.ts'
 

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import { fold } from '@fixbench/contract/core/fold.ts'
 import type { Term } from '@fixbench/search/query/parsed-query.ts'
 import { toStem } from '@fixbench/search/query/tokens.ts'
-import { escapeHtml } from '#server/lib/escape-html.ts'
 
 /** A word, or a character with a meaning in markup. */
 const WORD_OR_SIGN = /[\p{L}\p{N}]+|[&<>"']/gu

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { escapeHtml } from '#server/lib/escape-html.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import {
   countProductPages,

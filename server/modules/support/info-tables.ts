@@ -1,4 +1,10 @@
-import { formatAmount, formatInteger, formatPercent, formatWeight } from '@fixbench/contract/core/format.ts'
+import {
+  capitalize,
+  formatAmount,
+  formatInteger,
+  formatPercent,
+  formatWeight,
+} from '@fixbench/contract/core/format.ts'
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
 import { formatCents } from '@fixbench/domain/money.ts'
@@ -7,8 +13,6 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
 import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones } from './support.repo.ts'
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const freeShipping = ({ sql }: ShopContext): InfoTable => ({
   title: 'Free shipping',

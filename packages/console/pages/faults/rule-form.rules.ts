@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 import type { RowAt } from '../../lib/call.ts'
 
 type Rule = RowAt<'faults', 'list'>
@@ -258,5 +259,5 @@ export const findInvalidField = (problem: string): { name: keyof RuleDraft; reas
       problem,
     ) ?? []
   const name = FIELD_BY_PART.get(part)
-  return name === undefined ? undefined : { name, reason: reason.charAt(0).toUpperCase() + reason.slice(1) }
+  return name === undefined ? undefined : { name, reason: capitalize(reason) }
 }

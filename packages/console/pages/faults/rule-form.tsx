@@ -9,6 +9,7 @@ import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { callConsole } from '../../lib/call.ts'
+import { quoteForShell } from '../../lib/format.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
@@ -253,5 +254,3 @@ function CopyCurl({ call: name, rule }: { call: string; rule: string }) {
     </CopyText>
   )
 }
-
-const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

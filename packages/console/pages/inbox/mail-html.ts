@@ -1,4 +1,5 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import { splitMessage } from './message-links.ts'
 
 const STYLE = {
@@ -16,17 +17,17 @@ type MailFacts = { subject: string; body: string; code: string | null }
 /** The HTML part of an email: the same words as its text, for any width, without scripts and remote files. */
 export const toMailHtml = ({ subject, body, code }: MailFacts, brand: Brand): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLE.page}">
 <div style="${STYLE.box}">
-<p style="${STYLE.brand};color:${brand.color}">${escape(brand.name)}</p>
-<h1 style="${STYLE.title}">${escape(subject)}</h1>
-${code === null ? '' : `<p style="${STYLE.code}">${escape(code)}</p>\n`}${body
+<p style="${STYLE.brand};color:${brand.color}">${escapeHtml(brand.name)}</p>
+<h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>
+${code === null ? '' : `<p style="${STYLE.code}">${escapeHtml(code)}</p>\n`}${body
   .split(/\n{2,}/)
   .map(paragraph => `<p style="${STYLE.text}">${toLines(paragraph, brand)}</p>`)
   .join('\n')}
 </div>
-<p style="${STYLE.foot}">${escape(brand.company)}, ${escape(brand.street)}, ${escape(brand.city)}</p>
+<p style="${STYLE.foot}">${escapeHtml(brand.company)}, ${escapeHtml(brand.street)}, ${escapeHtml(brand.city)}</p>
 </body>
 </html>
 `
@@ -35,13 +36,8 @@ const toLines = (paragraph: string, { color }: Brand): string =>
   splitMessage(paragraph)
     .map(({ text, to }) =>
       to === undefined
-        ? escape(text)
-        : `<a href="${escape(text)}" style="color:${color}">${escape(text)}</a>`,
+        ? escapeHtml(text)
+        : `<a href="${escapeHtml(text)}" style="color:${color}">${escapeHtml(text)}</a>`,
     )
     .join('')
     .replaceAll('\n', '<br>\n')
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)

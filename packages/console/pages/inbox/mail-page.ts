@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import { text } from '@fixbench/contract/core/field.ts'
 import { getMailOrigin } from '@fixbench/server/context/inbox.ts'
-import { escapeHtml } from '@fixbench/server/lib/escape-html.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyInstance } from 'fastify'

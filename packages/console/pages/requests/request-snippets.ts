@@ -1,5 +1,6 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { MAIN_WORLD } from '@fixbench/worlds/registry.ts'
+import { quoteForShell } from '#console/lib/format.ts'
 import type { LoggedMember } from '#console/pages/people/people.repo.ts'
 import { copyRequest } from './copied-request.ts'
 import { getTokenHeader, type LoggedCall } from './logged-call.ts'
@@ -13,8 +14,6 @@ type Facts = {
   origin: string
   member: LoggedMember | null
 }
-
-const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
   ...omitUndefined({ 'x-world': worldId === MAIN_WORLD ? undefined : worldId }),

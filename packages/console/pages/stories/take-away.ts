@@ -1,5 +1,5 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
-import { escapeHtml } from '@fixbench/server/lib/escape-html.ts'
+import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
 import type { Story, StoryStep } from './story.schema.ts'
 
 type TakeAway = {

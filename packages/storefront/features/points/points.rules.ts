@@ -61,7 +61,3 @@ export const parseRedeemCount = (search: URLSearchParams): number => {
   const count = Number(search.get('count') ?? 1)
   return Number.isInteger(count) && count > 0 && count < 100 ? count : 1
 }
-
-/** Capitalizes the name of a group: "Hand tools". */
-export const formatGroup = (groupName: string): string =>
-  groupName.charAt(0).toUpperCase() + groupName.slice(1)

@@ -1,9 +1,9 @@
-import { formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
+import { capitalize, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PointProduct } from '@fixbench/contract/points/points.schemas.ts'
 import { Card, Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { paths } from '#storefront/paths.ts'
-import { formatDelivery, formatGroup } from '../points.rules.ts'
+import { formatDelivery } from '../points.rules.ts'
 import styles from './point-card.module.css'
 
 /** A product of the loyalty store with its points, value, availability and delivery. */
@@ -17,7 +17,7 @@ export function PointCard({ product }: { product: PointProduct }) {
         {minLevel !== null && <span className={styles.level}>WHOLESALE</span>}
         {stockSum < 1 && <span className={styles.gone}>None left</span>}
       </div>
-      <p className={styles.group}>{formatGroup(groupName)}</p>
+      <p className={styles.group}>{capitalize(groupName)}</p>
       <h2 className="text-md medium">
         <a href={paths.pointsProduct(product.seoUrl)} className="cover-link clamp-2 ink">
           {nameEn}

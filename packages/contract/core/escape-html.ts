@@ -1,4 +1,4 @@
-const ENTITIES: Record<string, string> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,5 +6,5 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escapes text for use in HTML content and attribute values. */
+/** Escapes text for the content and the attributes of HTML and XML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
