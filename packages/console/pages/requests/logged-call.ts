@@ -136,6 +136,7 @@ export const toLoggedCall = (
   const isBroken = end !== 'sent'
   const { headers, fault, sentResponse } = request
   const endMs = performance.now()
+  const durationMs = reply.elapsedTime
 
   return {
     requestId,
@@ -147,8 +148,8 @@ export const toLoggedCall = (
     status: isBroken ? 0 : reply.statusCode,
     code: isBroken || callId === PAGE_CALL ? null : readCode(sentResponse),
     endMs,
-    durationMs: reply.elapsedTime,
-    ...computeTransfer(getStages(request), isBroken ? undefined : endMs),
+    durationMs,
+    ...computeTransfer(getStages(request), { durationMs, endMs: isBroken ? undefined : endMs }),
     work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
     ...readFault(fault),
@@ -167,11 +168,19 @@ export const toLoggedCall = (
   }
 }
 
-/** Times for the body to arrive and for the response to leave; a broken response has no end. */
-const computeTransfer = ({ bodyStartMs, bodyEndMs, sendMs }: RequestStages, endMs: number | undefined) => ({
-  sendMs: bodyEndMs - bodyStartMs,
-  receiveMs: endMs === undefined ? 0 : endMs - Math.max(sendMs, bodyEndMs),
-})
+/**
+ * Times for the body to arrive and for the response to leave, together at most the duration: on a busy machine `endMs` is
+ * read later than the end of the duration. A broken response has no end.
+ */
+export const computeTransfer = (
+  { bodyStartMs, bodyEndMs, sendMs }: RequestStages,
+  { durationMs, endMs }: { durationMs: number; endMs: number | undefined },
+) => {
+  const arrivedMs = Math.min(bodyEndMs - bodyStartMs, durationMs)
+  const leftMs = endMs === undefined ? 0 : endMs - Math.max(sendMs, bodyEndMs)
+
+  return { sendMs: arrivedMs, receiveMs: Math.min(leftMs, durationMs - arrivedMs) }
+}
 
 const readFault = (fault: FastifyRequest['fault']) =>
   fault === null
