@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatTrackingNo, selectSteps } from './parcel-journey.ts'
+import { fillStep, formatTrackingNo, selectSteps } from './parcel-journey.ts'
 
 it.each(['ems', 'registered-air-mail'])(
   'a number of %s ends with the country it was posted in',
@@ -23,4 +23,15 @@ it('a journey within a country has no customs', () => {
 
   expect(within.map(({ code }) => code)).toEqual(['HANDED_OVER', 'DELIVERED'])
   expect(selectSteps(steps, { from: 'CN', to: 'US' })).toEqual(steps)
+})
+
+it.each([
+  [694, 'Packed and weighed: 694 g'],
+  [1250, 'Packed and weighed: 1.25 kg'],
+])('a parcel of %i g is written as everywhere: %s', (weightGrams, text) => {
+  const words = { carrierName: '', hub: '', countryName: '', cityName: '', signedBy: '' }
+
+  const filled = fillStep('Packed and weighed: {weight}', { ...words, weightGrams })
+
+  expect(filled).toBe(text)
 })
