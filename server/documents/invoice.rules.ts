@@ -1,7 +1,7 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { formatCents, toCents } from '@fixbench/domain/money.ts'
+import { formatCents, sumBy, toCents } from '@fixbench/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */
 export type InvoiceLine = {
@@ -69,7 +69,7 @@ export const getInvoice = (order: InvoicedOrder): Invoice => {
       amountCents: toCents(item.lineTotal) - discountCents,
     }
   })
-  const goods = lines.reduce((sum, line) => sum + line.amountCents, 0)
+  const goods = sumBy(lines, line => line.amountCents)
   const part = (label: string, dollars: number): InvoiceSum[] =>
     dollars === 0 ? [] : [{ label, cents: toCents(dollars) }]
   const sums: InvoiceSum[] = [
@@ -82,7 +82,7 @@ export const getInvoice = (order: InvoicedOrder): Invoice => {
     ...part('Prepaid duty', totals.dutyTotal),
     ...part('Payment fee', totals.payFee),
   ]
-  const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0)
+  const totalCents = sumBy(sums, ({ cents }) => cents)
 
   return {
     lines,

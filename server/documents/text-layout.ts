@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/domain/money.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import createBidi from 'bidi-js'
 import { type Face, type Sign, splitIntoSigns, type Weight } from './fonts.ts'
@@ -75,7 +76,7 @@ const toLine = (signs: readonly LeveledSign[], measure: Measure): Line => {
     const text = toRunText(run)
     return { text, face: run.face, width: measure(text, run.face) }
   })
-  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
+  return { runs, width: sumBy(runs, run => run.width) }
 }
 
 /** Groups signs that stay on one line: words with the blank after them. */

@@ -1,6 +1,7 @@
 import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
 import { computeGrantedRefund } from '@fixbench/domain/order/refund.ts'
 import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -171,7 +172,10 @@ const settlePoints = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<v
     select: { kind: true, delta: true },
   })
   const sumEntries = (kind: string): number =>
-    entries.filter(entry => entry.kind === kind).reduce((sum, { delta }) => sum + delta, 0)
+    sumBy(
+      entries.filter(entry => entry.kind === kind),
+      ({ delta }) => delta,
+    )
   const { earned, spentBack } = await getOrderPoints(tx, row.orderId)
   const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
 

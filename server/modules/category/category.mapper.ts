@@ -1,4 +1,5 @@
 import type { Category, MenuNode, SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
 import { type CategoryNode, type CategoryTree, toBreadcrumbs } from './category-tree.ts'
 
 /** Maximum number of sub-categories per menu group; 'More > >' leads to the others (CONST-category-menu-max). */
@@ -45,7 +46,7 @@ const toChild = (child: CategoryNode) => ({ ...toSearchCategory(child), recommen
 
 /** The whole shop as a category, whose children are the top level. */
 export const toWholeShop = (tree: CategoryTree): Category => ({
-  ...allCategories(tree.top.reduce((sum, node) => sum + node.productCount, 0)),
+  ...allCategories(sumBy(tree.top, node => node.productCount)),
   kind: 'all',
   recommend: 0,
   parentId: null,

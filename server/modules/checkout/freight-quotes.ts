@@ -4,6 +4,7 @@ import type { freightEndpoints } from '@fixbench/contract/freight/freight.contra
 import { getCutOff } from '@fixbench/domain/calendar/working-days.ts'
 import { toShippable } from '@fixbench/domain/freight/freight.ts'
 import { quoteFreight } from '@fixbench/domain/freight/quote-freight.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
 import { landQuotes } from '@fixbench/domain/order/compute-charges.ts'
 import { getTaxTerms } from '@fixbench/domain/tax/tax.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -45,7 +46,7 @@ const toFreightQuery = (deps: ShopContext, viewer: Viewer, request: FreightReque
     country,
     zipCode: normalizePostalCode(getPostalRule(country), typed) ?? typed,
     goods: lines.map(toShippable),
-    goodsCents: lines.reduce((sum, line) => sum + (line.unitCents ?? 0) * line.quantity, 0),
+    goodsCents: sumBy(lines, line => (line.unitCents ?? 0) * line.quantity),
     levelMaxGrams: getLevelMaxGrams(deps, viewer),
     nowMs: deps.clock.nowMs(),
   }

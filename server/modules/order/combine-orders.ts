@@ -1,5 +1,5 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
-import { toDollars } from '@fixbench/domain/money.ts'
+import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -78,7 +78,7 @@ export const checkCombine = async (deps: ShopContext, viewer: Member, orderNos: 
 
   return {
     canCombine: rejections.length === 0,
-    totalAmount: toDollars(orders.reduce((sum, order) => sum + order.totalCents, 0)),
+    totalAmount: toDollars(sumBy(orders, order => order.totalCents)),
     payDeadlineTime: new Date(Math.min(...deadlines)).toISOString(),
     rejections,
   }

@@ -10,7 +10,7 @@ import type {
 import { OrderStatusSchema, ParcelStatusSchema } from '@fixbench/contract/order/order-status.ts'
 import { formatDelivery, GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
 import { LOST_CODE } from '@fixbench/domain/freight/parcel-journey.ts'
-import { toDollars } from '@fixbench/domain/money.ts'
+import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import type { ArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import { toStoredTotals } from '@fixbench/domain/order/totals.ts'
 import { computeDueCents, findPresaleStage, isPayableAt } from '@fixbench/domain/presale/presale.ts'
@@ -179,7 +179,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   currency: 'USD',
   totals: toStoredTotals(row),
   couponText: row.memberCouponText,
-  refundedTotal: toDollars(row.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  refundedTotal: toDollars(sumBy(row.refunds, ({ amountCents }) => amountCents)),
   refunds: row.refunds.map(({ refundNo, amountCents, reason, createdAt }) => ({
     refundNo,
     amount: toDollars(amountCents),

@@ -1,5 +1,6 @@
 import type { Order, OrderResult } from '@fixbench/contract/order/order.schemas.ts'
 import { type OrderStatus, OrderStatusSchema } from '@fixbench/contract/order/order-status.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
 import { findArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -60,7 +61,7 @@ export const listOrders = (deps: ShopContext, viewer: Member, input: ListInput) 
     rows: page.rows.map(row => toOrderSummary(row, nowMs)),
     total: page.total,
     counts: {
-      all: [...counts.values()].reduce((sum, value) => sum + value, 0),
+      all: sumBy([...counts.values()], value => value),
       ...(Object.fromEntries(countsByStatus) as Record<OrderStatus, number>),
     },
   }

@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/domain/money.ts'
 import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -37,8 +38,8 @@ export const refundPayments = async (tx: Tx, refund: OrderRefund): Promise<void>
 
   let remaining = amountCents
   for (const payment of payments) {
-    const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)
-    const returned = payment.refunds.reduce((sum, part) => sum + part.amountCents, 0)
+    const paid = sumBy(payment.orders, part => part.amountCents)
+    const returned = sumBy(payment.refunds, part => part.amountCents)
     const cents = Math.min(remaining, paid - returned - sumOpenDisputes(payment.disputes))
     if (cents > 0) await refundPayment(tx, refund, { paymentId: payment.id, amountCents: cents })
     remaining -= Math.max(0, cents)

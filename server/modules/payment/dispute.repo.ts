@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/domain/money.ts'
 import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
@@ -27,7 +28,7 @@ export const readDisputable = async (
 
   return payment.orders.map(({ orderId, amountCents }) => {
     const isOfOrder = (part: { orderId: number }): boolean => part.orderId === orderId
-    const refundedCents = payment.refunds.filter(isOfOrder).reduce((sum, part) => sum + part.amountCents, 0)
+    const refundedCents = sumBy(payment.refunds.filter(isOfOrder), part => part.amountCents)
 
     return {
       orderId,

@@ -2,7 +2,7 @@ import { DisputeReasonSchema } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { disputeResults } from '@fixbench/contract/payment/notice-results.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
-import { formatCents } from '@fixbench/domain/money.ts'
+import { formatCents, sumBy } from '@fixbench/domain/money.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -73,8 +73,7 @@ export const applyDispute = async (
 type Part = { paymentId: number; amountCents: number }
 
 const isSameDispute = (parts: readonly Part[], { paymentId, amountCents }: Part): boolean =>
-  parts.every(part => part.paymentId === paymentId) &&
-  parts.reduce((sum, part) => sum + part.amountCents, 0) === amountCents
+  parts.every(part => part.paymentId === paymentId) && sumBy(parts, part => part.amountCents) === amountCents
 
 type Share = { orderId: number; amountCents: number }
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '@fixbench/db/client.ts'
-import { formatCents } from '@fixbench/domain/money.ts'
+import { formatCents, sumBy } from '@fixbench/domain/money.ts'
 import { findArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import type { Actor } from '@fixbench/domain/order/order-status.ts'
 import { composePaidMail } from '@fixbench/domain/order-mail.ts'
@@ -73,7 +73,7 @@ export const settlePayment = async (deps: ShopContext, tx: Tx, payment: PaymentR
   const now = deps.clock.now()
   const payable = payment.orders.filter(share => isPayable(share, now.getTime()))
   const late = payment.orders.filter(share => !isPayable(share, now.getTime()))
-  const refundedCents = late.reduce((sum, share) => sum + share.amountCents, 0)
+  const refundedCents = sumBy(late, share => share.amountCents)
   const status = payable.length === 0 ? 'refunded' : 'paid'
   await bookPayment(tx, payment.id, { status, receipt, refundedCents, now })
   for (const share of payable) await bookOrder(deps, tx, payment, { share, receipt })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
-import { toAmount } from '@fixbench/domain/money.ts'
+import { sumBy, toAmount } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
@@ -51,7 +51,7 @@ export const writeOpening = async (
 
   const parts = await readDisputable(db, payment.id)
   const amountCents = chooseAmount(requested, {
-    cents: parts.reduce((sum, part) => sum + part.amountCents, 0),
+    cents: sumBy(parts, part => part.amountCents),
     of: `of payment ${payment.paymentNo}`,
     none: NOT_DISPUTABLE,
   })
@@ -91,7 +91,7 @@ export const writeDecision = async (
     orderPn: first.payment.paymentNo,
     fields: {
       noticeId: `NT-${disputeNo}-${result}`,
-      amount: toAmount(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+      amount: toAmount(sumBy(parts, ({ amountCents }) => amountCents)),
       result: `dispute-${result}`,
       resultCode: first.reason,
       resultText: first.respondBy.toISOString(),

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
-import { splitCents } from '@fixbench/domain/money.ts'
+import { splitCents, sumBy } from '@fixbench/domain/money.ts'
 import { computePaymentFee } from '@fixbench/domain/payment/payment-method.ts'
 import { computeDueCents, findPresaleStage } from '@fixbench/domain/presale/presale.ts'
 import { requireAt, requireValue } from '@fixbench/domain/require.ts'
@@ -70,11 +70,11 @@ const writePayment = async (
 
   const query = {
     iso: orders[0]?.country,
-    amountCents: orders.reduce((sum, order) => sum + computeDueCents(order) - order.payFeeCents, 0),
+    amountCents: sumBy(orders, order => computeDueCents(order) - order.payFeeCents),
   }
   const method = chooseMethod(listPaymentMethods(deps), query, paymentMethod, orders[0]?.paymentMethodCode)
   const charged = await chargeFee(tx, orders, method)
-  const amountCents = charged.reduce((sum, order) => sum + computeDueCents(order), 0)
+  const amountCents = sumBy(charged, computeDueCents)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
   if (amountCents === 0) return { orders: charged, method, amountCents, paymentNo: '', deadline }
 
@@ -113,7 +113,7 @@ const chargeFee = async (tx: Tx, orders: readonly OrderRow[], method: PaymentMet
   const netCents = orders.map(order => order.totalCents - order.payFeeCents)
   const fee = computePaymentFee(
     method,
-    netCents.reduce((sum, cents) => sum + cents, 0),
+    sumBy(netCents, cents => cents),
   )
   const fees = splitCents(
     fee,

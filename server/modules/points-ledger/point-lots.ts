@@ -1,3 +1,4 @@
+import { sumBy } from '@fixbench/domain/money.ts'
 import { POINTS_EXPIRED_TEXT } from '@fixbench/domain/policies.ts'
 import type { z } from 'zod'
 import { integer, row, text, toDbInstant } from '#server/database/row.ts'
@@ -83,5 +84,5 @@ export const expirePoints = async (tx: Tx, memberId: number, now: Date): Promise
     })
   }
 
-  return expired.reduce((sum, { left }) => sum + left, 0)
+  return sumBy(expired, ({ left }) => left)
 }

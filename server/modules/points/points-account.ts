@@ -2,7 +2,7 @@ import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { DAY_MS, toDay } from '@fixbench/contract/core/time.ts'
 import type { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import type { PointBalance } from '@fixbench/contract/points/points.schemas.ts'
-import { toDollars } from '@fixbench/domain/money.ts'
+import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import { computeNextStreak, computeStreakPoints } from '@fixbench/domain/points/check-in.ts'
 import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -32,7 +32,7 @@ export const showBalance = ({ sql, clock }: ShopContext, { memberId }: Member): 
   return {
     balance,
     worth: toDollars(balance * CENTS_PER_POINT),
-    expiringPoints: expiring.reduce((sum, { left }) => sum + left, 0),
+    expiringPoints: sumBy(expiring, ({ left }) => left),
     expiringTime: first === undefined ? null : toIso(first),
     earnedTotal: earned,
     spentTotal: spent,

@@ -1,5 +1,6 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { SearchReadingSchema } from '@fixbench/contract/search/search.contract.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { listReasons } from '@fixbench/search/engine/rank-matches.ts'
 import { z } from 'zod'
@@ -71,7 +72,7 @@ export const explainSearch = (deps: ShopContext, keyword: string): z.output<type
     const productId = requireValue(ranking.engine.index.productIds[doc], `Product at ${doc}`)
     const { productCode, title } = requireValue(titles.get(productId), `Title of product ${productId}`)
     const reasons = listReasons(ranking, doc)
-    const points = Math.round(reasons.reduce((sum, reason) => sum + reason.points, 0) * 100) / 100
+    const points = Math.round(sumBy(reasons, reason => reason.points) * 100) / 100
     return { productCode, title, points, reasons }
   })
   return { reading: toSearchReading(deps, plan), total: plan.docs.length, rows }

@@ -3,6 +3,7 @@ import type { ProductFilter } from '@fixbench/contract/catalog/product-filter.ts
 import type { SearchCategory } from '@fixbench/contract/category/category.schemas.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { SearchReading, SearchResult } from '@fixbench/contract/search/search.contract.ts'
+import { sumBy } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { Ids } from '@fixbench/search/engine/sorted-ids.ts'
 import type { SearchPlan } from '@fixbench/search/plan.ts'
@@ -81,7 +82,7 @@ const listEverything = (deps: ShopContext, viewer: Viewer, filter: ProductFilter
   const resolved = resolveFilter(deps, viewer, filter)
   if (resolved === null) return nothing(NO_READING)
   const { top } = getCategoryTree(deps)
-  const all = top.reduce((sum, node) => sum + node.productCount, 0)
+  const all = sumBy(top, node => node.productCount)
   return {
     ...listResolved(deps, viewer, resolved, paging),
     correctedQuery: null,

@@ -3,7 +3,7 @@ import type {
   WholesaleSavings,
 } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import { toDollars } from '@fixbench/domain/money.ts'
+import { sumBy, toDollars } from '@fixbench/domain/money.ts'
 import { computeUnitPrice } from '@fixbench/domain/price/resolve-price.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -50,8 +50,7 @@ export const computeSavings = (deps: ShopContext, requested: readonly Item[]): W
   const getQuantity = ({ skuCode }: SkuRow): number => quantities.get(skuCode) ?? 0
   const price = (sku: SkuRow, quantity: number, levelPermille = 0): number =>
     computeUnitPrice(sku, ladders, { listCents: sku.listCents, quantity, levelPermille, nowMs })
-  const sum = (cents: (sku: SkuRow) => number): number =>
-    skus.reduce((total, sku) => total + cents(sku) * getQuantity(sku), 0)
+  const sum = (cents: (sku: SkuRow) => number): number => sumBy(skus, sku => cents(sku) * getQuantity(sku))
   const retailCents = sum(sku => price(sku, getQuantity(sku)))
 
   return {

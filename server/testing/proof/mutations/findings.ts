@@ -39,7 +39,7 @@ export const findingMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('server/modules/payment/handle-dispute.ts', [
     ["if (status !== 'open') return", "if (status === '') return", 'issue 44'],
-    [', 0) === amountCents', ', 0) > 0', 'issue 44'],
+    ['part.amountCents) === amountCents', 'part.amountCents) > 0', 'issue 44'],
     ['remaining === 0 && shares.length > 0', 'shares.length > 0', 'issue 44'],
   ]),
   ...mutationsIn('server/modules/payment/close-dispute.ts', [
