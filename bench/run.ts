@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureShop } from './measure-shop.ts'
+import { measureMixedAlone } from './mixed-alone.ts'
 import { formatGrowth, formatRows, type Row } from './rows.ts'
 import { measureWritesAlone } from './writes-alone.ts'
 import { measureYearAlone } from './year-alone.ts'
@@ -11,8 +12,8 @@ import { measureYearAlone } from './year-alone.ts'
  * `npm run bench`: the rows of docs/performance.md, as processor time and as multiples of a bare Fastify route that returns
  * the same content in the same slices. Options: `--seconds 5` per row and server, `--factor 8` for a larger catalog,
  * `--history full` for more members and orders, `--worlds 200`, `--console off` as in production, `--only writes`,
- * `--only search`, `--only year`, `--out file`. `--grown` measures the standard shop and then a grown one, and prints each
- * row as a factor.
+ * `--only search`, `--only year`, `--only mixed` (`--minutes 10`), `--out file`. `--grown` measures the standard shop and
+ * then a grown one, and prints each row as a factor.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     console: { type: 'string', default: 'on' },
     grown: { type: 'boolean', default: false },
     only: { type: 'string' },
+    minutes: { type: 'string', default: '10' },
     out: { type: 'string' },
   },
 })
@@ -53,12 +55,17 @@ const report = async (): Promise<string> => {
 
   if (values.only === 'year') return measureYearAlone(plan, path.join(dataDir, 'year'))
 
+  if (values.only === 'mixed') {
+    return measureMixedAlone(plan, path.join(dataDir, 'mixed'), Number(values.minutes))
+  }
+
   const standard = await measureShop(plan, path.join(dataDir, 'standard'))
   const text = `${head} Catalog × ${values.factor}.\n\n${describe(standard)}`
   if (!values.grown) return text
 
   const grown = await measureShop({ ...plan, ...GROWN }, path.join(dataDir, 'grown'))
   const title = `Catalog × ${GROWN.factor}, history ${GROWN.history}, ${GROWN.worlds} worlds:`
+
   return [text, '', title, '', describe(grown), '', formatGrowth(standard.rows, grown.rows)].join('\n')
 }
 

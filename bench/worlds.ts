@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { requireData } from '@fixbench/client'
-import { createConsoleClient } from '@fixbench/console/testing/console-client.ts'
+import { type ConsoleClient, createConsoleClient } from '@fixbench/console/testing/console-client.ts'
 import { toPercentiles } from './percentiles.ts'
 
 const ROUNDS = 20
@@ -100,15 +100,23 @@ export const measureWorlds = async (url: string, dataDir: string): Promise<strin
     `Disk space of a new world: ${(await measureDisk(url, dataDir)).toFixed(1)} MB.`,
   ].join('\n')
 
-/** Creates worlds and requests home page, a list and suggestions of each, so that they are open. */
+/** Requests home page, a list and suggestions of a world, so that it is open. Throws when one fails. */
+export const visitWorld = async (
+  url: string,
+  { worldId, headers }: Pick<ConsoleClient, 'worldId' | 'headers'>,
+): Promise<void> => {
+  for (const path of ['/', '/list/iphone-parts', '/api/shop/home/suggest?keyword=battery']) {
+    const response = await fetch(url + path, { headers })
+    if (!response.ok) throw new Error(`${path} of ${worldId} returned ${response.status}`)
+
+    await response.arrayBuffer()
+  }
+}
+
+/** Creates worlds and visits each. */
 export const openActiveWorlds = async (url: string, count: number): Promise<void> => {
   const main = createConsoleClient(url)
   for (let index = 0; index < count; index += 1) {
-    const { worldId, headers } = await main.createWorld({ worldId: `bench-active-${index}` })
-    for (const path of ['/', '/list/iphone-parts', '/api/shop/home/suggest?keyword=battery']) {
-      const response = await fetch(url + path, { headers })
-      if (!response.ok) throw new Error(`${path} of ${worldId} returned ${response.status}`)
-      await response.arrayBuffer()
-    }
+    await visitWorld(url, await main.createWorld({ worldId: `bench-active-${index}` }))
   }
 }

@@ -76,12 +76,20 @@ const describeCalls = (shoppers: readonly Shopper[]): string[] => {
   })
 }
 
+/** Gives the SKUs that are bought the stock for all orders of a run. */
+export const restockForOrders = async (url: string): Promise<void> => {
+  const control = createConsoleClient(url)
+  for (const skuCode of skuCodes) {
+    await requireData(control.console.controls.restock({ skuCode, quantity: STOCK }))
+  }
+}
+
 const addToCart: Work = ({ send }, round) => send(cartEndpoints.add, { skuCode: getSku(round), buyCount: 1 })
 
 const openCart: Work = ({ send }) => send(cartEndpoints.list, { pageSize: 10 })
 
-/** The eight calls of a buyer from the cart to the order page. */
-const checkOut: Work = async ({ send, addressId }, round) => {
+/** The eight calls of a buyer from the cart to the order page. Throws when one fails. */
+export const checkOut: Work = async ({ send, addressId }, round) => {
   await send(cartEndpoints.add, { skuCode: getSku(round), buyCount: 1 })
   await send(cartEndpoints.add, { skuCode: getSku(round + 1), buyCount: 2 })
   await send(cartEndpoints.list, {})
@@ -132,11 +140,7 @@ export const measureWrites = async (
   bare: Running,
   seconds: number,
 ): Promise<{ rows: Row[]; calls: string[] }> => {
-  const control = createConsoleClient(shop.url)
-  for (const skuCode of skuCodes) {
-    await requireData(control.console.controls.restock({ skuCode, quantity: STOCK }))
-  }
-
+  await restockForOrders(shop.url)
   const shoppers = await openShoppers(shop.url, CONNECTIONS)
   const [first] = shoppers
   if (first === undefined) throw new Error('Nobody can buy')

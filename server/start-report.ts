@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@fixbench/domain/time.ts'
+import { SECOND_MS } from '@fixbench/contract/core/time.ts'
 
 const REPORT_EVERY_MS = 5 * SECOND_MS
 

@@ -16,12 +16,12 @@ const run = async (name, work) => {
 }
 
 loadEnv({ names: TOOL_SETTINGS })
+// Begins beside the packages, whose installation waits for network and disk, and goes on during the first checks.
+const generators = prepareGenerators()
 await prepareCode()
 await prepareCalls()
-// Downloads while the checks run, which need no network.
-const generators = prepareGenerators()
-await run('layout', () => tsx('tools/check-layout.ts'))
-await run('types', checkTypes)
+// Beside each other: the layout check needs one core, and the larger type checks differ in length.
+await Promise.all([run('layout', () => tsx('tools/check-layout.ts')), run('types', checkTypes)])
 await run('lint', () => node('tools/lint.mjs'))
 await run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
 await prepareShop({ isForTests: true })

@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
+import { readInPage } from './read-in-page.ts'
 
 /**
  * Runs in the page: brings each control to the middle of the window, and lists those whose own middle lies under
  * something else, which is where people and tests press them. The end of a page can't be brought further up.
  */
-const readCoveredControls = (): string[] => {
+const readCoveredControls = (describeElement: (element: Element) => string): string[] => {
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
   const isPressable = (element: Element): boolean =>
     element.checkVisibility(seen) &&
     element.closest('[inert], .visually-hidden, [aria-hidden="true"]') === null
-
-  const describeElement = (element: Element): string => {
-    const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
-    return `${element.tagName.toLowerCase()} “${text === '' ? (element.getAttribute('aria-label') ?? '') : text}”`
-  }
 
   const isPartOf = (hit: Element, control: Element): boolean =>
     control.contains(hit) || hit.contains(control) || hit.closest('label')?.control === control
@@ -35,4 +31,4 @@ const readCoveredControls = (): string[] => {
 }
 
 /** Controls of the open page that can't be pressed in their middle, one sentence each. */
-export const findCoveredControls = (page: Page): Promise<string[]> => page.evaluate(readCoveredControls)
+export const findCoveredControls = (page: Page): Promise<string[]> => readInPage(page, readCoveredControls)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readInPage } from './read-in-page.ts'
 
 /** Widths from the smallest phone to a large screen, on both sides of each breakpoint. */
 export const LAYOUT_WIDTHS = [320, 360, 390, 768, 820, 1024, 1200, 1280, 1440, 1920] as const
@@ -13,7 +14,7 @@ export const PRESET_WIDTHS = [320, 820, 1200] as const
  * - A text or a visible box overflows the visible box around it, or is cut off at the side without an ellipsis.
  * Content on different layers (fixed or sticky, and the page below) is not compared.
  */
-const readLayoutFaults = (): string[] => {
+const readLayoutFaults = (describeElement: (element: Element) => string): string[] => {
   type Box = { left: number; top: number; right: number; bottom: number }
   type Piece = Box & { element: Element; layer: Element | null; isText: boolean }
   const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
@@ -67,11 +68,6 @@ const readLayoutFaults = (): string[] => {
   const findDrawnBox = (element: Element | null): Element | null => {
     if (element === null || element === document.body) return null
     return isDrawn(element) ? element : findDrawnBox(element.parentElement)
-  }
-
-  const describeElement = (element: Element): string => {
-    const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
-    return `${element.tagName.toLowerCase()} “${text === '' ? element.getAttribute('aria-label') : text}”`
   }
 
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
@@ -171,7 +167,7 @@ export const findLayoutFaults = async (page: Page, widths: readonly number[]): P
     await page.setViewportSize({ width, height: 900 })
     await page.waitForFunction(hasWidth, width)
     await page.evaluate(afterTwoFrames)
-    const faults = await page.evaluate(readLayoutFaults)
+    const faults = await readInPage(page, readLayoutFaults)
     found.push(...faults.map(fault => `${width} px: ${fault}`))
   }
   return found

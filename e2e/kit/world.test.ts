@@ -1,5 +1,5 @@
 import { requireData } from '@fixbench/client'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { startReceiver } from '@fixbench/events/testing/receiver.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'

@@ -6,6 +6,7 @@ import { toCents, toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { flag, integer, row, text } from '@fixbench/server/database/row.ts'
 import { setMinQuantity, setOnSale, setSkuPrice } from '@fixbench/server/modules/catalog/change-product.ts'
+import { IS_ON_SALE, IS_SOLD_OUT } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
 import { setStock as setFreeStock } from '@fixbench/server/modules/notice/restock.ts'
 
 const SkuRowSchema = row({
@@ -24,14 +25,12 @@ const SkuRowSchema = row({
 
 const select = `s.skuCode, s.nameEn as name, s.productSpec, s.imageUrl as image, p.seoUrl, s.priceCents,
   max(0, s.stock - s.reserved) as available, s.reserved, s.soldCount, p.moq as minQuantity,
-  s.status = 1 and p.status = 1 as isOnSale`
-
-const isSold = 's.status = 1 and p.status = 1'
+  ${IS_ON_SALE} as isOnSale`
 
 const conditions: Record<StockFilter | 'all', string> = {
   all: 'true',
-  low: `${isSold} and s.stock - s.reserved between 1 and ${LOW_STOCK}`,
-  'sold-out': `${isSold} and s.stock <= s.reserved`,
+  low: `${IS_ON_SALE} and s.stock - s.reserved between 1 and ${LOW_STOCK}`,
+  'sold-out': IS_SOLD_OUT,
 }
 
 /** One page of the SKUs by code. */

@@ -6,11 +6,12 @@ import {
 } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { DayFigures } from '@fixbench/contract/back-office/desk.contract.ts'
 import type { DataOf } from '@fixbench/contract/core/endpoint.ts'
+import { DAY_MS, toDay } from '@fixbench/contract/core/time.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { DAY_MS, toDay } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { integer, limitTo, row, text, toDbInstant } from '@fixbench/server/database/row.ts'
 import type { SqlReader } from '@fixbench/server/database/sql-reader.ts'
+import { IS_SOLD_OUT } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
 
 /** Figures of the last days, best sellers and open work, as of the shop clock. */
 export const showOverview = ({ sql, clock }: ShopContext): DataOf<typeof backOfficeEndpoints.overview> => {
@@ -67,7 +68,7 @@ const waitingSql = `
     (select count(*) from ProductQuestion where status = 'open') as questions,
     (select count(*) from Review where status = 'pending') as reviews,
     (select count(*) from Sku s cross join Product p on p.id = s.productId
-      where s.status = 1 and p.status = 1 and s.stock <= s.reserved) as soldOut`
+      where ${IS_SOLD_OUT}) as soldOut`
 
 const BestSellerSchema = row({
   skuCode: text,

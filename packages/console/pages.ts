@@ -61,7 +61,7 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         title: 'Worlds',
         icon: Globe,
         shortcut: 'w',
-        words: 'snapshot restore undo compare export import copy tree',
+        words: 'snapshot restore undo compare export import copy tree bug report file',
         load: () => import('./pages/worlds/worlds.page.tsx').then(m => m.WorldsPage),
       },
       {
@@ -69,7 +69,7 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         title: 'Clock',
         icon: Clock,
         shortcut: 'c',
-        words: 'time freeze advance speed due events',
+        words: 'time freeze advance speed faster slower real now due events',
         load: () => import('./pages/clock/clock.page.tsx').then(m => m.ClockPage),
       },
       {
@@ -143,7 +143,7 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         title: 'Requests',
         icon: Activity,
         shortcut: 'r',
-        words: 'log calls replay curl why',
+        words: 'log calls replay curl why sql statements rows changed network',
         load: () => import('./pages/requests/requests.page.tsx').then(m => m.RequestsPage),
       },
       {
@@ -201,7 +201,8 @@ export const pageGroups: readonly { heading: string; pages: readonly ListedPage[
         path: '/console/lab',
         title: 'Concurrency lab',
         icon: Zap,
-        words: 'invariants race rush oversell stock parallel buyers balance check consistency',
+        words:
+          'invariants race condition test concurrency rush oversell stock parallel buyers balance check consistency',
         load: () => import('./pages/lab/lab.page.tsx').then(m => m.LabPage),
       },
       {

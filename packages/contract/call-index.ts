@@ -1,5 +1,6 @@
 import { type NamedCall, toCallList } from './core/call-list.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import { replacePlaces } from './core/fill-template.ts'
 import { contract } from './index.ts'
 
 /** All calls of the shop. */
@@ -19,7 +20,7 @@ export const callPaths: readonly string[] = [...byPath.keys()]
 const escaped = (text: string): string => text.replace(/[.+?^$()|[\]\\]/g, '\\$&')
 const withParameters = callPaths
   .filter(path => path.includes('{'))
-  .map(path => ({ path, pattern: new RegExp(`^${escaped(path).replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  .map(path => ({ path, pattern: new RegExp(`^${replacePlaces(escaped(path), () => '[^/]+')}$`) }))
 
 /** Finds a call by name, such as `cart.add`. */
 export const findCall = (name: string): Endpoint | undefined => byName.get(name)?.endpoint

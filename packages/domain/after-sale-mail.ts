@@ -1,5 +1,5 @@
 import type { AfterSaleResolution, AfterSaleStatus } from '@fixbench/contract/after-sale/after-sale-status.ts'
-import { moneyText } from './money.ts'
+import { formatCents } from './money.ts'
 import type { MailText } from './order-mail.ts'
 
 type MailedItem = { quantity: number; skuName: string; reason: string }
@@ -62,10 +62,10 @@ const outcomes: Record<AfterSaleResolution, (amount: string) => string> = {
 const describeOutcome = (resolution: AfterSaleResolution, amountCents: number): string =>
   resolution === 'refund' && amountCents === 0
     ? 'Your request is complete.'
-    : outcomes[resolution](moneyText(amountCents))
+    : outcomes[resolution](formatCents(amountCents))
 
 const describeStep = ({ status, isCancellation, resolution, amountCents }: MailedRequest): string => {
-  const amount = moneyText(amountCents)
+  const amount = formatCents(amountCents)
   if (status === 'closed') {
     return isCancellation
       ? `We canceled your order and refunded ${amount} to your original payment method.`

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from './time.ts'
+import { HOUR_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 
 type MailFate = {
   label: string

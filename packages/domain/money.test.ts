@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, countText, splitCents } from './money.ts'
+import { splitCents } from './money.ts'
 
 const parts = (weights: Record<string, number>) =>
   Object.entries(weights).map(([key, weight]) => ({ key, weight }))
@@ -38,17 +38,4 @@ describe('splitCents', () => {
     const shares = splitCents(123_456_789, parts({ A: 987_654_321, B: 987_654_321, C: 1 }))
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(123_456_789)
   })
-})
-
-it.each([
-  [150, 'EUR', '€150'],
-  [135, 'GBP', '£135'],
-  [1000, 'AUD', 'A$1,000'],
-  [3000, 'NOK', 'NOK 3,000'],
-])('formats %i %s as “%s”', (amount, currency, text) => {
-  expect(amountText(amount, currency)).toBe(text)
-})
-
-it('formats counts with thousands separators', () => {
-  expect([0, 180, 1900, 66_000].map(countText)).toEqual(['0', '180', '1,900', '66,000'])
 })

@@ -1,8 +1,11 @@
-import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { requireAt } from './require.ts'
 
 /** Converts integer cents to dollars with at most two decimals, the wire format. */
 export const toDollars = (cents: number): number => cents / 100
+
+/** Amount in the forms and notices of a payment host: `1234.50`. */
+export const toAmount = (cents: number): string => toDollars(cents).toFixed(2)
 
 /** Converts dollars to integer cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
@@ -66,19 +69,5 @@ const divideProduct = (a: number, b: number, divisor: number): { quotient: numbe
   return { quotient: (product - remainder) / divisor, remainder }
 }
 
-const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
-/** Formats a whole amount of any currency: `€150`, `A$1,000`, `NOK 3,000`. */
-export const amountText = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
-    .format(amount)
-    .replace('\u00a0', ' ')
-
-/** Formats cents for emails and documents: `$1,234.50`, or with the mark of the shop that is at work. */
-export const moneyText = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${getCurrencyMark()}${inDollars.format(Math.abs(cents) / 100)}`
-
-const integer = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-
-/** Formats a count with thousands separators: “1,900”. */
-export const countText = (count: number): string => integer.format(count)
+/** Formats cents for emails, documents and messages: `$1,234.50`, or with the mark of the shop that is at work. */
+export const formatCents = (cents: number): string => formatMoney(toDollars(cents))

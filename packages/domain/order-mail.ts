@@ -1,9 +1,9 @@
 import { type AddressCopy } from '@fixbench/contract/address/address-copy.ts'
 import { formatPlaceLines } from '@fixbench/contract/address/format-address.ts'
-import { moneyText } from './money.ts'
+import { formatDate, formatDayRange, formatInstant } from '@fixbench/contract/core/format.ts'
+import { formatCents } from './money.ts'
 import type { ArrivalWindow } from './order/arrival-window.ts'
 import type { TotalParts } from './order/totals.ts'
-import { dayRangeText, dayText, momentText } from './time.ts'
 
 type MailedLine = { skuCode: string; skuName: string; quantity: number; lineCents: number }
 
@@ -21,16 +21,17 @@ export const formatOrderForMail = (order: MailedOrder, lines: readonly MailedLin
     ['Duty', order.dutyCents],
     ['Payment fee', order.payFeeCents],
   ]
-  const due = order.dueCents > 0 ? [`Duty and tax: due on delivery (about ${moneyText(order.dueCents)})`] : []
+  const due =
+    order.dueCents > 0 ? [`Duty and tax: due on delivery (about ${formatCents(order.dueCents)})`] : []
 
   return [
     ...lines.map(
       ({ skuName, skuCode, quantity, lineCents }) =>
-        `${quantity} × ${skuName} (${skuCode}): ${moneyText(lineCents)}`,
+        `${quantity} × ${skuName} (${skuCode}): ${formatCents(lineCents)}`,
     ),
     '',
-    ...sums.filter(([, cents]) => cents !== 0).map(([label, cents]) => `${label}: ${moneyText(cents)}`),
-    `Total: ${moneyText(order.totalCents)}`,
+    ...sums.filter(([, cents]) => cents !== 0).map(([label, cents]) => `${label}: ${formatCents(cents)}`),
+    `Total: ${formatCents(order.totalCents)}`,
     ...due,
     '',
     `View your order: /user-order.html?orderNo=${order.orderNo}`,
@@ -56,11 +57,11 @@ export type PlacedOrderFacts = {
  */
 export const composePlacedMail = ({ order, lines, presale }: PlacedOrderFacts): MailText => {
   const { orderNo, totalCents, payDeadlineAt } = order
-  const deadline = momentText(payDeadlineAt)
+  const deadline = formatInstant(payDeadlineAt)
   const start =
     presale === null || presale.depositCents === totalCents
       ? `Thank you for your order. We’re holding your items until ${deadline}. Please pay by then.`
-      : `Thank you for your pre-order. Please pay the deposit of ${moneyText(presale.depositCents)} by ${deadline} to reserve your items. The balance of ${moneyText(totalCents - presale.depositCents)} is due from ${dayText(presale.balanceOpensAt)} to ${dayText(presale.balanceEndsAt)}.`
+      : `Thank you for your pre-order. Please pay the deposit of ${formatCents(presale.depositCents)} by ${deadline} to reserve your items. The balance of ${formatCents(totalCents - presale.depositCents)} is due from ${formatDate(presale.balanceOpensAt)} to ${formatDate(presale.balanceEndsAt)}.`
   return {
     kind: 'order-placed',
     subject: `We received your ${presale === null ? 'order' : 'pre-order'} ${orderNo}`,
@@ -77,7 +78,7 @@ const formatDeliveryForMail = ({ carrierName, arrival, recipient }: Delivery): s
   const name = `${recipient.firstName} ${recipient.lastName}`
   const lines = [name, recipient.company, ...formatPlaceLines(recipient)].filter(line => line !== '')
   const arrives =
-    arrival === null ? [] : [`Arrives ${dayRangeText(arrival.from, arrival.to)} with ${carrierName}`, '']
+    arrival === null ? [] : [`Arrives ${formatDayRange(arrival.from, arrival.to)} with ${carrierName}`, '']
 
   return [...arrives, 'Ship to', ...lines].join('\n')
 }

@@ -1,4 +1,4 @@
-import { moneyText } from './money.ts'
+import { formatCents } from './money.ts'
 import type { MailText } from './order-mail.ts'
 
 type PriceDrop = { nameEn: string; seoUrl: string; fromCents: number; toCents: number }
@@ -14,7 +14,7 @@ export const composePriceDropMail = ({
   return {
     kind: 'price-drop',
     subject: `Price drop: ${nameEn}`,
-    body: `${nameEn} on your wish list is now ${moneyText(toCents)}. It was ${moneyText(fromCents)}.\n\nSee it here: ${link}\n\nTo stop price alerts, change your settings: /user-setting`,
+    body: `${nameEn} on your wish list is now ${formatCents(toCents)}. It was ${formatCents(fromCents)}.\n\nSee it here: ${link}\n\nTo stop price alerts, change your settings: /user-setting`,
     link,
   }
 }

@@ -1,5 +1,5 @@
-import { kgText } from '@fixbench/domain/freight/freight.ts'
-import { countText, moneyText, sumBy } from '@fixbench/domain/money.ts'
+import { formatInteger, formatWeight } from '@fixbench/contract/core/format.ts'
+import { formatCents, sumBy } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { findProblems, formatCouponProblem } from '@fixbench/server/modules/checkout/checkout.rules.ts'
@@ -47,7 +47,7 @@ const describeParts = (plan: CheckoutPlan): PartFacts => ({
 const describeGoods = ({ lines }: CheckoutPlan): Described => {
   const pieces = sumBy(lines, line => line.quantity)
   return {
-    text: `${countText(lines.length)} ${lines.length === 1 ? 'line' : 'lines'}, ${countText(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    text: `${formatInteger(lines.length)} ${lines.length === 1 ? 'line' : 'lines'}, ${formatInteger(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
     source: lines.some(line => line.lineId !== null) ? 'CartLine' : 'The request',
   }
 }
@@ -69,7 +69,7 @@ const describeCoupon = ({ coupon, couponProblem, choices }: CheckoutPlan): Descr
 }
 
 const describePoints = ({ pointsUsed, pointsBalance, pointsMax }: CheckoutPlan): Described => ({
-  text: `${countText(pointsUsed)} of ${countText(pointsBalance)} points at one cent; at most ${countText(pointsMax)} for these goods`,
+  text: `${formatInteger(pointsUsed)} of ${formatInteger(pointsBalance)} points at one cent; at most ${formatInteger(pointsMax)} for these goods`,
   source: 'PointEntry of the member',
 })
 
@@ -80,7 +80,7 @@ const describeShipping = ({ quote, choices }: CheckoutPlan): Described => {
   const { carrier, rate, actualGrams, chargeableGrams } = quote
   const choice = choices.carrierCode === carrier.code ? 'chosen by the buyer' : 'lowest landed cost'
   return {
-    text: `${carrier.name}, ${choice}: ${kgText(chargeableGrams)} charged, ${kgText(actualGrams)} weighed with packaging`,
+    text: `${carrier.name}, ${choice}: ${formatWeight(chargeableGrams)} charged, ${formatWeight(actualGrams)} weighed with packaging`,
     source: `CarrierRate ${rate.carrierCode} to ${rate.area}, Surcharge`,
   }
 }
@@ -90,8 +90,8 @@ const describeVat = ({ parts, taxTerms, tax, choices }: CheckoutPlan): Described
   if (parts.vatCents === 0) return { text: tax.note, source: `TaxScheme ${taxTerms.scheme.code}` }
 
   const goods = parts.itemsCents - parts.couponCents - parts.pointsCents
-  const taxed = [`goods ${moneyText(goods)}`, `shipping ${moneyText(parts.shipCents)}`]
-  if (parts.dutyCents > 0) taxed.push(`duty ${moneyText(parts.dutyCents)}`)
+  const taxed = [`goods ${formatCents(goods)}`, `shipping ${formatCents(parts.shipCents)}`]
+  if (parts.dutyCents > 0) taxed.push(`duty ${formatCents(parts.dutyCents)}`)
   return {
     text: `${taxTerms.ratePermyriad / 100}% of ${taxed.join(' + ')}`,
     source: `TaxRate ${choices.country?.iso ?? ''}, TaxScheme ${taxTerms.scheme.code}`,
@@ -114,9 +114,9 @@ const describeFee = ({ paymentMethod, parts, totalCents }: CheckoutPlan): Descri
   if (paymentMethod === null) return { text: 'No payment method accepts this order', source: '' }
 
   const { name, code, feePermille, feeFixedCents } = paymentMethod
-  const amount = moneyText(totalCents - parts.payFeeCents)
+  const amount = formatCents(totalCents - parts.payFeeCents)
   return {
-    text: `${name}: ${feePermille / 10}% of ${amount} + ${moneyText(feeFixedCents)}`,
+    text: `${name}: ${feePermille / 10}% of ${amount} + ${formatCents(feeFixedCents)}`,
     source: `PaymentMethod ${code}`,
   }
 }
@@ -127,11 +127,11 @@ const listNotes = ({ tax, presale, totalCents, quote }: CheckoutPlan): string[] 
     notes.push('Shipping is free: the goods reach the amount of the zone, or ship for free.')
   }
   if (tax.dueCents > 0) {
-    notes.push(`${moneyText(tax.dueCents)} estimated to be due on delivery, not in the total.`)
+    notes.push(`${formatCents(tax.dueCents)} estimated to be due on delivery, not in the total.`)
   }
   if (presale !== null) {
     notes.push(
-      `${moneyText(presale.depositCents)} of the total is the deposit, ${moneyText(totalCents - presale.depositCents)} the balance.`,
+      `${formatCents(presale.depositCents)} of the total is the deposit, ${formatCents(totalCents - presale.depositCents)} the balance.`,
     )
   }
   return notes

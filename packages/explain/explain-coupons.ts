@@ -1,5 +1,5 @@
 import { couponRejectionText, isInScope } from '@fixbench/domain/coupon/evaluate-coupons.ts'
-import { moneyText, sumBy } from '@fixbench/domain/money.ts'
+import { formatCents, sumBy } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { formatCouponProblem } from '@fixbench/server/modules/checkout/checkout.rules.ts'
@@ -96,6 +96,6 @@ const describeChoice = (
 
   const differenceCents = parts.couponCents - deductCents
   return differenceCents > 0
-    ? `Applies, but takes off ${moneyText(differenceCents)} less than ${coupon.row.couponCode}`
+    ? `Applies, but takes off ${formatCents(differenceCents)} less than ${coupon.row.couponCode}`
     : `Applies, but ${coupon.row.couponCode} was chosen`
 }

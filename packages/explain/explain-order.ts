@@ -1,4 +1,4 @@
-import { moneyText, sumBy } from '@fixbench/domain/money.ts'
+import { formatCents, sumBy } from '@fixbench/domain/money.ts'
 import { sumOpenDisputes } from '@fixbench/domain/order/refundable.ts'
 import { readShipLines } from '@fixbench/domain/order/totals.ts'
 import { type PricedProduct, resolveUnitPriceCents } from '@fixbench/domain/price/resolve-price.ts'
@@ -124,7 +124,7 @@ const describeParts = (order: Order): PartFacts => {
     pointsCents: { text: `${order.pointsUsed} points at one cent`, source },
     shipCents: { text: order.carrierName, source: `${source}: shipBreakdown` },
     vatCents: {
-      text: `${order.taxRatePermyriad / 100}% under ${order.taxScheme}, on goods ${moneyText(taxed)} and shipping`,
+      text: `${order.taxRatePermyriad / 100}% under ${order.taxScheme}, on goods ${formatCents(taxed)} and shipping`,
       source: `${source}: taxRatePermyriad, taxScheme`,
     },
     dutyCents: { text: order.dutyCents === 0 ? 'None was prepaid' : 'Prepaid with the order', source },
@@ -134,14 +134,16 @@ const describeParts = (order: Order): PartFacts => {
 
 const listNotes = ({ dueCents, depositCents, totalCents, refundedCents, disputes }: Order): string[] => {
   const notes: string[] = []
-  if (dueCents > 0) notes.push(`${moneyText(dueCents)} estimated to be due on delivery, not in the total.`)
+  if (dueCents > 0) notes.push(`${formatCents(dueCents)} estimated to be due on delivery, not in the total.`)
   if (depositCents > 0) {
     notes.push(
-      `${moneyText(depositCents)} is the deposit, ${moneyText(totalCents - depositCents)} the balance.`,
+      `${formatCents(depositCents)} is the deposit, ${formatCents(totalCents - depositCents)} the balance.`,
     )
   }
-  if (refundedCents > 0) notes.push(`${moneyText(refundedCents)} was refunded later.`)
+  if (refundedCents > 0) notes.push(`${formatCents(refundedCents)} was refunded later.`)
   const heldCents = sumOpenDisputes(disputes)
-  if (heldCents > 0) notes.push(`${moneyText(heldCents)} is held by the bank until it decides on a dispute.`)
+  if (heldCents > 0) {
+    notes.push(`${formatCents(heldCents)} is held by the bank until it decides on a dispute.`)
+  }
   return notes
 }

@@ -1,4 +1,5 @@
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import {
   type LadderStep,
   ladderPermille,
@@ -8,7 +9,6 @@ import {
   type Reduction,
   reductionTypes,
 } from '@fixbench/domain/price/resolve-price.ts'
-import { dayText } from '@fixbench/domain/time.ts'
 import type { Step } from './explanation.schemas.ts'
 import type { Level, SkuFacts } from './price-facts.repo.ts'
 import { addUp, type Summand } from './steps.ts'
@@ -70,7 +70,7 @@ const splitListPrice = ({ skuCode, facts }: PriceContext, listCents: number): Su
       rule: 'variant',
       title: 'Grade and version',
       cents: listCents - basis.cents,
-      text: `${variant === '' ? 'This variant' : variant}: × ${(listCents / basis.cents).toFixed(2)} is the list price of ${moneyText(listCents)}`,
+      text: `${variant === '' ? 'This variant' : variant}: × ${(listCents / basis.cents).toFixed(2)} is the list price of ${formatCents(listCents)}`,
       source,
     },
   ]
@@ -109,7 +109,7 @@ const describeDiscount = ({ product, reduction }: PriceContext): string => {
 
   const off =
     reduction.type === reductionTypes.amount
-      ? `${moneyText(reduction.amountCents)} off`
+      ? `${formatCents(reduction.amountCents)} off`
       : `${percent(1000 - reduction.paidPermille)} off`
   const isLimited = discountStartsAt !== null || discountEndsAt !== null
   return isLimited ? `${off}, ${describePeriod(discountStartsAt, discountEndsAt)}` : off
@@ -117,8 +117,8 @@ const describeDiscount = ({ product, reduction }: PriceContext): string => {
 
 const describePeriod = (start: string | null, end: string | null): string =>
   [
-    ...(start === null ? [] : [`from ${dayText(new Date(start))}`]),
-    ...(end === null ? [] : [`until ${dayText(new Date(end))}`]),
+    ...(start === null ? [] : [`from ${formatDate(new Date(start))}`]),
+    ...(end === null ? [] : [`until ${formatDate(new Date(end))}`]),
   ].join(' ')
 
 const describeQuantity = ({ ladder, quantity }: PriceContext): string => {

@@ -230,7 +230,10 @@ export function coverPicture({ category, goods = [], slug = '' }: CoverFacts): s
 
 /** Initials of first and last name. */
 function getInitials(name: string): string {
-  const words = name.normalize('NFD').split(/\s+/).filter(word => /^[A-Za-z]/.test(word))
+  const words = name
+    .normalize('NFD')
+    .split(/\s+/)
+    .filter(word => /^[A-Za-z]/.test(word))
   return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
     .map(word => word?.[0]?.toUpperCase() ?? '')
     .join('')

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { World } from '@fixbench/worlds/world.ts'
 import { fillCart, getCouponCode, placeOrder, skus } from './persona-actions.ts'
 import { inGroup } from './preset.ts'

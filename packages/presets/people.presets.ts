@@ -1,4 +1,4 @@
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { simulatePayment } from '@fixbench/server/modules/payment/simulate-payment.ts'
 import { readLedger } from '@fixbench/server/modules/points/points.repo.ts'

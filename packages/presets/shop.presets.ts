@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { syncLeadSkus } from '@fixbench/server/modules/catalog/lead-sku.repo.ts'
@@ -63,7 +64,7 @@ export const shopPresets = inGroup('Shop')({
   'campaign-last-minute': {
     title: 'Last minute of the summer sale',
     summary: 'One minute before the sale ends; banners count down.',
-    apply: world => world.moveClock(CAMPAIGN_END_MS - 60_000),
+    apply: world => world.moveClock(CAMPAIGN_END_MS - MINUTE_MS),
   },
   'campaign-over': {
     title: 'Summer sale ended',

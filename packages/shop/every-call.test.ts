@@ -1,5 +1,5 @@
 import { STAFF_ONLY } from '@fixbench/contract/back-office/staff-only.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { createBuyer, createSender } from '@fixbench/server/testing/buyers.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'

@@ -1,5 +1,5 @@
+import { SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
-import { SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { makeCoupon } from '@fixbench/server/testing/builders/coupon.ts'
 import { createBuyer, createSender } from '@fixbench/server/testing/buyers.ts'

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { DAY_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { integer } from '@fixbench/server/database/row.ts'
 import {

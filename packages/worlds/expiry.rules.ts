@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS, HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { Owner } from './storage/manifest.ts'
 

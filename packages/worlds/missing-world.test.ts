@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setUpConsole } from '@fixbench/console/testing/console-kit.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createWorldsKit } from '#worlds/testing/worlds-kit.ts'
 

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { type Entry, updateManifest } from './entries.ts'
 import { computeExpiry, type Expirable, planClearance } from './expiry.rules.ts'

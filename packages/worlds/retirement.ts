@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Entries } from './entries.ts'
 import { MAIN_WORLD } from './main-world.ts'
 import type { World } from './world.ts'
 
-const IDLE_MS = 10 * 60_000
+const IDLE_MS = 10 * MINUTE_MS
 /** Maximum number of open worlds. The least recently used ones are closed and reopened on demand. */
 const MAX_OPEN_WORLDS = 64
 /** Time that the requests of a world get to finish. */

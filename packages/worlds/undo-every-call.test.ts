@@ -1,4 +1,4 @@
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { createSender } from '@fixbench/server/testing/buyers.ts'
 import { sampledCalls } from '@fixbench/server/testing/samples/index.ts'
 import { listWays, sendSample } from '@fixbench/server/testing/send-sample.ts'

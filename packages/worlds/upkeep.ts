@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Entries } from './entries.ts'
 import type { Removal } from './removal.ts'
@@ -6,7 +7,7 @@ import type { World } from './world.ts'
 
 const SWEEP_MS = 5000
 /** Interval between searches for expired worlds. */
-const EXPIRY_INTERVAL_MS = 5 * 60_000
+const EXPIRY_INTERVAL_MS = 5 * MINUTE_MS
 
 type UpkeepParts = {
   entries: Pick<Entries, 'open'>

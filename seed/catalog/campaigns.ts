@@ -1,7 +1,7 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { promisedReductions } from '@fixbench/domain/catalog/campaign-promise.ts'
 import { pickLead } from '@fixbench/domain/catalog/lead-sku.ts'
 import { isReductionLive, type Reduction, reducedCents } from '@fixbench/domain/price/resolve-price.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { BannerTopic } from '@fixbench/pictures/presets.ts'
 import { CAMPAIGN_END_MS } from './discounts.ts'

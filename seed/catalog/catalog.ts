@@ -1,4 +1,4 @@
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { type Facts, getCatalogFacts } from './facts.ts'
 import { computeUnit, integerBetween } from './hash.ts'

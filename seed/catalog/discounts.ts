@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { computeUnit, integerBetween, pickOne } from './hash.ts'
 import type { Discount } from './types.ts'

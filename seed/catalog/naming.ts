@@ -1,3 +1,4 @@
+import { listPlaces, replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { getTraits } from './traits.ts'
 import type { Choice, Variant } from './variants.ts'
@@ -15,9 +16,8 @@ export const toSlug = (text: string): string =>
 
 /** Replaces `{key}` in a template. A `[segment]` is kept only if each of its keys has a value. */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string => {
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
-  const hasAll = (text: string) =>
-    [...text.matchAll(/\{(\w+)\}/g)].every(match => Boolean(values[match[1] ?? '']))
+  const fill = (text: string) => replacePlaces(text, key => values[key] ?? '')
+  const hasAll = (text: string) => listPlaces(text).every(key => Boolean(values[key]))
   return fill(template.replaceAll(/\[([^\]]*)\]/g, (_, segment: string) => (hasAll(segment) ? segment : '')))
     .replaceAll(/\s{2,}/g, ' ')
     .trim()

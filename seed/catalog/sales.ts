@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { isReductionLive } from '@fixbench/domain/price/resolve-price.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { computeUnit, integerBetween } from './hash.ts'

@@ -1,5 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { endedWindow, futureWindow, runningWindow } from './discounts.ts'

@@ -1,6 +1,6 @@
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { computeGrantedRefund } from '@fixbench/domain/order/refund.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { formatNumber } from '@fixbench/server/database/number-series.ts'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { computeUnitPrice, type Ladders } from '@fixbench/domain/price/resolve-price.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { PricedProductSchema, readLadders } from '@fixbench/server/modules/catalog/sku-line.repo.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { reducedCents } from '@fixbench/domain/price/resolve-price.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { computeHash, computeUnit, integerBetween } from '../catalog/hash.ts'
 import type { CatalogSku, Discount } from '../catalog/types.ts'

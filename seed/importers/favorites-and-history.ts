@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { composePriceDropMail } from '@fixbench/domain/price-drop-mail.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'

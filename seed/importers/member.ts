@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { DEFAULT_BCRYPT_COST } from '@fixbench/domain/password/bcrypt.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, type Persona, persona, personas } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { z } from 'zod'
 import { readBuyerNames } from '../background-members.ts'
@@ -186,8 +186,8 @@ const computeDate = (key: string, product: ProductRow): Date => {
     latest - DAY_MS,
     Math.max(Date.parse(product.publishedAt) + FIRST_REVIEW_DAYS * DAY_MS, latest - OLDEST_DAYS * DAY_MS),
   )
-  const minutes = Math.round((earliest + computeUnit(`${key}:at`) * (latest - earliest)) / 60_000)
-  return new Date(minutes * 60_000)
+  const minutes = Math.round((earliest + computeUnit(`${key}:at`) * (latest - earliest)) / MINUTE_MS)
+  return new Date(minutes * MINUTE_MS)
 }
 
 const getPictures = (key: string, product: ProductRow): string[] => {

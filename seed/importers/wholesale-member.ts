@@ -1,5 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { buyers, type Persona, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { sumCommittedPurchases } from '@fixbench/server/modules/wholesale/level.repo.ts'
@@ -12,7 +12,7 @@ import { findPhone } from './address.ts'
 
 /** Days since the level was reached. It is still valid. */
 const LEVEL_SINCE_DAYS = 40
-const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_MS) + 5 * 60_000)
+const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_MS) + 5 * MINUTE_MS)
 
 /**
  * Writes wholesale accounts with the purchases of the last 90 days, applications in every status, messages and saved

@@ -1,11 +1,11 @@
 import { brand, getWarehouseCity } from '@fixbench/contract/brand/brand.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import {
   composeExpiredMail,
   composePaidMail,
   composeShippedMail,
   type MailText,
 } from '@fixbench/domain/order-mail.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { RowCollector } from '../row-collector.ts'
 import type { PlacedOrder } from './placed-order.ts'

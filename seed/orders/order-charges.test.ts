@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
 import { getPaymentWindowHours } from '@fixbench/domain/policies.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { integer } from '@fixbench/server/database/row.ts'

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { HANDED_OVER } from '@fixbench/domain/order/order-status.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { toLineColumns } from '@fixbench/server/modules/order/placed-order.repo.ts'
 import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'

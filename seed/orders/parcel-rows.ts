@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { type PackableOrder, type PackedParcel, packOrder } from '@fixbench/domain/freight/pack-order.ts'
 import {
   computeStepInstant,
@@ -6,7 +7,6 @@ import {
   isBeforeCustomsRelease,
   type TrackingStep,
 } from '@fixbench/domain/freight/parcel-journey.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { toDueEvent } from '../due-event.ts'
 import type { RowCollector } from '../row-collector.ts'

@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
+import { toAmount } from '@fixbench/domain/money.ts'
 import { emptyPicture } from '@fixbench/pictures/presets.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import type { RowCollector } from '../row-collector.ts'
@@ -79,7 +80,7 @@ const addPaid = (rows: RowCollector, order: PlacedOrder, id: number, paidMs: num
     body: {
       paymentNo: row.paymentNo,
       result: 'approved',
-      amount: (row.amountCents / 100).toFixed(2),
+      amount: toAmount(row.amountCents),
       currency: 'USD',
     },
     outcome: 'accepted',

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { computeStreakPoints } from '@fixbench/domain/points/check-in.ts'
-import { DAY_MS, HOUR_MS } from '@fixbench/domain/time.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { SeedContext } from '../context.ts'

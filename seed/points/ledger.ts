@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { POINTS_DAYS, POINTS_EXPIRED_TEXT } from '@fixbench/domain/policies.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { Persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { SeedContext } from '../context.ts'

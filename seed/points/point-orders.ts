@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { FEE_NOT_PAID } from '@fixbench/domain/order/order-status.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { type PersonaKey, persona } from '@fixbench/fixtures/personas.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import { formatNumber } from '@fixbench/server/database/number-series.ts'

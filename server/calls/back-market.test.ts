@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'

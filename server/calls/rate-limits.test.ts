@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { type RateLimit, rateLimits } from '@fixbench/contract/core/rate-limits.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openFile } from '#server/database/driver.ts'
 import { enforceRateLimit } from '#server/http/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
 import type { Clock } from '#server/lib/clock.ts'

@@ -1,5 +1,5 @@
+import { toDay } from '@fixbench/contract/core/time.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { toDay } from '@fixbench/domain/time.ts'
 import { integer, readRows, row } from './row.ts'
 import type { Tx } from './transaction.ts'
 

@@ -103,12 +103,14 @@ const joinTransaction = (prisma: PrismaClient) => {
   const left = new Promise<void>(resolve => {
     leave = resolve
   })
+
   let ended: Promise<void> = Promise.resolve()
   const client = new Promise<Prisma.TransactionClient>((resolve, reject) => {
     const work = async (tx: Prisma.TransactionClient): Promise<void> => {
       resolve(tx)
       await left
     }
+
     ended = prisma.$transaction(work, { ...transactionLimits, isolationLevel: 'Serializable' })
     ended.catch(reject)
   })

@@ -110,3 +110,14 @@ const toArgument = (cell: Cell): Cell => {
 
 const toCells = (cells: readonly (readonly [string, Cell])[]): Record<string, Cell> =>
   Object.fromEntries(cells.map(([column, cell]) => [column, toDbValue(cell)]))
+
+/** Parses the id of a row; 0, which no row has, for any other text. */
+export const parseId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
+
+const { compare } = new Intl.Collator('en-US')
+
+/** Orders rows by a text as readers of English look it up: Côte d’Ivoire before Croatia. SQLite orders by bytes. */
+export const byText =
+  <Row>(read: (row: Row) => string) =>
+  (one: Row, other: Row): number =>
+    compare(read(one), read(other))

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LINK_MINUTES } from '#server/lib/document-link.ts'

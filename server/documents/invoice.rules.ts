@@ -1,7 +1,7 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { moneyText, toCents } from '@fixbench/domain/money.ts'
+import { formatCents, toCents } from '@fixbench/domain/money.ts'
 
 /** A line of an invoice. `amountCents` is the line total less the item's share of coupon and points. */
 export type InvoiceLine = {
@@ -36,7 +36,7 @@ export const getSellerTaxFacts = (
 /** What the carrier collects on delivery, as an estimate. Empty when nothing is due or it is unknown. */
 export const dueNote = ({ dueTotal }: Pick<Order['totals'], 'dueTotal'>): string =>
   dueTotal > 0
-    ? `Duty and tax are not part of this invoice. The carrier collects them on delivery: about ${moneyText(toCents(dueTotal))}.`
+    ? `Duty and tax are not part of this invoice. The carrier collects them on delivery: about ${formatCents(toCents(dueTotal))}.`
     : ''
 
 /** The warranty note of an invoice. Items with 0 months are only replaced when they arrive defective. */

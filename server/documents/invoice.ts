@@ -1,8 +1,8 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
-import { moneyText, toCents } from '@fixbench/domain/money.ts'
+import { formatCents, toCents } from '@fixbench/domain/money.ts'
 import { requireAt, requireValue } from '@fixbench/domain/require.ts'
-import { dayText } from '@fixbench/domain/time.ts'
 import { drawSpecification } from './grade-mark.ts'
 import { dueNote, getInvoice, getSellerTaxFacts, type InvoiceLine, warrantyNote } from './invoice.rules.ts'
 import {
@@ -72,9 +72,9 @@ const drawParties = (doc: Doc, { brand, order, email }: InvoiceFacts, y: number)
   const rightEnd = drawFacts(
     doc,
     [
-      ['Invoice date', dayText(order.paidTime ?? order.orderTime)],
+      ['Invoice date', formatDate(order.paidTime ?? order.orderTime)],
       ['Order', order.orderNo],
-      ['Order date', dayText(order.orderTime)],
+      ['Order date', formatDate(order.orderTime)],
       ['Your PO number', order.poNumber],
       ...getSellerTaxFacts(brand, order.totals),
       ['Currency', 'US dollars'],
@@ -141,9 +141,9 @@ const drawRow = (doc: Doc, line: InvoiceLine, y: number): number => {
 
   const cells = [
     String(line.quantity),
-    moneyText(line.unitCents),
-    line.discountCents === 0 ? '' : moneyText(-line.discountCents),
-    moneyText(line.amountCents),
+    formatCents(line.unitCents),
+    line.discountCents === 0 ? '' : formatCents(-line.discountCents),
+    formatCents(line.amountCents),
   ]
   for (const [index, { x, width, align }] of amounts.entries()) {
     write(doc, requireAt(cells, index), { x: PAGE.margin + 6 + x, y, width, align, tag: 'TD' })
@@ -163,7 +163,7 @@ const drawSums = (doc: Doc, sums: ReturnType<typeof getInvoice>['sums'], from: n
       y += 9
     }
     const after = write(doc, label, { x, y, width: width - 90, ...style })
-    write(doc, moneyText(cents), { x, y, width, align: 'right', ...style })
+    write(doc, formatCents(cents), { x, y, width, align: 'right', ...style })
     y = after + 3
   }
   return y
@@ -174,23 +174,23 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
   let y = write(doc, 'Payments', { y: from, weight: 'bold', size: 9.5, tag: 'H2' }) + 3
   const row = (text: string, cents: number) => {
     const after = write(doc, text, { y, width: INNER - 110 })
-    write(doc, moneyText(cents), { y, width: INNER - 6, align: 'right' })
+    write(doc, formatCents(cents), { y, width: INNER - 6, align: 'right' })
     y = after + 2
   }
 
   for (const { paidAt, method, paymentNo, cents } of payments) {
-    row(`${dayText(paidAt)} · ${method} · ${paymentNo}`, cents)
+    row(`${formatDate(paidAt)} · ${method} · ${paymentNo}`, cents)
   }
 
   for (const refund of order.refunds) {
-    row(`${dayText(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
+    row(`${formatDate(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
   }
 
   rule(doc, y + 2)
   y += 8
   const afterBalance = write(doc, 'Balance due', { y, weight: 'bold', width: INNER - 110 })
 
-  write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
+  write(doc, formatCents(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
   y = afterBalance + 14
   const notes = [
     order.totals.taxNote,

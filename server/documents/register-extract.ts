@@ -1,5 +1,5 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
-import { dayText } from '@fixbench/domain/time.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import { color, drawDocument, drawFacts, drawHead, INNER, PAGE, write } from './page.ts'
 
 type RegisterEntry = {
@@ -42,7 +42,7 @@ export const drawRegisterExtract = (entry: RegisterEntry): Promise<Buffer> => {
           ['Authorized signatory', manager],
           ['Business type', businessType.replaceAll('-', ' ')],
           ['Website', website],
-          ['Issued', dayText(issuedAt)],
+          ['Issued', formatDate(issuedAt)],
         ],
         { x: PAGE.margin, y, width: INNER },
       )

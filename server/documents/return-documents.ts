@@ -1,8 +1,8 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { dayText } from '@fixbench/domain/time.ts'
 import { drawBarcode } from './barcode.ts'
 import { drawSpecification } from './grade-mark.ts'
 import {
@@ -112,7 +112,7 @@ export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
         [
           ['Request', request.afterSaleNo],
           ['Order', request.orderNo],
-          ['Opened', dayText(request.createTime)],
+          ['Opened', formatDate(request.createTime)],
           ['Reason', request.reason],
           ['Return label', request.labelNo ?? ''],
         ],

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 

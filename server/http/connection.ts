@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { SECOND_MS } from '@fixbench/domain/time.ts'
+import { SECOND_MS } from '@fixbench/contract/core/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { toTransportEnvelope } from './envelope.ts'

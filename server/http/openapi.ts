@@ -3,8 +3,8 @@ import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { getEnvelope } from '@fixbench/contract/core/envelope.ts'
+import { listPlaces } from '@fixbench/contract/core/fill-template.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { requireAt } from '@fixbench/domain/require.ts'
 import {
   bodyExample,
   type CallExample,
@@ -156,7 +156,7 @@ const findInput = (endpoint: Endpoint, components: Json, example: CallExample | 
   const schema = toSchema(endpoint.input, 'input', components)
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
   const required = new Set((schema['required'] ?? []) as string[])
-  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => requireAt(match, 1)))
+  const inPath = new Set(listPlaces(endpoint.path))
   const allInQuery = endpoint.method !== 'POST' || endpoint.bodyKind === 'query'
   const parameters = Object.entries(properties)
     .filter(([name]) => allInQuery || inPath.has(name))

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { toLimitKey } from '@fixbench/domain/machine-address.ts'
-import { MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#server/context/shop-context.ts'

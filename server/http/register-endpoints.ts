@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointGroup } from '@fixbench/contract/core/endpoint.ts'
 import { type Envelope, toEnvelope } from '@fixbench/contract/core/envelope.ts'
+import { replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#server/lib/fail.ts'
 import type { CacheRule, CallContext, Handlers, RefusedInput } from './call.ts'
@@ -64,7 +65,7 @@ export const registerEndpoints = <Group extends EndpointGroup>(
     registry.set(endpoint, registered)
     app.route({
       method: [endpoint.method, ...(endpoint.altMethods ?? [])],
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      url: replacePlaces(endpoint.path, name => `:${name}`),
       config: { endpoint },
       handler: (request, reply) => handleCall(registered, request, reply),
     })

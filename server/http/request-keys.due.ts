@@ -1,4 +1,4 @@
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { hasRequestKeysBefore } from '#server/database/idempotency.ts'
 import { defineDailyEvent } from '#server/due-events/definitions.ts'
 

@@ -1,7 +1,7 @@
 import { callPaths, listCallsAt } from '@fixbench/contract/call-index.ts'
 import { isConsoleCall, isShopCall } from '@fixbench/contract/core/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeNearest, findNearest } from '#server/lib/find-nearest.ts'
+import { describeNearest, findNearestName } from '#server/lib/find-nearest.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
 declare module 'fastify' {
@@ -23,9 +23,6 @@ export const rememberConsoleCalls = (app: FastifyInstance): void => {
   })
 }
 
-/** Share of a path that may differ from the suggested one. */
-const MAX_PATH_DIFFERENCE = 0.3
-
 const listMethods = (path: string, { consoleCalls }: FastifyInstance): readonly string[] =>
   consoleCalls.get(path) ??
   listCallsAt(path).flatMap(({ method, altMethods = [] }) => [method, ...altMethods])
@@ -45,7 +42,7 @@ export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): F
     return sendTransportFailure(reply, 404, `${path} does not support ${request.method}. Use ${allow}.`)
   }
 
-  const nearest = findNearest(path, listCandidates(path, server), MAX_PATH_DIFFERENCE)
+  const nearest = findNearestName(path, listCandidates(path, server), '/')
   return nearest === undefined
     ? sendTransportFailure(reply, 404)
     : sendTransportFailure(reply, 404, `No such call${describeNearest(nearest)}`)

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { describe, expect, it } from 'vitest'
 import { createClock, createFixedClock } from './clock.ts'

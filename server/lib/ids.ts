@@ -6,8 +6,5 @@ export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('
 /** SHA-256 in lowercase hex. The database stores tokens only in this form. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** Parses the id of a row; 0, which no row has, for any other text. */
-export const parseId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
-
 /** Random verification code of `digits` decimal digits for email and SMS. */
 export const randomCode = (digits = 6): string => String(randomInt(0, 10 ** digits)).padStart(digits, '0')

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { listPlaces } from '@fixbench/contract/core/fill-template.ts'
 import { placeInput, toFormText } from '@fixbench/contract/core/wire.ts'
 import { z } from 'zod'
 import { parseFormText } from '#server/http/form-text.ts'
@@ -230,9 +231,7 @@ export const malformedRequest = (random: Random, endpoint: Endpoint): RawRequest
 }
 
 const toPath = (endpoint: Endpoint, input: Fields): Fields =>
-  Object.fromEntries(
-    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, String(input[name])]),
-  )
+  Object.fromEntries(listPlaces(endpoint.path).map(name => [name, String(input[name])]))
 
 /** Replaces lone surrogates, which URLs can't contain. */
 const replaceSurrogates = (value: unknown): unknown => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { ViteUserConfig } from 'vitest/config'
@@ -5,8 +6,18 @@ import { ShuffledByProject } from './shuffled-by-project.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** Today's date as a number, such as 20250725. */
-const getTodaysSeed = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+const SEED_WITHOUT_COMMIT = 1
+
+/** The first digits of the commit as a number: a commit that passes today passes tomorrow as well. */
+const getSeedOfCommit = (): number => {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+
+    return Number.parseInt(commit.slice(0, 7), 16)
+  } catch {
+    return SEED_WITHOUT_COMMIT
+  }
+}
 
 /** Settings of all tests. */
 export const testSettings = {
@@ -15,8 +26,8 @@ export const testSettings = {
   isolate: false,
   // Transforming the sources takes two fifths of the processor time of a short run. The next run finds them here.
   experimental: { fsModuleCache: true, fsModuleCachePath: path.join(root, '.cache/vitest') },
-  // Files and tests run in a random order that changes daily. `--sequence.seed=N` repeats a run.
-  sequence: { sequencer: ShuffledByProject, shuffle: { tests: true }, seed: getTodaysSeed() },
+  // Files and tests run in a random order that changes with every commit. `--sequence.seed=N` repeats a run.
+  sequence: { sequencer: ShuffledByProject, shuffle: { tests: true }, seed: getSeedOfCommit() },
   // Limits for hung tests; a busy machine takes several times as long as usual.
   testTimeout: 60_000,
   hookTimeout: 120_000,

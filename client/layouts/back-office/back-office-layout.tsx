@@ -1,3 +1,4 @@
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { findSection, sections } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
 import { useLiveDesk } from '@fixbench/storefront/features/back-office/use-live-desk.ts'
@@ -6,7 +7,6 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Avatar } from '@fixbench/ui/avatar/avatar.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import {

@@ -1,3 +1,4 @@
+import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import {
   FavoriteToolbar,
@@ -22,7 +23,6 @@ import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Heart, Search, Share2 } from 'lucide-react'

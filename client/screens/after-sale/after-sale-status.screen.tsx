@@ -1,4 +1,5 @@
 import type { AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { formatDateTime, formatMoney } from '@fixbench/contract/core/format.ts'
 import { afterSaleQueries } from '@fixbench/storefront/features/after-sale/after-sale.queries.ts'
 import {
   afterSaleLabels,
@@ -15,7 +16,6 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Cluster, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'

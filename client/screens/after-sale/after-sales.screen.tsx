@@ -1,4 +1,5 @@
 import type { AfterSale } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
 import {
   AFTER_SALES_PER_PAGE,
   afterSaleQueries,
@@ -15,7 +16,6 @@ import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'

@@ -1,4 +1,5 @@
 import type { CustomerEvent } from '@fixbench/contract/back-office/customers.contract.ts'
+import { formatDate, formatDateTime, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import { afterSaleLabels } from '@fixbench/storefront/features/after-sale/after-sale.rules.ts'
 import {
   backOfficeQueries,
@@ -13,7 +14,6 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatDate, formatDateTime, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'

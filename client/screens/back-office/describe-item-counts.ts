@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '@fixbench/contract/back-office/desk.contract.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 
 /** The text below the name of an order's first item: “and 3 more items, 153 units in all”, or “2 units”. */
 export const describeItemCounts = ({

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@fixbench/contract/back-office/desk.contract.ts'
+import { formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import { getOrderLabel } from '@fixbench/storefront/features/back-office/back-office.rules.ts'
@@ -14,7 +15,6 @@ import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { Select } from '@fixbench/ui/field/select.tsx'
-import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card, Cluster, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
@@ -44,7 +44,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
               </h1>
               <Cluster as="p" gap={2}>
                 <Badge tone={tone}>{label}</Badge>
-                <span className="ink-2">{formatDateTime(order.orderTime)} UTC</span>
+                <span className="ink-2">{formatInstant(order.orderTime)}</span>
                 <b className="num">{formatMoney(order.totals.totalAmount)}</b>
               </Cluster>
             </Stack>

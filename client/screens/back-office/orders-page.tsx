@@ -1,4 +1,5 @@
 import type { StaffOrderRow } from '@fixbench/contract/back-office/desk.contract.ts'
+import { formatCount, formatDateTime, formatMoney } from '@fixbench/contract/core/format.ts'
 import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
 import {
   getOrderLabel,
@@ -12,7 +13,6 @@ import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { formatCount, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,17 +1,17 @@
 import { BEST_SELLER_DAYS, FIGURE_DAYS } from '@fixbench/contract/back-office/back-office-constants.ts'
 import type { DayFigures, Waiting } from '@fixbench/contract/back-office/desk.contract.ts'
-import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
-import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
-import { paths } from '@fixbench/storefront/paths.ts'
-import { cx } from '@fixbench/ui/cx.ts'
-import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import {
   formatCount,
   formatDate,
   formatInteger,
   formatMoney,
   formatWholeMoney,
-} from '@fixbench/ui/format/format.ts'
+} from '@fixbench/contract/core/format.ts'
+import { backOfficeQueries } from '@fixbench/storefront/features/back-office/back-office.queries.ts'
+import type { DataAt } from '@fixbench/storefront/lib/api/api.ts'
+import { paths } from '@fixbench/storefront/paths.ts'
+import { cx } from '@fixbench/ui/cx.ts'
+import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'

@@ -1,4 +1,5 @@
 import type { ReturnDecision, StaffReturn } from '@fixbench/contract/back-office/cases.contract.ts'
+import { formatCount, formatDateTime, formatMoney } from '@fixbench/contract/core/format.ts'
 import {
   afterSaleLabels,
   resolutionLabels,
@@ -15,7 +16,6 @@ import { Photos } from '@fixbench/storefront/shared/photos/photos.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import type { ButtonProps } from '@fixbench/ui/button/button.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
-import { formatCount, formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'

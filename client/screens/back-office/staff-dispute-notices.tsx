@@ -1,7 +1,7 @@
+import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { Dispute } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 
 /** Tells staff about each dispute of an order: what the bank holds and until when it waits, or what it decided. */
 export function StaffDisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@fixbench/contract/blog/blog.schemas.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { blogQueries } from '@fixbench/storefront/features/blog/blog.queries.ts'
 import { BlogColumns } from '@fixbench/storefront/features/blog/components/blog-columns.tsx'
 import { Comments } from '@fixbench/storefront/features/blog/components/comments.tsx'
@@ -14,7 +15,6 @@ import { DeferredSection } from '@fixbench/storefront/shared/deferred-section/de
 import { ProductCarousel } from '@fixbench/storefront/shared/product-card/product-carousel.tsx'
 import { Tag } from '@fixbench/ui/badge/tag.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
-import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'

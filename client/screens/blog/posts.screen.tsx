@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { blogQueries, POSTS_PER_PAGE } from '@fixbench/storefront/features/blog/blog.queries.ts'
 import {
   type BlogListing,
@@ -9,7 +10,6 @@ import { PostCard } from '@fixbench/storefront/features/blog/components/post-car
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
 import { useAddWithToast } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
 import { findAlternatives, findNextStep } from '@fixbench/storefront/features/catalog/sku-choice.rules.ts'
@@ -17,7 +18,6 @@ import {
 import { StockDot } from '@fixbench/ui/badge/stock-dot.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'

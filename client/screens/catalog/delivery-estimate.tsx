@@ -1,4 +1,13 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import {
+  formatDayRange,
+  formatInstant,
+  formatKilograms,
+  formatTime,
+  formatWeight,
+  formatWholeMoney,
+} from '@fixbench/contract/core/format.ts'
+import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { FreeShipping } from '@fixbench/contract/freight/freight.contract.ts'
 import { ApiError } from '@fixbench/storefront/lib/api/errors.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
@@ -12,13 +21,6 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { Skeleton, SkeletonRegion } from '@fixbench/ui/feedback/skeleton.tsx'
-import {
-  formatDateTime,
-  formatDayRange,
-  formatTime,
-  formatWeight,
-  formatWholeMoney,
-} from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -162,13 +164,11 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
   return (
     <p className="note">
       Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b>
-      {obstacle === null ? ` (up to ${maxKg} kg)` : `. ${obstacle}.`}
+      {obstacle === null ? ` (up to ${formatKilograms(maxKg)})` : `. ${obstacle}.`}
     </p>
   )
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** From here on a weekday alone could mean the next or the one after it. */
 const WEEKDAY_UNTIL_MS = 6 * DAY_MS
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
@@ -177,4 +177,4 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: '
 export const formatDeadline = (moment: string, nowMs: number): string =>
   Date.parse(moment) - nowMs < WEEKDAY_UNTIL_MS
     ? `${weekday.format(new Date(moment))}, ${formatTime(moment)} UTC`
-    : `${formatDateTime(moment)} UTC`
+    : formatInstant(moment)

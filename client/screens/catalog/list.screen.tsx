@@ -1,4 +1,5 @@
 import type { Category } from '@fixbench/contract/category/category.schemas.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { useListCart } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import {
   catalogQueries,
@@ -11,7 +12,6 @@ import { parseChoice, pathHref } from '@fixbench/storefront/features/catalog/lis
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { Card, Container } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'

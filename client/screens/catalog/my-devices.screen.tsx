@@ -1,4 +1,5 @@
 import { MAX_SAVED_DEVICES } from '@fixbench/contract/catalog/selection-limits.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import type { SavedDevice } from '@fixbench/contract/device/device.contract.ts'
 import { ModelFinder } from '@fixbench/storefront/features/catalog/components/finder/model-finder.tsx'
 import {
@@ -15,7 +16,6 @@ import { RetryNotice } from '@fixbench/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '@fixbench/ui/feedback/skeleton.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Smartphone, Trash2 } from 'lucide-react'

@@ -1,4 +1,5 @@
 import type { ProductDetail, Sku } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import {
   ProductFacts,
   TrustRow,
@@ -11,7 +12,6 @@ import { ArrivalNoticeButton } from '@fixbench/storefront/features/notice/compon
 import { useStores } from '@fixbench/storefront/lib/shop.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { DeferredSection } from '@fixbench/storefront/shared/deferred-section/deferred-section.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { ActionBar } from '@fixbench/ui/layout/action-bar.tsx'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'

@@ -1,6 +1,6 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { parseChoice } from '@fixbench/storefront/features/catalog/list-choice.rules.ts'
 import { critical, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { readCategory, searchData } from './search.data.ts'
 
 /** Loads the results and filters of a search, or best sellers if there are none. Empty results aren't indexed. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { useQuickAdd } from '@fixbench/storefront/features/cart/cart.mutations.tsx'
 import { ListHead } from '@fixbench/storefront/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '@fixbench/storefront/features/catalog/components/list/product-grid.tsx'
@@ -9,7 +10,6 @@ import { readPageNum, updateSearch } from '@fixbench/storefront/lib/url/search-p
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Container } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import {
   type CheckoutSource,
   findMissing,
@@ -17,7 +18,6 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { useAnnouncement } from '@fixbench/ui/feedback/announcement.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { SummaryCard } from '@fixbench/ui/layout/summary-card.tsx'
 import { useQuery } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import { formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { orderQueries } from '@fixbench/storefront/features/order/order.queries.ts'
 import { DisputeNotices } from '@fixbench/storefront/features/payment/components/dispute-notices.tsx'
@@ -16,7 +17,6 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -100,7 +100,6 @@ const getPayLabel = ({ paymentStatus, transfer }: PaymentStatus): string => {
 
 function StatusFacts({ status }: { status: PaymentStatus }) {
   const { label, tone } = paymentLabels[status.paymentStatus]
-  const formatUtc = (time: string) => `${formatDateTime(time)} UTC`
   const { failureText, failureCode, orderNos, cardMask, paidTime } = status
   const code = (text: string) => <span className="code">{text}</span>
   const items = [
@@ -118,8 +117,8 @@ function StatusFacts({ status }: { status: PaymentStatus }) {
     { term: 'Payment', details: code(status.orderPn) },
     { term: orderNos.length > 1 ? 'Orders' : 'Order', details: code(orderNos.join(', ')) },
     { term: 'Card', details: cardMask !== null && code(cardMask) },
-    { term: 'Started', details: formatUtc(status.createTime) },
-    { term: 'Paid', details: paidTime !== null && formatUtc(paidTime) },
+    { term: 'Started', details: formatInstant(status.createTime) },
+    { term: 'Paid', details: paidTime !== null && formatInstant(paidTime) },
     {
       term: 'Pay within',
       details: status.canPayAgain && (

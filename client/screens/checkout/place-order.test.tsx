@@ -39,7 +39,9 @@ describe('placing the order', () => {
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
     await waitFor(() => expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true'))
+
     await user.dblClick(placeButton())
+
     expect(calls('cart.submitOrder')).toHaveLength(1)
     expect(calls('cart.submitOrder')[0]).toMatchObject({ submitKey: 'key-line-1', carrierCode: 'dhl' })
   })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import type { CouponView } from '@fixbench/contract/coupon/coupon.contract.ts'
 import { CouponCodeForm } from '@fixbench/storefront/features/coupon/components/coupon-code-form.tsx'
 import { CouponTicket } from '@fixbench/storefront/features/coupon/components/coupon-ticket.tsx'
@@ -106,7 +107,7 @@ function OwnCoupon({ coupon }: { coupon: CouponView }) {
   )
 }
 
-const SOON_MS = 3 * 24 * 3_600_000
+const SOON_MS = 3 * DAY_MS
 
 type Dates = Pick<CouponView, 'couponStatus' | 'validFrom' | 'validTo'>
 

@@ -1,5 +1,5 @@
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'

@@ -1,3 +1,11 @@
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatInstant,
+  formatKilograms,
+  formatMoney,
+} from '@fixbench/contract/core/format.ts'
 import type { Order, OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { OrderActions } from '@fixbench/storefront/features/order/components/order-actions.tsx'
@@ -23,13 +31,6 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
-import {
-  formatCount,
-  formatDate,
-  formatDateTime,
-  formatKilograms,
-  formatMoney,
-} from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Card, Cluster, Row, Stack, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'
@@ -134,7 +135,7 @@ function Refunds({ order: { refunds } }: { order: Order }) {
             <span>
               {reason === '' ? 'Refund' : reason}
               <small>
-                <span className="code">{refundNo}</span>, {formatDateTime(time)} UTC
+                <span className="code">{refundNo}</span>, {formatInstant(time)}
               </small>
             </span>
             <b className="num">{formatMoney(amount)}</b>
@@ -151,7 +152,7 @@ const describeOrder = (order: Order): string =>
     : getOrderLabels(order).sentence
 
 const toOrderFacts = (order: Order) => {
-  const at = (time: string | null) => time && `${formatDateTime(time)} UTC`
+  const at = (time: string | null) => time && formatInstant(time)
   const { paymentMethod } = order
 
   return [

@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
 import {
   type PagePart,
@@ -10,7 +11,6 @@ import { PointCard } from '@fixbench/storefront/features/points/components/point
 import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Card, Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarHeart, Camera, MailCheck, Star, UserCheck, UserPlus } from 'lucide-react'

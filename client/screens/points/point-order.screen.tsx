@@ -1,3 +1,4 @@
+import { formatDateTime } from '@fixbench/contract/core/format.ts'
 import type { PointOrderDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { AddressText } from '@fixbench/storefront/features/address/components/address-text.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
@@ -10,7 +11,6 @@ import { pointOrderLabels } from '@fixbench/storefront/features/points/points.ru
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { CopyButton } from '@fixbench/ui/button/copy-button.tsx'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Cluster, TwoColumns } from '@fixbench/ui/layout/layout.tsx'
 import { TitledCard } from '@fixbench/ui/layout/titled-card.tsx'

@@ -1,3 +1,4 @@
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { PointOrder } from '@fixbench/contract/points/points.schemas.ts'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import {
@@ -12,7 +13,6 @@ import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'

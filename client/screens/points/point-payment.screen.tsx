@@ -1,3 +1,4 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { PayPanel } from '@fixbench/storefront/features/payment/components/pay-panel.tsx'
 import { PaymentWindow } from '@fixbench/storefront/features/payment/components/payment-window.tsx'
 import { PointOrderLine } from '@fixbench/storefront/features/points/components/point-order.tsx'
@@ -6,7 +7,6 @@ import { pointOrderLabels } from '@fixbench/storefront/features/points/points.ru
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'

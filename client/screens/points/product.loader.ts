@@ -1,6 +1,6 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
 import { critical, notFound, type ScreenLoader } from '@fixbench/storefront/lib/loader.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 
 /** Loads a product of the loyalty store. Shows the 404 page without an id. */
 export const loader: ScreenLoader = async ({ shop, params }) => {

@@ -1,3 +1,4 @@
+import { formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
 import { pointsQueries } from '@fixbench/storefront/features/points/points.queries.ts'
 import {
@@ -13,7 +14,6 @@ import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
-import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Cluster, Container, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'

@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { BalanceBar, GuestBalance } from '@fixbench/storefront/features/points/components/balance-bar.tsx'
 import { PointCard } from '@fixbench/storefront/features/points/components/point-card.tsx'
 import {
@@ -16,7 +17,6 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Select } from '@fixbench/ui/field/select.tsx'
 import { Switch } from '@fixbench/ui/field/switch.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Container, Grid } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import { formatDate, formatDateTime, formatInteger } from '@fixbench/contract/core/format.ts'
 import type { PointEntry } from '@fixbench/contract/points/points.schemas.ts'
 import { BalanceBar } from '@fixbench/storefront/features/points/components/balance-bar.tsx'
 import {
@@ -10,7 +11,6 @@ import { paths } from '@fixbench/storefront/paths.ts'
 import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatDate, formatDateTime, formatInteger } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Table, type TableColumn } from '@fixbench/ui/table/table.tsx'
 import { LinkTabs } from '@fixbench/ui/tabs/link-tabs.tsx'

@@ -1,4 +1,5 @@
 import type { BackGlassJob } from '@fixbench/contract/catalog/back-glass-job.schemas.ts'
+import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import {
   Calculator,
@@ -7,7 +8,6 @@ import {
   NumberInput,
   toCalculatorNumber,
 } from '@fixbench/storefront/shared/calculator/calculator.tsx'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useState } from 'react'
 import { computePayback, type Payback } from './payback.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'

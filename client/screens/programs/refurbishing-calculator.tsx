@@ -1,4 +1,5 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
+import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import {
   Calculator,
@@ -8,7 +9,6 @@ import {
   toCalculatorNumber,
 } from '@fixbench/storefront/shared/calculator/calculator.tsx'
 import { Select } from '@fixbench/ui/field/select.tsx'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { useState } from 'react'
 import { computeRefurbishingCost, minutesPerScreen, type RefurbishingCost } from './refurbishing.rules.ts'
 import { useModelChoice } from './use-model-choice.tsx'

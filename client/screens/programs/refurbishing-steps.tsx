@@ -2,9 +2,9 @@ import type {
   RefurbishingItem,
   RefurbishingJob,
 } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { toCutOut } from '@fixbench/storefront/features/catalog/gallery.rules.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Fragment } from 'react'

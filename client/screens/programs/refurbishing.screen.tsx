@@ -1,4 +1,5 @@
 import type { RefurbishingJob } from '@fixbench/contract/catalog/refurbishing-job.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { catalogQueries } from '@fixbench/storefront/features/catalog/catalog.queries.ts'
 import {
   type PagePart,
@@ -11,7 +12,6 @@ import { ProductCard } from '@fixbench/storefront/shared/product-card/product-ca
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Container, Grid, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { TitledSection } from '@fixbench/ui/layout/titled-section.tsx'

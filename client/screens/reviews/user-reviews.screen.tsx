@@ -1,3 +1,4 @@
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { OwnReview } from '@fixbench/contract/review/review.contract.ts'
 import { blogQueries, COMMENTS_PER_PAGE } from '@fixbench/storefront/features/blog/blog.queries.ts'
 import { OwnComment } from '@fixbench/storefront/features/blog/components/own-comment.tsx'
@@ -12,7 +13,6 @@ import { ListPagination } from '@fixbench/storefront/shared/list/list-pagination
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Stars } from '@fixbench/ui/rating/stars.tsx'

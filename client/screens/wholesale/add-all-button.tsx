@@ -1,6 +1,6 @@
+import { formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { useState } from 'react'
 

@@ -1,3 +1,4 @@
+import { formatCount, formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import type { SavedList } from '@fixbench/contract/saved-list/saved-list.contract.ts'
 import {
@@ -18,7 +19,6 @@ import { cx } from '@fixbench/ui/cx.ts'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { QuantityStepper } from '@fixbench/ui/field/quantity-stepper.tsx'
-import { formatCount, formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Grid, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'

@@ -1,7 +1,7 @@
 import { requireData } from '@fixbench/client'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { orderDriver } from '#e2e/drivers/order.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

@@ -1,5 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { SECOND_MS } from '@fixbench/domain/time.ts'
+import { SECOND_MS } from '@fixbench/contract/core/time.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { accessEndpoints } from '#console/access/access.contract.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { createWorldsKit, type WorldsKit } from '@fixbench/worlds/testing/worlds-kit.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONSOLE_SESSION_MS, createConsoleSession, isConsoleSession } from './console-session.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { randomToken } from '@fixbench/server/lib/ids.ts'
 
 /** Lifetime of a console session. */

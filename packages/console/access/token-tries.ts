@@ -1,5 +1,5 @@
+import { MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { toLimitKey } from '@fixbench/domain/machine-address.ts'
-import { MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Wrong tokens that one address may send within a window. */

@@ -235,10 +235,10 @@ const start = async (): Promise<void> => {
 customElements.define('console-badge', ConsoleBadge)
 reportErrors()
 
-// Waits until the page has been painted.
-const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(() => void start()))
-if (document.readyState === 'complete') startAfterPaint()
-else window.addEventListener('load', startAfterPaint)
+// Leaves the first moments to the page, without an animation frame, which a browser may never report.
+const startSoon = (): void => void setTimeout(() => void start())
+if (document.readyState === 'complete') startSoon()
+else window.addEventListener('load', startSoon)
 
 // The story bar is loaded only while a story runs in this browser.
 if (/(?:^|; )story=/.test(document.cookie)) void import('../story/story.ts')

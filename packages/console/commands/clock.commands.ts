@@ -1,4 +1,5 @@
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
+import { DAY_MS, HOUR_MS } from '@fixbench/contract/core/time.ts'
 import type { InputAt } from '../lib/call.ts'
 import { formatShopMinute, formatShopTime, formatSpan } from '../lib/time.ts'
 import {
@@ -9,9 +10,6 @@ import {
   type TypedCommandSource,
 } from './command.ts'
 import { readMoment } from './read-moment.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Events that are counted before a move. Beyond them, the effect says “at least”. */
 const MAX_EVENTS = 500

@@ -1,8 +1,10 @@
-import { formatMoney } from '@fixbench/ui/format/format.ts'
-import { type RowAt, runControl } from '../lib/call.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
+import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { type DataAt, type RowAt, runControl } from '../lib/call.ts'
 import { formatStatus } from '../lib/format.ts'
 import { formatShopMinute } from '../lib/time.ts'
 import { hrefIn } from '../lib/world.ts'
+import type { Action } from '../pages/orders/orders.contract.ts'
 import type { Command, CommandContext, CommandSource } from './command.ts'
 
 /** A prefix, which is the shop's own, and at least four digits. */
@@ -11,13 +13,34 @@ const ORDER_NO = /\b[A-Z]{2,4}\d{4,}\b/i
 /** The order number in a text: `FB250725000048` in `ship fb250725000048`. */
 export const findOrderNo = (typed: string): string | undefined => ORDER_NO.exec(typed)?.[0].toUpperCase()
 
-type Order = RowAt<'orders', 'list'>
+type Order = RowAt<'orders', 'list'> & Partial<Pick<Detail, 'refundActions' | 'disputes' | 'cases'>>
+type Detail = DataAt<'orders', 'detail'>
 
 /** The latest order of the world: showing it, and what can be done with it. */
 export const lastOrderCommands: CommandSource = async context => {
   const { rows } = await context.call('orders', 'list', { pageSize: 1 })
-  return rows.flatMap(order => listOrderCommands(order, context, 'last order'))
+  const [last] = rows
+  if (last === undefined) return []
+
+  return listOrderCommands(
+    await context.call('orders', 'detail', { orderNo: last.orderNo }),
+    context,
+    'last order',
+  )
 }
+
+/** What the states of an order, its parcels, payments, disputes and returns allow. */
+const listActions = ({
+  actions,
+  parcels,
+  refundActions = [],
+  disputes = [],
+  cases = [],
+}: Order): Action[] => [
+  ...actions,
+  ...refundActions,
+  ...[...parcels, ...disputes, ...cases].flatMap(part => part.actions),
+]
 
 /** Showing an order, and each action that its state allows. */
 export const listOrderCommands = (
@@ -37,13 +60,23 @@ export const listOrderCommands = (
       effect: `Shows order ${orderNo} of ${memberName}: ${formatStatus(status)}, ${formatMoney(total)}, placed ${formatShopMinute(createdAt)}.`,
       run: () => navigate(hrefIn(world, '/console/orders', { order: orderNo })),
     },
-    ...order.actions.map(({ control, title, input }) => ({
+    ...listActions(order).map(({ control, title, input, question }) => ({
       id: `order:${name}:${control}:${title}`,
       group: 'Orders',
       title: `${title}: ${name}`,
       hint: orderNo,
+      words: control,
+      ...omitUndefined({
+        confirmation: question === undefined ? undefined : toConfirmation(title, question),
+      }),
       effect: `Does this to order ${orderNo} right away, with the usual values.`,
       run: () => runControl(control, { ...input }, { world }),
     })),
   ]
 }
+
+const toConfirmation = (title: string, message: string): NonNullable<Command['confirmation']> => ({
+  title: `${title}?`,
+  message,
+  confirmLabel: title,
+})

@@ -6,13 +6,21 @@ import type { Command, CommandSource } from './command.ts'
 export const peopleCommands: CommandSource = async ({ call, navigate, world }) => {
   const { rows } = await call('people', 'list', {})
 
-  return rows.flatMap(({ key, memberName, email, shows }): Command[] => [
+  const guest: Command = {
+    id: 'person:guest',
+    group: 'Open the shop as',
+    title: 'Guest',
+    words: 'log out sign out logout log me off leave session visitor nobody browse anonymous switch to',
+    effect: 'Opens the shop in its tab, signed out.',
+    run: () => openShop({ world, persona: 'guest' }),
+  }
+  const ofPeople = rows.flatMap(({ key, memberName, email, shows }): Command[] => [
     {
       id: `person:${key}`,
       group: 'Open the shop as',
       title: memberName,
       hint: key,
-      words: `${shows} log in sign in switch to`,
+      words: `${shows} log in sign in login switch to`,
       effect: `Opens the shop in its tab, signed in as ${memberName}. No password is asked.`,
       run: () => openShop({ world, persona: key }),
     },
@@ -33,4 +41,6 @@ export const peopleCommands: CommandSource = async ({ call, navigate, world }) =
       run: () => navigate(hrefIn(world, '/console/inbox', { to: email })),
     },
   ])
+
+  return [guest, ...ofPeople]
 }

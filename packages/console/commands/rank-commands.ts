@@ -23,6 +23,6 @@ export const rankCommands = (typed: string, commands: readonly Command[]): Comma
   return [...ranked.filter(command => !deletes(command)), ...ranked.filter(deletes)]
 }
 
-/** Commands that are near to a query without a match: their titles have at least half of its words. */
+/** Commands that are near to a query without a match: their titles have its rarest words. */
 export const listNearCommands = (typed: string, commands: readonly Command[]): Command[] =>
   nearFilter(typed, commands, ({ title }) => title).slice(0, MAX_NEAR)

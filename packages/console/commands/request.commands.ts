@@ -39,6 +39,18 @@ export const requestCommands: CommandSource = async ({ call, navigate, world }) 
       run: () => void window.open(`/console/api/evidence/export?${toFormText({ worldId: world })}`),
     },
     {
+      id: 'request:clear',
+      title: 'Clear the request log',
+      words: 'delete requests calls',
+      effect: 'Deletes the log of this world. Its data stays.',
+      confirmation: {
+        title: 'Clear the request log?',
+        message: 'This deletes every logged request of this world. It can’t be undone.',
+        confirmLabel: 'Clear',
+      },
+      run: () => call('requests', 'clear', {}),
+    },
+    {
       id: 'request:har',
       title: 'Download the requests as a HAR file',
       words: 'export network log',

@@ -63,11 +63,17 @@ const useOrderCommands = (typed: string, context: CommandContext): Command[] => 
     { enabled: orderNo !== undefined },
   )
   const order = orderNo === undefined ? undefined : orders.data?.rows[0]
+  const detail = useConsoleQuery(
+    'orders',
+    'detail',
+    { orderNo: orderNo ?? '' },
+    { enabled: order !== undefined && order.orderNo === orderNo },
+  )
   if (order?.orderNo !== orderNo || order === undefined) {
     return []
   }
 
-  const listed = listOrderCommands(order, context)
+  const listed = listOrderCommands(detail.data ?? order, context)
   const rest = typed.replace(new RegExp(order.orderNo, 'i'), '').trim()
 
   return rest === '' ? listed : rankCommands(rest, listed)

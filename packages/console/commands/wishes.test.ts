@@ -25,6 +25,11 @@ const order = {
     { control: 'ship-order', title: 'Ship', input: { orderNo: 'FB250725000048' } },
     { control: 'cancel', title: 'Cancel', input: { orderNo: 'FB250725000048' } },
   ],
+  refundActions: [
+    { control: 'refund-order', title: 'Refund', input: {}, question: 'Pay $74.07 back to the buyer?' },
+    { control: 'open-dispute', title: 'Open dispute', input: {} },
+  ],
+  parcels: [{ actions: [{ control: 'deliver-parcel', title: 'Deliver', input: {} }] }],
 }
 const failure = {
   requestId: 7,
@@ -54,6 +59,7 @@ const rowsOf: Record<string, readonly object[]> = {
   ],
 }
 const responses: Record<string, object> = {
+  'orders.detail': order,
   'clock.show': { shopMs: Date.parse(NOW) },
   'worlds.detail': {
     title: 'Main world',
@@ -148,6 +154,35 @@ describe('[B-70] the palette understands what people type, and says first what i
     ['which requests failed', 'request:failed', 'POST /api/cart/add: 300001'],
     ['next month', 'clock:set', 'to 2025-08-25 09:03'],
     ['what time is it', 'page:/console/clock', 'Opens the page Clock'],
+    ['log out', 'person:guest', 'signed out'],
+    ['sign out', 'person:guest', 'signed out'],
+    ['log in as guest', 'person:guest', 'signed out'],
+    ['jump to black friday', 'clock:set', 'to 2025-11-28 00:00'],
+    ['cyber monday', 'clock:set', 'to 2025-12-01 00:00'],
+    ['go to christmas', 'clock:set', 'to 2025-12-25 00:00'],
+    ['new year', 'clock:set', 'to 2026-01-01 00:00'],
+    ['refund the last order', 'order:last order:refund-order:Refund', 'right away'],
+    ['deliver the last order', 'order:last order:deliver-parcel:Deliver', 'right away'],
+    ['chargeback on the last order', 'order:last order:open-dispute:Open dispute', 'right away'],
+    ['clear the log', 'request:clear', 'Deletes the log'],
+    ['clear requests', 'request:clear', 'Deletes the log'],
+    ['disable all faults', 'faults:clear', 'responds normally again'],
+    ['delete all rules', 'faults:clear', 'responds normally again'],
+    ['delete all mails', 'inbox:clear', 'Deletes every message'],
+    ['start recording', 'page:/console/recordings', 'Opens the page'],
+    ['become seller', 'world:desk', 'signed in as Hannah'],
+    ['login as admin', 'world:desk', 'signed in as Hannah'],
+    ['turn off all faults', 'faults:clear', 'responds normally again'],
+    ['speed up time', 'page:/console/clock', 'Opens the page'],
+    ['faster', 'page:/console/clock', 'Opens the page'],
+    ['show sql', 'page:/console/requests', 'Opens the page'],
+    ['race condition', 'page:/console/lab', 'Opens the page'],
+    ['test concurrency', 'page:/console/lab', 'Opens the page'],
+    ['import a bug', 'page:/console/worlds', 'Opens the page'],
+    ['cancel last order', 'order:last order:cancel:Cancel', 'right away'],
+    ['payment declined', 'preset:payment-refused', 'Creates a world'],
+    ['expired coupon', 'preset:coupon-expired', 'Creates a world'],
+    ['add stock', 'control:restock', 'Opens a form'],
   ])('“%s” runs %s: “… %s”', (typed, id, effect) => {
     const first = findFirst(typed)
 
@@ -189,7 +224,7 @@ describe('[B-70] the palette understands what people type, and says first what i
     expect(listNearCommands(typed, commands)[0]?.id).toBe(id)
   })
 
-  it.each(['qqxxzz', 'log qqxxzz', 'log out'])('finds nothing for “%s”', typed => {
+  it.each(['qqxxzz', 'log qqxxzz', 'order qqxxzz'])('finds nothing for “%s”', typed => {
     expect(rankCommands(typed, commands)).toEqual([])
   })
 
@@ -224,6 +259,12 @@ describe('[B-61] commands that delete or overwrite data of a world', () => {
       expect(confirmation !== undefined, `${id} calls ${called.join()}`).toBe(destructive.length > 0)
     }
 
-    expect(confirmed).toEqual(['world:reset', 'world:restore', 'faults:clear', 'inbox:clear'])
+    expect(confirmed).toEqual([
+      'request:clear',
+      'world:reset',
+      'world:restore',
+      'faults:clear',
+      'inbox:clear',
+    ])
   })
 })

@@ -39,7 +39,7 @@ const listChanges = ({ call, world, setWorld, navigate }: CommandContext, title:
   {
     id: 'world:desk',
     title: 'Open the back office',
-    words: 'seller side staff hannah desk orders returns',
+    words: 'seller side staff hannah desk orders returns log in login as',
     effect: `Opens the back office of ${title}, signed in as Hannah.`,
     run: () => openShop({ world, persona: 'hannah', to: '/back-office' }),
   },

@@ -1,4 +1,4 @@
-import { formatInteger } from '@fixbench/ui/format/format.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import type { ReactNode } from 'react'
 
 /** Title of a control: `Set price` for `set-price`. */

@@ -2,10 +2,25 @@ import { fold } from '@fixbench/contract/core/fold.ts'
 
 /** Words that don't narrow a query. */
 const FILLERS = new Set(
-  'a all an as at be by do for go how i in into is it make me my of on please see show that the this to what which who with'.split(
+  'a all an as at be become by do for go how i in into is it make me my of on please see show that the this to turn up what which who with'.split(
     ' ',
   ),
 )
+/** Words that mean the same to a tester. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['clear', 'delete', 'disable', 'empty', 'erase', 'off', 'remove'],
+  ['admin', 'employee', 'seller', 'staff'],
+  ['buyer', 'customer', 'member', 'user'],
+  ['email', 'mail', 'message'],
+  ['begin', 'record', 'start'],
+  ['declined', 'denied', 'refused', 'rejected'],
+  ['deliver', 'delivered', 'received'],
+  ['dispute', 'chargeback'],
+  ['faults', 'rules'],
+]
+/** Share of a score for a word that was meant, not typed. */
+const MEANT = 0.9
+
 /** Score of a match at the start of a word. */
 const WORD_START = 80
 /** Added for each filler word that starts a word of the text. */
@@ -48,7 +63,17 @@ const fuzzyScore = (typed: string, text: string): number => {
 const MIN_LONG_LENGTH = 4
 const isLong = (word: string): boolean => word.length >= MIN_LONG_LENGTH || /\d/.test(word)
 
-const computeScore = (word: string, target: string): number => {
+const listMeant = (word: string): readonly string[] =>
+  SYNONYMS.find(group => group.includes(word) || group.includes(word.replace(/s$/, ''))) ?? []
+
+/** Score of a word of the query, or of one that means the same. */
+const computeScore = (word: string, target: string): number =>
+  Math.max(
+    computeOwnScore(word, target),
+    ...listMeant(word).map(each => MEANT * computeOwnScore(each, target)),
+  )
+
+const computeOwnScore = (word: string, target: string): number => {
   const singular = isLong(word) ? word.replace(/s$/, '') : word
   const index = target.indexOf(singular)
   if (index === 0) return 100
@@ -88,20 +113,36 @@ export const fuzzyFilter = <Item>(
     .sort((one, other) => other.score - one.score)
     .map(({ item }) => item)
 
-/** Items with at least half of the typed words at the start of words of their text, those with most words first. */
+/** Lowest score of a typed or meant word at the start of a word. */
+const NEAR_SCORE = WORD_START * MEANT
+/** Share of the best item's weight that the others need. */
+const NEAR_SHARE = 0.5
+
+/**
+ * Items that start words as typed, best first: a word counts the more, the fewer items have it, so that `refund` decides
+ * in `refund the last order`. Words that no item has count nothing.
+ */
 export const nearFilter = <Item>(
   typed: string,
   items: readonly Item[],
   readText: (item: Item) => string,
 ): Item[] => {
   const { words } = readWords(typed)
+  const targets = items.map(item => fold(readText(item)))
+  const hits = words.map(word => targets.map(target => computeScore(word, target) >= NEAR_SCORE))
+  const weights = hits.map(isHit => 1 / Math.max(1, isHit.filter(Boolean).length))
 
-  return items
-    .map(item => {
-      const target = fold(readText(item))
-      return { item, count: words.filter(word => computeScore(word, target) >= WORD_START).length }
+  const weighed = items
+    .map((item, index) => {
+      const weight = hits.reduce(
+        (sum, isHit, word) => sum + (isHit[index] === true ? (weights[word] ?? 0) : 0),
+        0,
+      )
+      return { item, weight }
     })
-    .filter(({ count }) => count > 0 && count * 2 >= words.length)
-    .sort((one, other) => other.count - one.count)
-    .map(({ item }) => item)
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+  const best = weighed[0]?.weight ?? 0
+
+  return weighed.filter(({ weight }) => weight >= best * NEAR_SHARE).map(({ item }) => item)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { useEffect, useState } from 'react'
 import type { DataAt } from './call.ts'
 import { useConsoleQuery } from './query.ts'
@@ -50,10 +51,10 @@ export const formatMachineTime = (time: string | number): string => {
 }
 
 const UNITS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1000],
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['min', MINUTE_MS],
+  ['s', SECOND_MS],
 ] as const
 
 /** A duration in its two largest units: `2 d 4 h`, `35 s`; `now` below a second. */

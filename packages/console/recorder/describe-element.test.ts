@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { toSelectors } from './describe-element.ts'
+import { toOffsets, toSelectors } from './describe-element.ts'
 import { toStoredValue } from './secret-values.ts'
 
 beforeEach(() => {
@@ -36,4 +36,14 @@ it.each([
   ['<input name="city" value="Porto" data-it>', 'Porto'],
 ])('stores the value of %s as %s', (html, stored) => {
   expect(toStoredValue(show(html) as HTMLInputElement)).toBe(stored)
+})
+
+it.each([
+  ['a pointer', { clientX: 130, clientY: 45, detail: 1 }, { offsetX: 30, offsetY: 5 }],
+  ['a key', { clientX: 0, clientY: 0, detail: 0 }, { offsetX: 40, offsetY: 10 }],
+])('a click by %s is stored as a place within the named element', (_, event, offsets) => {
+  const button = show('<button data-it><span>Add</span></button>')
+  vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 40, 80, 20))
+
+  expect(toOffsets(button, event)).toEqual(offsets)
 })

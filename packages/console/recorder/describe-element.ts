@@ -14,6 +14,19 @@ export const toSelectors = (element: HTMLElement): Selectors => {
   return aria === undefined ? [[toCss(element)]] : [aria, [toCss(element)]]
 }
 
+/**
+ * Where in an element a click happened, in pixels from its top left corner, as DevTools Recorder writes it: the element
+ * of the selectors, which may contain the one that was hit. A click without a pointer is in the middle.
+ */
+export const toOffsets = (
+  element: HTMLElement,
+  { clientX, clientY, detail }: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>,
+): { offsetX: number; offsetY: number } => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = detail === 0 ? [width / 2, height / 2] : [clientX - left, clientY - top]
+  return { offsetX: Math.round(x), offsetY: Math.round(y) }
+}
+
 /** The path by role and name, within the nearest part of the page in which that is unique; undefined if there is none. */
 const findAria = (element: HTMLElement): string[] | undefined => {
   const role = findRole(element)

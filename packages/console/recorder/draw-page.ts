@@ -26,12 +26,19 @@ export const drawPage = async (page: PageCopy): Promise<string> => {
   svg.append(style, ...(await embedSymbols(symbols)), frame)
 
   const markup = new XMLSerializer().serializeToString(svg)
-  const image = new Image()
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`
-  await image.decode()
+  const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`)
 
   return toJpeg(image, { width, height })
 }
+
+/** An image that can be drawn. `decode()` may wait for a paint, which a browser doesn't promise. */
+const loadImage = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    image.addEventListener('load', () => resolve(image))
+    image.addEventListener('error', () => reject(new Error('This browser can’t draw the page')))
+    image.src = url
+  })
 
 const createSvg = (tag: string, size: Readonly<Record<string, number>> = {}): SVGElement => {
   const element = document.createElementNS(SVG, tag)

@@ -1,6 +1,6 @@
 import type { Mark } from '../pages/recordings/recording-cookie.ts'
 import { copyPage } from './copy-page.ts'
-import { toSelectors } from './describe-element.ts'
+import { toOffsets, toSelectors } from './describe-element.ts'
 import { enterRecording, isFirstPage, leaveRecording, RECORDING, readMark } from './own-recording.ts'
 import { toStoredValue } from './secret-values.ts'
 
@@ -124,7 +124,7 @@ export const startRecorder = (): void => {
   })
 
   listen('click', event => {
-    const { target, offsetX, offsetY, detail } = event as MouseEvent
+    const { target, detail } = event as MouseEvent
     // A key that submits a form makes the browser click its button.
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return
     if (isKeyClick && detail === 0) return
@@ -135,7 +135,7 @@ export const startRecorder = (): void => {
     const element = control ?? (target instanceof HTMLElement ? target : target.parentElement)
     if (element === null) return
     recordTyped()
-    record({ type: 'click', selectors: toSelectors(element), offsetX, offsetY })
+    record({ type: 'click', selectors: toSelectors(element), ...toOffsets(element, event as MouseEvent) })
   })
 
   recordArrival()

@@ -104,6 +104,7 @@ export const consolePlugin = fp<ConsoleParts>(
       findRejection: request => access.findFaultRejection(request)?.reason,
       findRules: request => findRulesOfPicture(request, access, worlds),
       onBroken: log.logBroken,
+      onClosed: log.logClosed,
       onDelivery: log.noteResponse,
     })
     await app.register(log.plugin)

@@ -8,6 +8,15 @@ import { performStep } from './autopilot.ts'
 import { fastHand } from './hand.ts'
 import type { Run, StoryCalls } from './story-calls.ts'
 
+/** Performs the current step of a run with a fast hand. `show` reads the run anew. */
+const perform = (run: Run, show = () => Promise.resolve(run)) =>
+  performStep(run, {
+    calls: { show } as unknown as StoryCalls,
+    hand: fastHand,
+    onAct: () => {},
+    isInterrupted: () => false,
+  })
+
 it('a step goes on when a call is aborted, as by a page that unloads', async () => {
   const current = { address: null, do: [], expect: null }
   const run = { runId: 'run', step: 0, current } as unknown as Run
@@ -17,12 +26,7 @@ it('a step goes on when a call is aborted, as by a page that unloads', async () 
     return calls === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(run)
   }
 
-  const outcome = await performStep(run, {
-    calls: { show } as unknown as StoryCalls,
-    hand: fastHand,
-    onAct: () => {},
-    isInterrupted: () => false,
-  })
+  const outcome = await perform(run, show)
 
   expect(outcome).toBe('done')
   expect(calls).toBe(2)
@@ -41,12 +45,7 @@ it('a control that is pressed again is not pressed as fast as in a double click,
   const current = { address: null, do: [press, press], expect: null }
   const run = { runId: 'twice', step: 0, current } as unknown as Run
 
-  await performStep(run, {
-    calls: { show: () => Promise.resolve(run) } as unknown as StoryCalls,
-    hand: fastHand,
-    onAct: () => {},
-    isInterrupted: () => false,
-  })
+  await perform(run)
 
   boxes.mockRestore()
 
@@ -89,12 +88,7 @@ it('a field that takes over what was typed when it is left has done so before th
   }
   const run = { runId: 'typed', step: 0, current } as unknown as Run
 
-  await performStep(run, {
-    calls: { show: () => Promise.resolve(run) } as unknown as StoryCalls,
-    hand: fastHand,
-    onAct: () => {},
-    isInterrupted: () => false,
-  })
+  await perform(run)
 
   boxes.mockRestore()
   vi.unstubAllGlobals()
@@ -131,12 +125,7 @@ it.each([
   const current = { address: null, do: [], expect: { text: ['Saved $7', 'Total $50'] } }
   const run = { runId: 'proof', step: 0, current } as unknown as Run
 
-  await performStep(run, {
-    calls: { show: () => Promise.resolve(run) } as unknown as StoryCalls,
-    hand: fastHand,
-    onAct: () => {},
-    isInterrupted: () => false,
-  })
+  await perform(run)
 
   expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ top: scrolledPx }))
   vi.restoreAllMocks()

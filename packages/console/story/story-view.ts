@@ -167,7 +167,7 @@ const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
 
   const loop = (): void => {
     placeRing()
-    timer = window.setTimeout(() => requestAnimationFrame(loop), target === null ? IDLE_MS : FOLLOW_MS)
+    timer = window.setTimeout(loop, target === null ? IDLE_MS : FOLLOW_MS)
   }
 
   loop()

@@ -1,5 +1,6 @@
 import { toCallList } from './call-list.ts'
 import type { BodyKind, EndpointGroup, Method } from './endpoint.ts'
+import { replacePlaces } from './fill-template.ts'
 import { omitUndefined } from './omit-undefined.ts'
 
 /** Request header with a key that makes repeats of the request safe. */
@@ -46,7 +47,7 @@ export type Placed = { url: string; body: unknown }
 export const placeInput = (wire: Wire, input: unknown): Placed => {
   if (Array.isArray(input)) return { url: wire.path, body: input }
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) }
-  const path = wire.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = replacePlaces(wire.path, name => {
     const value = rest[name]
     delete rest[name]
     return encodeURIComponent(String(value))

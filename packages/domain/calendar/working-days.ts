@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, toDay } from '../time.ts'
+import { DAY_MS, HOUR_MS, toDay } from '@fixbench/contract/core/time.ts'
 
 /** Public holidays as YYYY-MM-DD. */
 export type Holidays = ReadonlySet<string>

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '../time.ts'
 import { computeDeliveryQuantity, computeRestockMs } from './restock-date.ts'
 
 const start = Date.UTC(2025, 6, 25, 9)

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { requireValue } from '../require.ts'
-import { DAY_MS, HOUR_MS } from '../time.ts'
 
 /** Days between two deliveries of a SKU. */
 const CYCLE_DAYS = 28

@@ -1,6 +1,7 @@
 import { type CodeName, codes } from '@fixbench/contract/core/codes.ts'
-import { computePercent, moneyText, splitCents, sumBy } from '../money.ts'
-import { DAY_MS, dayText } from '../time.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
+import { computePercent, formatCents, splitCents, sumBy } from '../money.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -89,7 +90,7 @@ export type CouponRejection = { codeName: CodeName; missingCents: number; text?:
 /** Readable reason why a coupon can't be used, with its last or first day, or with the amount missing to its minimum. */
 export const couponRejectionText = ({ codeName, missingCents, text }: CouponRejection): string => {
   const general = codes[codeName].msg
-  const missing = `${general}. Add ${moneyText(missingCents)} more in eligible items to use it.`
+  const missing = `${general}. Add ${formatCents(missingCents)} more in eligible items to use it.`
 
   return text ?? (missingCents === 0 ? general : missing)
 }
@@ -150,7 +151,8 @@ const computeDeduction = (terms: CouponTerms, goods: number): number => {
 export const describeOutsidePeriod = (
   { fromMs, toMs }: { fromMs: number; toMs: number },
   nowMs: number,
-): string => (nowMs < fromMs ? `Starts ${dayText(new Date(fromMs))}` : `Expired ${dayText(new Date(toMs))}`)
+): string =>
+  nowMs < fromMs ? `Starts ${formatDate(new Date(fromMs))}` : `Expired ${formatDate(new Date(toMs))}`
 
 /** Validity in days of a coupon without an end date. */
 const FALLBACK_DAYS = 365

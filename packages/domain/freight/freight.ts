@@ -1,5 +1,6 @@
+import { formatWeight } from '@fixbench/contract/core/format.ts'
 import { z } from 'zod'
-import { moneyText, sumBy } from '../money.ts'
+import { formatCents, sumBy } from '../money.ts'
 import { requireValue } from '../require.ts'
 
 /** A quantity of one item to ship. */
@@ -243,7 +244,9 @@ type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, num
 const dangerousRejection = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {
   if (!isParcelService(carrier)) return null
   for (const [flag, limit] of Object.entries(DANGEROUS_LIMITS)) {
-    if ((grams.get(flag) ?? 0) > limit) return `Up to ${kgText(limit)} of ${describeFlag(flag)} per package`
+    if ((grams.get(flag) ?? 0) > limit) {
+      return `Up to ${formatWeight(limit)} of ${describeFlag(flag)} per package`
+    }
   }
   return null
 }
@@ -260,9 +263,9 @@ export const findRejection = (
   if (dangerous !== null) return dangerous
 
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
-  if (weight > carrier.maxWeightGrams) return `Up to ${kgText(carrier.maxWeightGrams)}`
+  if (weight > carrier.maxWeightGrams) return `Up to ${formatWeight(carrier.maxWeightGrams)}`
   if (carrier.type === 'freight' && weight < carrier.minWeightGrams) {
-    return `From ${kgText(carrier.minWeightGrams)}`
+    return `From ${formatWeight(carrier.minWeightGrams)}`
   }
 
   if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM) {
@@ -274,14 +277,11 @@ export const findRejection = (
   }
 
   if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {
-    return `For orders up to ${moneyText(carrier.maxOrderCents)}`
+    return `For orders up to ${formatCents(carrier.maxOrderCents)}`
   }
 
   return null
 }
-
-/** Formats a weight in grams: `21 kg`. */
-export const kgText = (grams: number): string => `${grams / GRAMS_PER_KG} kg`
 
 const flagNames: Record<string, string> = {
   'lithium-battery-in-equipment': 'items with a built-in battery',

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { formatTrackingNo, selectSteps } from './parcel-journey.ts'
 
-it.each(['ems', 'registered-air-mail'])('a number of %s ends with the country it was posted in', carrierCode => {
-  const facts = { carrierCode, carrierType: 'postal', serial: 7_310_001 }
+it.each(['ems', 'registered-air-mail'])(
+  'a number of %s ends with the country it was posted in',
+  carrierCode => {
+    const facts = { carrierCode, carrierType: 'postal', serial: 7_310_001 }
 
-  expect(formatTrackingNo({ ...facts, originIso: 'US' })).toMatch(/^[ER]A\d{9}US$/)
-  expect(formatTrackingNo({ ...facts, originIso: 'CN' })).toMatch(/^[ER]A\d{9}CN$/)
-})
+    expect(formatTrackingNo({ ...facts, originIso: 'US' })).toMatch(/^[ER]A\d{9}US$/)
+    expect(formatTrackingNo({ ...facts, originIso: 'CN' })).toMatch(/^[ER]A\d{9}CN$/)
+  },
+)
 
 it('a journey within a country has no customs', () => {
   const steps = ['HANDED_OVER', 'EXPORT', 'CUSTOMS', 'CLEARED', 'DELIVERED'].map((code, index) => ({

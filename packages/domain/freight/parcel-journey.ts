@@ -1,5 +1,6 @@
 import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
-import { HOUR_MS, SECOND_MS } from '../time.ts'
+import { formatWeight } from '@fixbench/contract/core/format.ts'
+import { HOUR_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { parcelEndings } from './parcel-ways.ts'
 
 /** Code of the last tracking event of a lost parcel. */
@@ -52,7 +53,7 @@ type StepLabels = {
 /** Replaces the placeholders in the text or place of an event. */
 export const fillStep = (text: string, words: StepLabels): string =>
   fillTemplate(text, {
-    weight: (words.weightGrams / 1000).toFixed(2),
+    weight: formatWeight(words.weightGrams),
     carrier: words.carrierName,
     hub: words.hub,
     destinationCountry: words.countryName,

@@ -1,3 +1,4 @@
+import { formatWeight } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '../money.ts'
 import { requireAt } from '../require.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type Goods,
   isOversize,
   isParcelService,
-  kgText,
   measure,
   type Packaging,
   type Shippable,
@@ -57,7 +57,9 @@ export const findFreeShippingObstacle = (terms: FreeShippingTerms, order: Freigh
   if (order.isRemote) return 'Doesn’t deliver to remote areas'
   const never = NEVER_FREE.find(flag => order.flags.has(flag))
   if (never !== undefined) return `Not available for ${describeFlag(never)}`
-  return order.chargeable > terms.maxGrams ? `This order weighs more than ${kgText(terms.maxGrams)}` : null
+  return order.chargeable > terms.maxGrams
+    ? `This order weighs more than ${formatWeight(terms.maxGrams)}`
+    : null
 }
 
 /**

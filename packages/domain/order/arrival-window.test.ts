@@ -1,5 +1,5 @@
+import { formatDayRange } from '@fixbench/contract/core/format.ts'
 import { expect, it } from 'vitest'
-import { dayRangeText } from '../time.ts'
 import { findArrivalWindow } from './arrival-window.ts'
 
 const tables = { cutOffHour: 16, handlingDays: { min: 1, max: 2 }, holidays: new Set(['2025-08-04']) }
@@ -24,7 +24,7 @@ it('is unknown without a carrier', () => {
 })
 
 it('reads as a range of days', () => {
-  expect(dayRangeText('2025-08-07', '2025-08-15')).toBe('Aug 7–15')
-  expect(dayRangeText('2025-07-30', '2025-08-04')).toBe('Jul 30 – Aug 4')
-  expect(dayRangeText('2025-08-07', '2025-08-07')).toBe('Aug 7')
+  expect(formatDayRange('2025-08-07', '2025-08-15')).toBe('Aug 7–15')
+  expect(formatDayRange('2025-07-30', '2025-08-04')).toBe('Jul 30 – Aug 4')
+  expect(formatDayRange('2025-08-07', '2025-08-07')).toBe('Aug 7')
 })

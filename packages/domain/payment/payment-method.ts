@@ -1,5 +1,5 @@
 import type { Brand } from '@fixbench/contract/brand/brand.ts'
-import { moneyText } from '../money.ts'
+import { formatCents } from '../money.ts'
 
 /** Conditions and fee of a payment method. */
 export type PaymentMethodTerms = PaymentFeeTerms & {
@@ -28,9 +28,11 @@ export const findPaymentRejection = (
     return 'Not available in this country'
   }
   if (amountCents === undefined) return null
-  if (amountCents < method.minAmountCents) return `For orders of ${moneyText(method.minAmountCents)} or more`
+  if (amountCents < method.minAmountCents) {
+    return `For orders of ${formatCents(method.minAmountCents)} or more`
+  }
   if (method.maxAmountCents !== null && amountCents > method.maxAmountCents) {
-    return `For orders up to ${moneyText(method.maxAmountCents)}`
+    return `For orders up to ${formatCents(method.maxAmountCents)}`
   }
   return null
 }

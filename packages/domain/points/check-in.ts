@@ -1,5 +1,5 @@
+import { DAY_MS, toDay } from '@fixbench/contract/core/time.ts'
 import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '../policies.ts'
-import { DAY_MS, toDay } from '../time.ts'
 
 const DAYS_IN_A_ROW = 7
 

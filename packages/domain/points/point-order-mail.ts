@@ -1,6 +1,6 @@
-import { moneyText } from '../money.ts'
+import { formatCount, formatInstant } from '@fixbench/contract/core/format.ts'
+import { formatCents } from '../money.ts'
 import type { MailText } from '../order-mail.ts'
-import { momentText } from '../time.ts'
 
 type MailedPointOrder = {
   orderNo: string
@@ -12,8 +12,6 @@ type MailedPointOrder = {
   payDeadlineAt: Date | null
 }
 
-const pointsText = (points: number): string => `${points.toLocaleString('en-US')} points`
-
 /** The last part of an email about a points order: what was redeemed, and a link to the order. */
 const formatPointOrder = ({
   orderNo,
@@ -22,7 +20,7 @@ const formatPointOrder = ({
   points,
 }: Pick<MailedPointOrder, 'orderNo' | 'productName' | 'quantity' | 'points'>): string =>
   [
-    `${quantity} × ${productName}: ${pointsText(points)}`,
+    `${quantity} × ${productName}: ${formatCount(points, 'point')}`,
     `View your order: /point-order-detail?orderNo=${orderNo}`,
   ].join('\n\n')
 
@@ -36,12 +34,12 @@ export const composeRedeemedMail = (
   const { orderNo, points, shipFeeCents, payDeadlineAt } = order
   const shipping =
     shipFeeCents > 0 && payDeadlineAt !== null
-      ? `Please pay the shipping fee of ${moneyText(shipFeeCents)} by ${momentText(payDeadlineAt)}. We’re holding your item until then.`
+      ? `Please pay the shipping fee of ${formatCents(shipFeeCents)} by ${formatInstant(payDeadlineAt)}. We’re holding your item until then.`
       : PACKING
   const next = isCoupon ? 'Your coupon is in My Coupons.' : shipping
   return {
     kind: 'point-order-placed',
-    subject: `You redeemed ${pointsText(points)}: order ${orderNo}`,
+    subject: `You redeemed ${formatCount(points, 'point')}: order ${orderNo}`,
     body: `Thank you. ${next}\n\n${formatPointOrder(order)}`,
   }
 }
@@ -50,7 +48,7 @@ export const composeRedeemedMail = (
 export const composePointFeeMail = (order: MailedPointOrder): MailText => ({
   kind: 'point-order-paid',
   subject: `Shipping fee paid for points order ${order.orderNo}`,
-  body: `Thank you. We received the shipping fee of ${moneyText(order.shipFeeCents)}. ${PACKING}\n\n${formatPointOrder(order)}`,
+  body: `Thank you. We received the shipping fee of ${formatCents(order.shipFeeCents)}. ${PACKING}\n\n${formatPointOrder(order)}`,
 })
 
 type Shipped = { from: string; carrierName: string; trackingNo: string }

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { sumBy } from '../money.ts'
 import { requireValue } from '../require.ts'
-import { DAY_MS } from '../time.ts'
 
 /** Days in which the balance of a pre-order can be paid. They end on the expected shipping date. */
 const BALANCE_DAYS = 7

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product, Variant } from '../format/products.ts'
@@ -58,14 +58,17 @@ type Parts = { pack: Pack; categories: Categories; pictures: PictureUrls; produc
 export const writeCatalog = ({ insert }: Target, { pack, categories, pictures, products }: Parts): void => {
   const features = createFeatures()
   const vendors = [...new Set(products.map(({ product }) => product.vendor).filter(name => name !== ''))]
+
   insert(
     'Brand',
     vendors.map((name, index) => ({ id: index + 1, slug: toSlug(name), name, kind: 'tool', sort: index })),
   )
   writeLadders(insert, pack)
+
   for (const numbered of products) {
     const brandId = vendors.indexOf(numbered.product.vendor) + 1
     const row = toProductRow(numbered, { pack, categories, pictures })
+
     insert('Product', [{ ...row, brandId: brandId === 0 ? null : brandId }])
     insert('ProductDescription', [toDescriptionRow(numbered)])
     writeFeatures(insert, features, numbered)

@@ -9,16 +9,18 @@ export const buildTitles = (titles: readonly string[]) => {
   // In alphabetical order, so words with the same prefix have consecutive numbers.
   const words = [...new Set(split.flat())].sort()
   const numberOf = new Map(words.map((word, number) => [word, number]))
-  const starts = new Int32Array(titles.length + 1)
-
-  for (const [doc, own] of split.entries()) starts[doc + 1] = (starts[doc] ?? 0) + own.length
   const numbers = Int32Array.from(split.flat(), word => numberOf.get(word) ?? -1)
+
+  const starts = new Int32Array(titles.length + 1)
+  for (const [doc, own] of split.entries()) starts[doc + 1] = (starts[doc] ?? 0) + own.length
+
   const hasBetween = (doc: number, first: number, last: number): boolean => {
     const end = starts[doc + 1] ?? 0
-    for (let at = starts[doc] ?? 0; at < end; at += 1) {
-      const number = numbers[at] ?? -1
+    for (let index = starts[doc] ?? 0; index < end; index += 1) {
+      const number = numbers[index] ?? -1
       if (number >= first && number <= last) return true
     }
+
     return false
   }
 
@@ -30,10 +32,8 @@ export const buildTitles = (titles: readonly string[]) => {
     /** Converts words to the numbers that `holdAll` expects; -1 for a word that no title contains. */
     toNumbers: (some: readonly string[]): readonly number[] => some.map(word => numberOf.get(word) ?? -1),
     /** Whether a document's title contains all words. */
-    holdAll: (doc: number, wanted: readonly number[]): boolean => {
-      for (const number of wanted) if (number < 0 || !hasBetween(doc, number, number)) return false
-      return true
-    },
+    holdAll: (doc: number, wanted: readonly number[]): boolean =>
+      wanted.every(number => number >= 0 && hasBetween(doc, number, number)),
     /** Creates a function that tells whether a document's title contains a word with the prefix. */
     createPrefixTest: (text: string) => {
       const [first, end] = [findFirst(words, text), findFirst(words, `${text}\uffff`)]

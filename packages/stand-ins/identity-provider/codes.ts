@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { randomToken } from '@fixbench/server/lib/ids.ts'
 import { LRUCache } from 'lru-cache'
 

@@ -117,7 +117,9 @@ describe('POST /api/login/oauth', () => {
       await shop.call.ok(oauth, { code: await readCode(email) })
     }
 
-    const mails = await shop.deps.db.inboxMessage.findMany({ where: { kind: 'provider-linked' } })
+    const mails = await shop.deps.db.inboxMessage.findMany({
+      where: { kind: 'provider-linked', toAddress: { in: [oldEmail, newEmail] } },
+    })
     expect(mails.map(mail => mail.toAddress)).toEqual([oldEmail])
     expect(mails[0]?.body).toContain('/forgot-password.html')
   })

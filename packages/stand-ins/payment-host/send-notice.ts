@@ -1,5 +1,6 @@
 import { parseEnvelope } from '@fixbench/contract/core/parse-envelope.ts'
 import { noticeSignatureText, signedNoticeFields } from '@fixbench/contract/payment/payment-signature.ts'
+import { toAmount } from '@fixbench/domain/money.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { derivePaymentKeys, isSignature } from '@fixbench/server/lib/payment-keys.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -33,7 +34,7 @@ export const createNotice = (secret: string, request: PaymentRequest, facts: Not
     terminal: request.terminal,
     orderNumber: request.orderNumber,
     currency: request.currency,
-    amount: (cents / 100).toFixed(2),
+    amount: toAmount(cents),
     result: facts.result,
     resultCode: facts.code ?? '',
     resultText: facts.text ?? '',

@@ -10,10 +10,10 @@ export const useFallbackFocus = (...deps: readonly unknown[]) => {
   useEffect(() => {
     if (deps.every((dep, index) => dep === previousDeps.current[index])) return undefined
     previousDeps.current = deps
-    const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => clearTimeout(timer)
   })
   return ref
 }

@@ -1,5 +1,5 @@
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import type { ReactNode } from 'react'
-import { formatInteger } from '#ui/format/format.ts'
 import { cx } from '../cx.ts'
 import { Cluster } from '../layout/layout.tsx'
 import styles from './tag.module.css'

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './copy-button.module.css'
-
-const SHOWN_MS = 1600
+import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
   value: string
@@ -11,27 +9,15 @@ interface CopyButtonProps {
 
 /** Copies a code to the clipboard and confirms it briefly. Place it right after the code. */
 export function CopyButton({ value, label = 'Copy' }: CopyButtonProps) {
-  const [isCopied, setIsCopied] = useState(false)
-
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-
-  const copy = () => {
-    // Fails without permission or HTTPS. The code is selectable text, so it can still be copied.
-    navigator.clipboard?.writeText(value).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
-  }
+  const { isCopied, copy } = useCopy(value)
+  // When the browser rejects, the code is still there to be selected.
+  const tryCopy = () => copy().catch(() => undefined)
 
   return (
     <button
       type="button"
       className={styles.copy}
-      onClick={copy}
+      onClick={() => void tryCopy()}
       title={label}
       aria-label={`${label} ${value}`}
     >

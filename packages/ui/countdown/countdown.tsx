@@ -1,5 +1,5 @@
+import { formatCountdown, splitCountdown, toTimeUnits } from '@fixbench/contract/core/format.ts'
 import { Fragment } from 'react'
-import { formatCountdown, splitCountdown, toTimeUnits } from '#ui/format/format.ts'
 import { cx } from '../cx.ts'
 import styles from './countdown.module.css'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#ui/format/format.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { cx } from '../cx.ts'
 import styles from './price.module.css'
 

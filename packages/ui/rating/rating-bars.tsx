@@ -1,4 +1,4 @@
-import { formatInteger } from '#ui/format/format.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import styles from './rating-bars.module.css'
 
 const LEVELS = [5, 4, 3, 2, 1] as const

@@ -1,4 +1,4 @@
-import { formatCount, formatInteger } from '#ui/format/format.ts'
+import { formatCount, formatInteger } from '@fixbench/contract/core/format.ts'
 import { cx } from '../cx.ts'
 import styles from './stars.module.css'
 

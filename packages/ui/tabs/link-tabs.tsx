@@ -1,4 +1,4 @@
-import { formatInteger } from '../format/format.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { Row } from '../layout/layout.tsx'
 import styles from './link-tabs.module.css'
 

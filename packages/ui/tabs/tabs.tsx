@@ -1,5 +1,5 @@
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { formatInteger } from '../format/format.ts'
 import { Row } from '../layout/layout.tsx'
 import styles from './tabs.module.css'
 

@@ -1,7 +1,7 @@
 import { callPaths, findCallById, listCallsAt, shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
 import { isSharedFile, isShopCall, isShopPage } from '@fixbench/contract/core/paths.ts'
-import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+import { describeNearest, findNearestName } from '@fixbench/server/lib/find-nearest.ts'
 
 /** Target of a request: an endpoint of the contract, or only a path for pages and files. */
 export type Called = { endpoint: Endpoint | undefined; path: string }
@@ -34,13 +34,17 @@ const isOutside = (given: string): boolean => {
   return !isShopCall(given) && !isShopPage(start) && !isFile
 }
 
+const callNames = shopCalls.map(({ call }) => call)
+
 /** Says why a pattern matches no call, with the nearest call if there is one. */
 export const describeUnknownCall = (given: string): string => {
   if (given.startsWith('/') && isOutside(given)) {
     return `there is no call “${given}”: rules apply to calls, pages, pictures and documents of the shop`
   }
-  const names = given.includes('/') ? callPaths : shopCalls.map(({ call }) => call)
-  const nearest = findNearest(given.startsWith('/') || !given.includes('/') ? given : `/api/${given}`, names)
+  const nearest = given.includes('/')
+    ? findNearestName(given.startsWith('/') ? given : `/api/${given}`, callPaths, '/')
+    : findNearestName(given, callNames, '.')
+
   return `there is no call “${given}”${describeNearest(nearest)}`
 }
 

@@ -46,6 +46,8 @@ type FaultOptions = {
   findRejection: (request: FastifyRequest) => string | undefined
   /** Called for each request whose connection a rule breaks or holds open. */
   onBroken?: (request: FastifyRequest, reply: FastifyReply) => void
+  /** Called for each request under a rule when its connection has ended, whole or not. */
+  onClosed?: (request: FastifyRequest, reply: FastifyReply) => void
   /** Called with each body that travels in an unusual way. */
   onDelivery?: (request: FastifyRequest, body: Buffer) => void
 }
@@ -55,7 +57,16 @@ type FaultOptions = {
  * plugins that transform responses, such as compression.
  */
 export const faultPlugin = fp<FaultOptions>(
-  async (app, { findRejection, findRules = () => undefined, onBroken = () => {}, onDelivery = () => {} }) => {
+  async (
+    app,
+    {
+      findRejection,
+      findRules = () => undefined,
+      onBroken = () => {},
+      onClosed = () => {},
+      onDelivery = () => {},
+    },
+  ) => {
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
       const rules = findRulesOf(request, findRules)
@@ -72,6 +83,7 @@ export const faultPlugin = fp<FaultOptions>(
       if (applied instanceof Error) return done(applied)
       if (applied === undefined) return done()
       request.fault = applied
+      reply.raw.once('close', () => onClosed(request, reply))
       void reply.header(FAULT_RULE_HEADER, applied.ruleIds.join(',')).headers(applied.headers)
       wait(applied.delayBeforeMs, () => {
         if (breaksOff(applied.rule, 'before')) onBroken(request, reply)

@@ -2,9 +2,8 @@ import type { Address } from '@fixbench/contract/address/address.contract.ts'
 import { AddressCopySchema, addressCopyFields } from '@fixbench/contract/address/address-copy.ts'
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, parseId, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { parseId } from '#server/lib/ids.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 
 /** An address as the API returns it. `special` marks countries with special import rules. */

@@ -1,6 +1,6 @@
 import { isFault } from '@fixbench/contract/after-sale/return-reasons.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { WITHOUT_FAULT_DAYS } from '@fixbench/domain/policies.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 
 /** Reasons that are visible on arrival. */
 const ON_ARRIVAL: readonly string[] = [

@@ -1,4 +1,4 @@
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { getRefundableCents } from '#server/modules/order/refundable.ts'
 import type { AfterSaleRequest } from './after-sale.repo.ts'
@@ -25,7 +25,7 @@ export const limitRefund = async (
   await tx.afterSaleOrder.update({ where: { id: row.id }, data: { refundCents: leftCents } })
 
   const earlier = await describeEarlier(tx, row.orderId, row.refundCents - leftCents)
-  const note = leftCents === 0 ? earlier : `${earlier} We refund the other ${moneyText(leftCents)} now.`
+  const note = leftCents === 0 ? earlier : `${earlier} We refund the other ${formatCents(leftCents)} now.`
 
   return { payable: { ...row, refundCents: leftCents, items }, note }
 }
@@ -35,8 +35,8 @@ const describeEarlier = async (tx: Tx, orderId: number, cents: number): Promise<
   const openDisputes = await tx.dispute.count({ where: { orderId, status: 'open' } })
 
   return openDisputes === 0
-    ? `We had already refunded ${moneyText(cents)} of this return.`
-    : `${moneyText(cents)} of this return is not ours to refund: it was refunded before, or your bank holds it.`
+    ? `We had already refunded ${formatCents(cents)} of this return.`
+    : `${formatCents(cents)} of this return is not ours to refund: it was refunded before, or your bank holds it.`
 }
 
 /** Spreads what is left over items, the first ones first. */

@@ -1,7 +1,7 @@
 import { blogEndpoints } from '@fixbench/contract/blog/blog.contract.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { CardRow } from './card.repo.ts'
 import { lowestPrice, type PriceView, toDollarsOrNull, toReductionFields } from './price-view.ts'

@@ -13,6 +13,12 @@ export type SqlPart = { sql: string; values: SqlValue[] }
 const leadOrder = (rank?: string): string =>
   `s.status, ${rank === undefined ? '' : `${rank} desc, `}s.stock > s.reserved desc, s.priceCents, s.sort, s.id`
 
+/** Whether a SKU `s` of a product `p` can be found and bought, as long as units are available. */
+export const IS_ON_SALE = 's.status = 1 and p.status = 1'
+
+/** Whether a SKU `s` of a product `p` is on sale without available units. */
+export const IS_SOLD_OUT = `${IS_ON_SALE} and s.stock <= s.reserved`
+
 /** Available stock of a SKU `s`; 0 when it is off sale. */
 export const FREE_STOCK = 'iif(s.status = 1, max(0, s.stock - s.reserved), 0)'
 

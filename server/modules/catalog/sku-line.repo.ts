@@ -9,6 +9,7 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
+import { IS_ON_SALE } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** The columns of a product that its price depends on: a `PricedProduct` of the domain. */
 export const PricedProductSchema = row({
@@ -73,7 +74,7 @@ export type SkuRow = z.infer<typeof SkuRowSchema>
 export const skuColumns = `
   s.id as skuId, s.skuCode, s.productId, p.productCode, s.nameEn as skuName, p.nameEn as productName,
   s.productSpec, coalesce(s.imageUrl, p.imageUrl) as imageUrl, p.seoUrl, s.priceCents as listCents,
-  s.stock - s.reserved as free, s.stockPool, (s.status = 1 and p.status = 1) as isOnSale, ${pricedProductColumns},
+  s.stock - s.reserved as free, s.stockPool, (${IS_ON_SALE}) as isOnSale, ${pricedProductColumns},
   p.moq, s.weightGrams, s.lengthMm, s.widthMm, s.heightMm, p.dangerousGoods, p.handling, p.hsCode,
   p.warrantyMonths, p.doaDays, p.isFreeShipping, p.isPresale, p.presaleDepositPermille, p.presaleShipAt,
   p.l1CategoryId, p.l2CategoryId, p.l3CategoryId, f.slug as familySlug, b.slug as brandSlug`

@@ -1,7 +1,7 @@
 import type { ChatReference, ChatTopic } from '@fixbench/contract/chat/chat.contract.ts'
-import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
+import { formatWeight } from '@fixbench/contract/core/format.ts'
 import { type Destination, type FreightTables, rateKey } from '@fixbench/domain/freight/quote-carrier.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
@@ -108,7 +108,7 @@ const replyAboutShipping = (deps: ShopContext, member: Member): AutoReply => {
   const days = findDeliveryDays(tables, country)
   const times = days === null ? '' : ` Delivery takes ${days.min} to ${days.max} business days.`
   return {
-    text: `Orders to ${country.nameEn} of ${moneyText(zone.freeShippingFromCents)} or more and up to ${zone.freeShippingMaxGrams / GRAMS_PER_KG} kg ship free.${times}`,
+    text: `Orders to ${country.nameEn} of ${formatCents(zone.freeShippingFromCents)} or more and up to ${formatWeight(zone.freeShippingMaxGrams)} ship free.${times}`,
     reference,
   }
 }

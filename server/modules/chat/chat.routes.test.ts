@@ -1,6 +1,6 @@
 import { chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import { CHAT_STREAM_PATH } from '@fixbench/contract/chat/chat-constants.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage as ChatMessageData, chatEndpoints } from '@fixbench/contract/chat/chat.contract.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

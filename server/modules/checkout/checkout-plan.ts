@@ -7,8 +7,8 @@ import { toTotals } from '@fixbench/domain/order/totals.ts'
 import { computeBalanceWindow, computeDeposit, findShipDate } from '@fixbench/domain/presale/presale.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
+import { parseId } from '#server/database/row.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { parseId } from '#server/lib/ids.ts'
 import {
   type AddressRow,
   findOwnAddress,

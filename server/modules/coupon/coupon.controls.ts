@@ -1,6 +1,6 @@
 import { day, dollars, int, text } from '@fixbench/contract/core/field.ts'
+import { DAY_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { toCents } from '@fixbench/domain/money.ts'
-import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { z } from 'zod'
 import { type Control, defineControl } from '#server/context/define-control.ts'
 import { failField } from '#server/lib/fail.ts'

@@ -1,6 +1,6 @@
+import { DAY_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { couponEndpoints } from '@fixbench/contract/coupon/coupon.contract.ts'
 import type { Prisma } from '@fixbench/db/client.ts'
-import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'

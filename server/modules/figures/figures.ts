@@ -1,9 +1,9 @@
-import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
+import { formatAmount, formatNumber, formatWholeMoney } from '@fixbench/contract/core/format.ts'
 import { joinWithAnd } from '@fixbench/contract/core/list-words.ts'
 import { SESSION_DAYS } from '@fixbench/contract/session/session-constants.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
-import { amountText, moneyText } from '@fixbench/domain/money.ts'
+import { formatCents, toDollars } from '@fixbench/domain/money.ts'
 import {
   CENTS_PER_POINT,
   COMPLETE_PROFILE_POINTS,
@@ -34,8 +34,7 @@ import {
 /** Formatted values by placeholder name. */
 export type Figures = Readonly<Record<string, string>>
 
-const formatNumber = (value: number): string => value.toLocaleString('en-US')
-const formatDollars = (cents: number): string => `${getCurrencyMark()}${formatNumber(cents / 100)}`
+const formatDollars = (cents: number): string => formatWholeMoney(toDollars(cents))
 
 /** Rounds large counts, which change daily: "32,000+" for 32367, "95" for 95. */
 export const formatRoughCount = (count: number): string => {
@@ -77,7 +76,7 @@ const getLimitFigures = (sql: SqlReader): Figures => {
 
 const getTaxLimitFigures = (sql: SqlReader): Figures =>
   Object.fromEntries(
-    listTaxLimits(sql).map(({ code, amount, currency }) => [`limit-${code}`, amountText(amount, currency)]),
+    listTaxLimits(sql).map(({ code, amount, currency }) => [`limit-${code}`, formatAmount(amount, currency)]),
   )
 
 const getSurchargeFigures = (sql: SqlReader): Figures =>
@@ -136,12 +135,12 @@ const getExamples = (sql: SqlReader): Figures => {
 
   return {
     ...points,
-    exampleGoods: moneyText(goodsCents),
-    exampleFreight: moneyText(freightCents),
-    exampleBase: moneyText(baseCents),
+    exampleGoods: formatCents(goodsCents),
+    exampleFreight: formatCents(freightCents),
+    exampleBase: formatCents(baseCents),
     exampleRate: `${ratePermyriad / PERMYRIAD_PER_PERCENT}%`,
-    exampleVat: moneyText(vatCents),
-    exampleTotal: moneyText(baseCents + vatCents),
+    exampleVat: formatCents(vatCents),
+    exampleTotal: formatCents(baseCents + vatCents),
   }
 }
 

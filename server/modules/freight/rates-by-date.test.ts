@@ -1,6 +1,6 @@
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { DAY_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'

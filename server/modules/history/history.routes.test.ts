@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { historyEndpoints } from '@fixbench/contract/history/history.contract.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'

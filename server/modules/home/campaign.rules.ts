@@ -1,7 +1,7 @@
+import { formatDate, formatInstant, formatInteger } from '@fixbench/contract/core/format.ts'
 import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
 import { promisedReductions } from '@fixbench/domain/catalog/campaign-promise.ts'
-import { countText, moneyText } from '@fixbench/domain/money.ts'
-import { dayText, momentText } from '@fixbench/domain/time.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { CampaignFigures } from './campaign.repo.ts'
 
 const PERMILLE_PER_PERCENT = 10
@@ -10,7 +10,7 @@ type Rule = Campaign['rules'][number]
 type Fact = Campaign['facts'][number]
 
 const toPercent = (permille: number | null): number => Math.round((permille ?? 0) / PERMILLE_PER_PERCENT)
-const formatDay = (instant: string | null): string => (instant === null ? '' : dayText(instant))
+const formatDay = (instant: string | null): string => (instant === null ? '' : formatDate(instant))
 const formatRange = (least: string, most: string): string => (least === most ? least : `${least}–${most}`)
 
 /** True when a campaign contains only products with a reduced price. */
@@ -20,7 +20,9 @@ const formatDiscounts = ({ leastOffPermille, mostOffPermille }: CampaignFigures)
   `${formatRange(String(toPercent(leastOffPermille)), String(toPercent(mostOffPermille)))}%`
 
 const formatPrices = ({ leastCents, mostCents }: CampaignFigures): string =>
-  leastCents === null || mostCents === null ? '' : formatRange(moneyText(leastCents), moneyText(mostCents))
+  leastCents === null || mostCents === null
+    ? ''
+    : formatRange(formatCents(leastCents), formatCents(mostCents))
 
 /** The selection rule of each campaign; must match its data. */
 const SELECTION_RULES: Readonly<Record<string, (figures: CampaignFigures) => Rule>> = {
@@ -70,7 +72,7 @@ const getSelectionRule = (code: string, figures: CampaignFigures): Rule => {
 
   return {
     title: 'What’s in it',
-    text: `${countText(figures.total)} products for one type of repair, best sellers first.`,
+    text: `${formatInteger(figures.total)} products for one type of repair, best sellers first.`,
   }
 }
 
@@ -95,16 +97,16 @@ type Period = Pick<Campaign, 'startsAt' | 'endsAt'>
 const getDateRule = ({ startsAt, endsAt }: Period): Rule => {
   if (startsAt !== null) {
     return {
-      title: `Starts ${dayText(startsAt)}`,
-      text: `The sale starts on ${momentText(startsAt)}. Until then, this page lists today’s markdowns.`,
+      title: `Starts ${formatDate(startsAt)}`,
+      text: `The sale starts on ${formatInstant(startsAt)}. Until then, this page lists today’s markdowns.`,
     }
   }
   if (endsAt === null) {
     return { title: 'No end date', text: 'This list stays open. Prices and stock can change.' }
   }
   return {
-    title: `Ends ${dayText(endsAt)}`,
-    text: `The campaign ends on ${momentText(endsAt)}. Orders placed by then keep their price.`,
+    title: `Ends ${formatDate(endsAt)}`,
+    text: `The campaign ends on ${formatInstant(endsAt)}. Orders placed by then keep their price.`,
   }
 }
 
@@ -117,7 +119,7 @@ export const describeRules = (code: string, figures: CampaignFigures, period: Pe
 ]
 
 const FIRST_FACT: Readonly<Record<string, (figures: CampaignFigures) => Fact>> = {
-  'best-sellers': ({ soldCount }) => ({ value: countText(soldCount), label: 'units sold' }),
+  'best-sellers': ({ soldCount }) => ({ value: formatInteger(soldCount), label: 'units sold' }),
   'new-arrivals': ({ lastPublishedAt }) => ({ value: formatDay(lastPublishedAt), label: 'latest arrival' }),
   'lowest-price': figures => ({ value: formatPrices(figures), label: 'each' }),
 }
@@ -129,7 +131,7 @@ export const describeFacts = (code: string, figures: CampaignFigures): Fact[] =>
     : FIRST_FACT[code]?.(figures)
   return [
     ...(first === undefined ? [] : [first]),
-    { value: countText(figures.total), label: 'products' },
-    { value: countText(figures.inStock), label: 'in stock' },
+    { value: formatInteger(figures.total), label: 'products' },
+    { value: formatInteger(figures.inStock), label: 'in stock' },
   ]
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Paging } from '#server/lib/paging.ts'
+import { IS_ON_SALE } from '#server/modules/catalog/lead-sku.repo.ts'
 
 const AdvertRowSchema = row({
   id: text,
@@ -152,6 +153,4 @@ export const listTestimonials = (sql: SqlReader) =>
 
 /** Number of SKUs of products on sale. The cross join reads SKUs once; SQLite would look for those of each product. */
 export const countSkus = (sql: SqlReader): number =>
-  sql.count(
-    'select count(*) from Sku s cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1',
-  )
+  sql.count(`select count(*) from Sku s cross join Product p on p.id = s.productId where ${IS_ON_SALE}`)

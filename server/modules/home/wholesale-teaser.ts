@@ -1,5 +1,5 @@
+import { formatWeight } from '@fixbench/contract/core/format.ts'
 import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
-import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
 import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '@fixbench/domain/policies.ts'
 import { z } from 'zod'
@@ -99,6 +99,4 @@ const formatPaymentExtra = ({ level }: LevelRow): string[] => {
 
 /** The higher weight limit for free shipping of a level, if any. */
 const formatFreightExtra = ({ freeShippingMaxGrams }: LevelRow, retailMaxGrams: number): string[] =>
-  freeShippingMaxGrams > retailMaxGrams
-    ? [`Free shipping up to ${freeShippingMaxGrams / GRAMS_PER_KG} kg`]
-    : []
+  freeShippingMaxGrams > retailMaxGrams ? [`Free shipping up to ${formatWeight(freeShippingMaxGrams)}`] : []

@@ -1,7 +1,7 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { noticeEndpoints } from '@fixbench/contract/notice/notice.contract.ts'
 import { computeRestockMs } from '@fixbench/domain/catalog/restock-date.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { integer, row, text } from '#server/database/row.ts'

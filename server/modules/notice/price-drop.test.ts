@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract.ts'
 import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import {

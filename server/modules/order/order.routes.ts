@@ -1,6 +1,6 @@
 import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { LINK_MINUTES, toSignedPath } from '#server/lib/document-link.ts'
 import { getShopOrigin } from '#server/lib/shop-origin.ts'

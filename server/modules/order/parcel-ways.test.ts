@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { type TrackingCode, trackingCodes } from '@fixbench/domain/freight/parcel-ways.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { payOrder, placeOrder } from '#server/testing/buyers.ts'

@@ -1,10 +1,10 @@
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { Actor } from '@fixbench/domain/order/order-status.ts'
 import { CENTS_PER_POINT } from '@fixbench/domain/policies.ts'
 import { computeBalanceWindow, computeDueCents } from '@fixbench/domain/presale/presale.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { dayText } from '@fixbench/domain/time.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
@@ -41,7 +41,7 @@ export const bookDeposit = async (
   })
   await extendPaymentWindow(tx, order.id, endsAt)
 
-  const reason = `Deposit of ${moneyText(amountCents)} paid`
+  const reason = `Deposit of ${formatCents(amountCents)} paid`
   await addOrderNote(tx, order, { actor, reason, now })
   await scheduleDueEvent(tx, {
     kind: 'presale-balance',
@@ -54,7 +54,7 @@ export const bookDeposit = async (
     to: email,
     memberId: order.memberId,
     subject: `Your pre-order ${order.orderNo} is reserved`,
-    body: `Thank you for your deposit of ${moneyText(amountCents)}. You can pay the balance of ${moneyText(order.totalCents - amountCents)} from ${dayText(opensAt)} to ${dayText(endsAt)}. We’ll remind you.`,
+    body: `Thank you for your deposit of ${formatCents(amountCents)}. You can pay the balance of ${formatCents(order.totalCents - amountCents)} from ${formatDate(opensAt)} to ${formatDate(endsAt)}. We’ll remind you.`,
     data: { orderNo: order.orderNo },
     uniqueKey: `presale-deposit:${order.orderNo}`,
   })
@@ -78,7 +78,7 @@ export const presaleBalance = defineDueEvent(
       to: order.member.email,
       memberId: order.memberId,
       subject: `Please pay the balance of your pre-order ${order.orderNo}`,
-      body: `Your items will arrive at our warehouse soon. Please pay the balance of ${moneyText(computeDueCents(order))} in My Orders by ${dayText(order.payDeadlineAt)}. After that, we close the order and your deposit becomes store credit.`,
+      body: `Your items will arrive at our warehouse soon. Please pay the balance of ${formatCents(computeDueCents(order))} in My Orders by ${formatDate(order.payDeadlineAt)}. After that, we close the order and your deposit becomes store credit.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `presale-balance:${order.orderNo}`,
     })
@@ -114,7 +114,7 @@ export const settleDeposit = async (
     await refundDeposit(tx, order, { leftCents, now })
   }
 
-  const reason = `Deposit of ${moneyText(leftCents)} ${isOpen ? 'credited as points' : 'refunded'}`
+  const reason = `Deposit of ${formatCents(leftCents)} ${isOpen ? 'credited as points' : 'refunded'}`
   await addOrderNote(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
 
   return isOpen ? 'credited' : 'refunded'

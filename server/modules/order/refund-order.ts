@@ -1,4 +1,4 @@
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents, toDollars } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
@@ -38,7 +38,7 @@ export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
     if (refund.result === 'done') await refundPayments(tx, facts)
     else await recordRejected(tx, facts)
 
-    const { note, subject, body } = describe(refund, moneyText(amountCents))
+    const { note, subject, body } = describe(refund, formatCents(amountCents))
     await addOrderNote(tx, order, { actor: 'console', reason: note, now })
     await deps.inbox.email(tx, {
       kind: refund.result === 'done' ? 'payment-refunded' : 'refund-rejected',
@@ -50,7 +50,7 @@ export const refundOrder = (deps: ShopContext, refund: HandRefund) =>
       uniqueKey: refundKey,
     })
 
-    return { orderNo: refund.orderNo, amount: amountCents / 100, result: refund.result }
+    return { orderNo: refund.orderNo, amount: toDollars(amountCents), result: refund.result }
   })
 
 const findOrder = async (tx: Tx, orderNo: string) => {

@@ -1,4 +1,4 @@
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { computeRefundable } from '@fixbench/domain/order/refundable.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -26,7 +26,7 @@ type Left = {
 export const chooseAmount = (requested: number | undefined, { cents, of, none }: Left): number => {
   if (cents <= 0) return failField('orderNo', none)
   if (requested !== undefined && (requested === 0 || requested > cents)) {
-    return failField('amount', `must be from ${moneyText(1)} to ${moneyText(cents)}, which is left ${of}`)
+    return failField('amount', `must be from ${formatCents(1)} to ${formatCents(cents)}, which is left ${of}`)
   }
 
   return requested ?? cents

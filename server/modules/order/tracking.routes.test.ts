@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer, payOrder, placeOrder, putIntoCart } from '#server/testing/buyers.ts'

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts'
-import { moneyText, toDollars } from '@fixbench/domain/money.ts'
+import { formatCents, toDollars } from '@fixbench/domain/money.ts'
 import {
   computePaymentFee,
   findPaymentRejection,
@@ -63,7 +63,7 @@ const hasPaymentHost = ({ gatewayUrl, standIns }: ShopContext['config']): boolea
 const formatFee = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {
   const parts = [
     ...(feePermille === 0 ? [] : [`${feePermille / 10}%`]),
-    ...(feeFixedCents === 0 ? [] : [moneyText(feeFixedCents)]),
+    ...(feeFixedCents === 0 ? [] : [formatCents(feeFixedCents)]),
   ]
   return parts.length === 0 ? 'No fee' : `Fee ${parts.join(' + ')}`
 }

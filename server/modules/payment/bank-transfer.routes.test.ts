@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createBuyer, placeOrder, setStock } from '#server/testing/buyers.ts'

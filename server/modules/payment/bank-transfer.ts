@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { BANK_TRANSFER } from '@fixbench/domain/payment/payment-method.ts'
 import { TRANSFER_DAYS } from '@fixbench/domain/policies.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

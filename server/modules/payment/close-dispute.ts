@@ -1,6 +1,6 @@
 import { DisputeReasonSchema } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { cancelDueEvent } from '#server/due-events/schedule.ts'
@@ -36,7 +36,7 @@ const outcomes = {
 }
 
 const describePart = ({ amountCents, payment }: DisputePart): string =>
-  `${moneyText(amountCents)} of payment ${payment.paymentNo}`
+  `${formatCents(amountCents)} of payment ${payment.paymentNo}`
 
 const losePart = async (
   { clock, inbox }: ShopContext,
@@ -57,7 +57,7 @@ const losePart = async (
     to: member.email,
     memberId,
     subject: `Refund for order ${orderNo}`,
-    body: `Your bank reviewed your payment for order ${orderNo} and decided for you. You get back ${moneyText(amountCents)}.`,
+    body: `Your bank reviewed your payment for order ${orderNo} and decided for you. You get back ${formatCents(amountCents)}.`,
     data: { orderNo, orderPn: payment.paymentNo },
     uniqueKey: `dispute-lost:${disputeNo}:${orderNo}`,
   })

@@ -2,7 +2,7 @@ import { DisputeReasonSchema } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { disputeResults } from '@fixbench/contract/payment/notice-results.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -56,7 +56,7 @@ export const applyDispute = async (
       reason,
       respondBy: new Date(resultText),
       shares,
-      note: `The bank reviews ${moneyText(amountCents)} of payment ${payment.paymentNo}: ${disputeReasons[reason]}`,
+      note: `The bank reviews ${formatCents(amountCents)} of payment ${payment.paymentNo}: ${disputeReasons[reason]}`,
     })
   }
 

@@ -1,7 +1,7 @@
+import { HOUR_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { requireAt } from '@fixbench/domain/require.ts'
-import { HOUR_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { approve, getStock, placeOrder, readOrderStatus, startPaying } from '#server/testing/buyers.ts'

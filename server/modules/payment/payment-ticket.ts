@@ -1,7 +1,7 @@
 import { brand } from '@fixbench/contract/brand/brand.ts'
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import type { OrderModel } from '@fixbench/db/models.ts'
-import { toDollars } from '@fixbench/domain/money.ts'
+import { toAmount, toDollars } from '@fixbench/domain/money.ts'
 import { getBankAccount } from '@fixbench/domain/payment/payment-method.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -121,7 +121,7 @@ export const toTicket = (
           parameters: {
             ...toPaymentName(deps, paymentNo),
             currency: 'USD',
-            amount: (amountCents / 100).toFixed(2),
+            amount: toAmount(amountCents),
             method: method.kind === 'card' ? CARD_METHOD : method.name,
             returnUrl: `${gatewayOrigin}/gateway/return?${query.toString()}`,
             noticeUrl: `${gatewayOrigin}/gateway/notice?${noticeQuery.toString()}`,

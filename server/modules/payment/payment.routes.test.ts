@@ -1,6 +1,6 @@
+import { formatDayRange } from '@fixbench/contract/core/format.ts'
 import { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
-import { dayRangeText } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -91,8 +91,11 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
   it('marks the order paid once, with one email and an invoice number', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)
-    expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
+
+    const approved = await approve(shop, payment)
+
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+    expect(approved).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
     expect(order).toMatchObject({
       orderStatus: 'paid',
       orderPn: payment.orderPn,
@@ -124,7 +127,7 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const where = { toAddress: buyer.email, kind: 'order-paid', body: { contains: orderNo } }
     const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({ where })
     const result = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, as())
-    const arrival = dayRangeText(result.arrivesFrom ?? '', result.arrivesTo ?? '')
+    const arrival = formatDayRange(result.arrivesFrom ?? '', result.arrivesTo ?? '')
     expect(body).toContain(`Arrives ${arrival} with ${result.carrierName}`)
     expect(body).toContain(`Ship to\n${result.address.firstName} ${result.address.lastName}`)
     expect(body).toContain('We’ll email you the tracking number when it ships.')

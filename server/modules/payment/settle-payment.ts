@@ -1,5 +1,5 @@
 import type { Prisma } from '@fixbench/db/client.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { findArrivalWindow } from '@fixbench/domain/order/arrival-window.ts'
 import type { Actor } from '@fixbench/domain/order/order-status.ts'
 import { composePaidMail } from '@fixbench/domain/order-mail.ts'
@@ -164,7 +164,7 @@ const describeRefund = (share: PaymentShare, nowMs: number): { reason: string; e
 const refundShare = async (deps: ShopContext, tx: Tx, payment: PaymentRow, share: PaymentShare) => {
   const { order, amountCents } = share
   const now = deps.clock.now()
-  const amount = moneyText(amountCents)
+  const amount = formatCents(amountCents)
   const { reason, explanation } = describeRefund(share, now.getTime())
   const refundKey = `late:${payment.paymentNo}:${order.orderNo}`
 

@@ -1,6 +1,6 @@
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import type { PaymentModel } from '@fixbench/db/models.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { MailText } from '@fixbench/domain/order-mail.ts'
 import { composePointFeeMail } from '@fixbench/domain/points/point-order-mail.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
@@ -60,5 +60,5 @@ export const settlePointPayment = async (
 const composeRefundMail = (orderNo: string, amountCents: number): MailText => ({
   kind: 'payment-refunded',
   subject: `Refund for points order ${orderNo}`,
-  body: `The shipping fee for points order ${orderNo} arrived too late, so we refunded ${moneyText(amountCents)} to your original payment method.`,
+  body: `The shipping fee for points order ${orderNo} arrived too late, so we refunded ${formatCents(amountCents)} to your original payment method.`,
 })

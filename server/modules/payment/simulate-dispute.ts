@@ -1,6 +1,7 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
+import { toAmount } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
@@ -32,8 +33,6 @@ export type DisputeNotice = {
 }
 
 const NOT_DISPUTABLE = 'has no payment that a bank can dispute'
-
-const toAmount = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
  * Writes the notice that opens a dispute of the latest payment of an order. The same dispute at the same time gets the

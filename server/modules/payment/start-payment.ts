@@ -1,11 +1,11 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { orderEndpoints } from '@fixbench/contract/order/order.contract.ts'
 import type { PaymentTicket } from '@fixbench/contract/payment/payment-ticket.ts'
 import { splitCents } from '@fixbench/domain/money.ts'
 import { computePaymentFee } from '@fixbench/domain/payment/payment-method.ts'
 import { computeDueCents, findPresaleStage } from '@fixbench/domain/presale/presale.ts'
 import { requireAt, requireValue } from '@fixbench/domain/require.ts'
-import { dayText } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
@@ -104,7 +104,7 @@ const assertPayable = (orders: readonly OrderRow[], nowMs: number): void => {
   const waiting = orders.find(order => findPresaleStage(order, nowMs) === 'waiting')
   if (waiting !== undefined) {
     const opensTime = requireValue(waiting.balanceOpensAt, 'Balance window').toISOString()
-    fail('REFUSED', { opensTime }, `You can pay the balance from ${dayText(opensTime)}`)
+    fail('REFUSED', { opensTime }, `You can pay the balance from ${formatDate(opensTime)}`)
   }
 }
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import type { PointKind } from '@fixbench/contract/points/points.schemas.ts'
 import { POINTS_DAYS } from '@fixbench/domain/policies.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { integer, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePointProduct } from '#server/testing/builders/points.ts'

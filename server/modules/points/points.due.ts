@@ -1,4 +1,4 @@
-import { countText } from '@fixbench/domain/money.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { FEE_NOT_PAID } from '@fixbench/domain/order/order-status.ts'
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -22,7 +22,7 @@ export const pointOrderExpiry = defineDueEvent(
       to: order.member.email,
       memberId: order.memberId,
       subject: `Points order ${order.orderNo} was closed`,
-      body: `We closed points order ${order.orderNo} because its shipping fee wasn’t paid in time. ${countText(order.points)} points are back in your account.`,
+      body: `We closed points order ${order.orderNo} because its shipping fee wasn’t paid in time. ${formatInteger(order.points)} points are back in your account.`,
       data: { orderNo: order.orderNo },
       uniqueKey: `point-order-expired:${order.orderNo}`,
     })

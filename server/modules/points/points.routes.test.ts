@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { requireSome, requireValue } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePoints } from '#server/testing/builders/points.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import type { DeletionBlocks, profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import type { MemberExport } from '@fixbench/contract/profile/profile.contract.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { countUse } from '#server/http/rate-limit.ts'

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { DAY_MS, HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { pointsEndpoints } from '@fixbench/contract/points/points.contract.ts'
 import { profileEndpoints as calls } from '@fixbench/contract/profile/profile.contract.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
@@ -10,7 +11,6 @@ import {
   type WholesaleDocument,
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
-import { DAY_MS, HOUR_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'

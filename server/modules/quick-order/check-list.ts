@@ -1,3 +1,4 @@
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { joinWithOr } from '@fixbench/contract/core/list-words.ts'
 import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
@@ -32,7 +33,7 @@ type CheckedRow = { row: QuickRow; cents: number; listCents: number }
 
 /** Rejects a list that is too long. `field` is the input field that contains it. */
 export const requireRowLimit = (list: readonly ListRow[], field: 'rows' | 'text' | 'file'): void => {
-  if (list.length > QUICK_ROWS) failField(field, `has more than ${QUICK_ROWS.toLocaleString('en-US')} rows`)
+  if (list.length > QUICK_ROWS) failField(field, `has more than ${formatInteger(QUICK_ROWS)} rows`)
 }
 
 /** Checks each row of a list without adding anything. Rows of the same SKU share its stock and quantity price. */
@@ -71,7 +72,7 @@ const describeQuantityError = (text: string): string => {
   if (SEPARATED.test(entered)) {
     return `“${entered}” is ambiguous. Enter ${entered.replaceAll(/\D/g, '')} or ${Number.parseInt(entered, 10)}`
   }
-  return `Enter a whole number from 1 to ${MAX_QUANTITY.toLocaleString('en-US')}`
+  return `Enter a whole number from 1 to ${formatInteger(MAX_QUANTITY)}`
 }
 
 /** Resolves a row to a SKU and quantity, or returns it with the reason why that fails. */

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { QUICK_ROWS } from '@fixbench/contract/quick-order/quick-order-limits.ts'
 
 const MAX_UNPACKED_BYTES = 12 * 1024 * 1024
@@ -112,7 +113,7 @@ const inspectXml = (name: string, part: Buffer): void => {
   for (const [, column = '', row = '0', isEmpty] of xml.matchAll(CELL)) {
     if (Number(row) > MAX_ROW || toColumnNumber(column) > MAX_COLUMN) reject('has too many rows or columns')
     if (column !== '' && isEmpty !== '/') filledRows.add(row)
-    if (filledRows.size > MAX_FILLED_ROWS) reject(`has more than ${QUICK_ROWS.toLocaleString('en-US')} rows`)
+    if (filledRows.size > MAX_FILLED_ROWS) reject(`has more than ${formatInteger(QUICK_ROWS)} rows`)
   }
 }
 

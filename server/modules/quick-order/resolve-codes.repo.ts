@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Cell } from '#server/lib/sheet/cell.ts'
+import { IS_ON_SALE } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** A SKU found by another code than its SKU code: product code, part number or barcode. */
 const CodeMatchSchema = row({ code: text, skuCode: text })
@@ -10,13 +11,13 @@ export type CodeMatch = z.infer<typeof CodeMatchSchema>
 const otherCodesSql = `
   with requested as (select value as code from json_each(?))
   select w.code, s.skuCode from requested w cross join Product p on p.productCode = w.code
-    cross join Sku s on s.productId = p.id where s.status = 1 and p.status = 1
+    cross join Sku s on s.productId = p.id where ${IS_ON_SALE}
   union select w.code, s.skuCode from requested w cross join Product p on p.spuCode = w.code
-    cross join Sku s on s.productId = p.id where s.status = 1 and p.status = 1
+    cross join Sku s on s.productId = p.id where ${IS_ON_SALE}
   union select w.code, s.skuCode from requested w cross join Sku s on s.partNumber = w.code
-    cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1
+    cross join Product p on p.id = s.productId where ${IS_ON_SALE}
   union select w.code, s.skuCode from requested w cross join Sku s on s.barcode = w.code
-    cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1
+    cross join Product p on p.id = s.productId where ${IS_ON_SALE}
   order by 1, 2`
 
 /** SKUs on sale by product code, part number or barcode. */
@@ -25,7 +26,7 @@ export const listOtherCodes = (sql: SqlReader, codes: readonly string[]): CodeMa
 
 const looseSql = `
   select replace(s.skuCode, '-', '') as code, s.skuCode from Sku s join Product p on p.id = s.productId
-   where s.status = 1 and p.status = 1 and replace(s.skuCode, '-', '') in (select value from json_each(?)) order by 2`
+   where ${IS_ON_SALE} and replace(s.skuCode, '-', '') in (select value from json_each(?)) order by 2`
 
 /** SKUs on sale whose code, with its dashes removed, is in the list. */
 export const listLooseCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
@@ -41,7 +42,7 @@ export const listCartQuantities = (sql: SqlReader, memberId: number): Map<number
 
 const prefixSql = `
   select s.skuCode from Sku s join Product p on p.id = s.productId
-   where s.skuCode >= ?1 and s.skuCode < ?1 || '~' and s.status = 1 and p.status = 1
+   where s.skuCode >= ?1 and s.skuCode < ?1 || '~' and ${IS_ON_SALE}
    order by s.skuCode ${limitTo('?2')}`
 
 /** SKUs on sale whose code starts with the prefix. */
@@ -52,7 +53,7 @@ const ofProductsSql = `
   select x.skuCode from (
     select s.skuCode, w.key as place, s.sort, row_number() over (partition by p.id order by s.sort, s.id) as nth
       from json_each(?1) w cross join Product p on p.productCode = w.value cross join Sku s on s.productId = p.id
-     where s.status = 1 and p.status = 1) x
+     where ${IS_ON_SALE}) x
    where x.nth <= 3 order by x.place, x.sort ${limitTo('?2')}`
 
 /** Up to three SKUs on sale of each product, in the order of the products. */
@@ -64,7 +65,7 @@ export const listSkusOfProducts = (
 
 const examplesSql = `
   select s.skuCode, s.nameEn from Sku s join Product p on p.id = s.productId
-   where s.status = 1 and p.status = 1 and p.priceMode = 'shown' order by p.popularity desc, s.id limit 3`
+   where ${IS_ON_SALE} and p.priceMode = 'shown' order by p.popularity desc, s.id limit 3`
 
 const ExampleRowSchema = row({ skuCode: text, nameEn: text })
 

@@ -1,6 +1,7 @@
-import { moneyText, toCents } from '@fixbench/domain/money.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
+import { formatCents, toCents } from '@fixbench/domain/money.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { DAY_MS, dayText } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'
@@ -25,7 +26,7 @@ type OfferedItem = { nameEn: string; skuCode: string; quantity: number; offeredC
 type Offer = { answer: string; validTo: Date; isGuest: boolean; items: readonly OfferedItem[] }
 
 const formatOffer = ({ nameEn, skuCode, quantity, offeredCents }: OfferedItem): string =>
-  `${quantity} × ${nameEn} (${skuCode}): ${moneyText(offeredCents)} each, ${moneyText(quantity * offeredCents)} in total`
+  `${quantity} × ${nameEn} (${skuCode}): ${formatCents(offeredCents)} each, ${formatCents(quantity * offeredCents)} in total`
 
 /** Text of the offer email. A guest must sign up with the same address before accepting. */
 const composeOfferText = ({ answer, validTo, isGuest, items }: Offer): string => {
@@ -33,7 +34,7 @@ const composeOfferText = ({ answer, validTo, isGuest, items }: Offer): string =>
     ? `To order at this price, sign in or sign up with this email address and accept the quote: ${QUOTES_PAGE}`
     : `To order at this price, accept it here: ${QUOTES_PAGE}`
   const offers = items.map(formatOffer).join('\n')
-  return `${answer}\n\n${offers}\n\nThis quote is valid until ${dayText(validTo)}. ${instructions}`
+  return `${answer}\n\n${offers}\n\nThis quote is valid until ${formatDate(validTo)}. ${instructions}`
 }
 
 const findOfferedItems = async (tx: Tx, quoteId: number): Promise<OfferedItem[]> => {

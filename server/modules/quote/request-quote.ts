@@ -1,7 +1,7 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import type { quoteEndpoints } from '@fixbench/contract/quote/quote.contract.ts'
-import { moneyText, toCents } from '@fixbench/domain/money.ts'
+import { formatCents, toCents } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { nextNumber } from '#server/database/number-series.ts'
@@ -29,7 +29,7 @@ const composeRequestText = (
 ): string => {
   const wishes = [
     `${buyCount} × ${nameEn} (${skuCode})`,
-    ...(targetPrice === undefined ? [] : [`Your target price: ${moneyText(toCents(targetPrice))} each`]),
+    ...(targetPrice === undefined ? [] : [`Your target price: ${formatCents(toCents(targetPrice))} each`]),
     ...(message === '' ? [] : [`Your message: ${message}`]),
   ]
   const link = memberId === null ? [] : [`View your quotes: ${QUOTES_PAGE}`]

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { flag, integer, row, text } from '#server/database/row.ts'
+import { byText, flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { memoize } from '#server/lib/cache.ts'
 import type { Paging } from '#server/lib/paging.ts'
-import { byText } from '#server/lib/text-order.ts'
 
 const CountryRowSchema = row({
   countryNo: integer,

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
-import { dayText } from '@fixbench/domain/time.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { Tx } from '#server/database/transaction.ts'
@@ -17,7 +17,7 @@ const failInvite = (message: string): never => fail('CREDENTIALS_WRONG', null, m
 const findRejection = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
   if (status !== 1) return `${partner} withdrew this invite code`
   if (expiresAt !== null && expiresAt <= now) {
-    return `This invite code expired on ${dayText(expiresAt)}. Ask ${partner} for a new one.`
+    return `This invite code expired on ${formatDate(expiresAt)}. Ask ${partner} for a new one.`
   }
   if (usedCount >= useLimit) {
     return useLimit === 1

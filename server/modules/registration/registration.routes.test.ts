@@ -1,9 +1,9 @@
+import { MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import {
   registrationEndpoints as calls,
   codePurposes,
 } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
-import { MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'

@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import type { codePurposes } from '@fixbench/contract/registration/registration.contract.ts'
 import { isRefusedAddress } from '@fixbench/domain/mail-delivery.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { countUse } from '#server/http/rate-limit.ts'

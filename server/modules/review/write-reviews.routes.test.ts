@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
 import { makeOrder } from '#server/testing/builders/order.ts'

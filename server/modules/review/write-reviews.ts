@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import type { reviewEndpoints } from '@fixbench/contract/review/review.contract.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'

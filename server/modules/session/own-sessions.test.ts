@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { sessionEndpoints as calls } from '@fixbench/contract/session/session.contract.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { DAY_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'

@@ -1,7 +1,7 @@
+import { DAY_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { registrationEndpoints } from '@fixbench/contract/registration/registration.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { DEFAULT_BCRYPT_COST, findBcryptCost } from '@fixbench/domain/password/bcrypt.ts'
-import { DAY_MS, SECOND_MS } from '@fixbench/domain/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { EXPIRED_TOKEN, persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'

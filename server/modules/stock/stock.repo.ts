@@ -6,7 +6,7 @@ import { insertRows, integer, readRows, row, text } from '#server/database/row.t
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
+import { IS_SOLD_OUT, syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 
 type StockItem = { skuId: number; skuCode: string; quantity: number }
 const SkuStockSchema = row({ id: integer, stockPool: text.nullable(), stock: integer, reserved: integer })
@@ -112,7 +112,7 @@ export const listSoldOut = (sql: SqlReader): z.infer<typeof SoldOutSchema>[] =>
     SoldOutSchema,
     `select s.id as skuId, s.skuCode, coalesce(s.stockPool, s.skuCode) as stockKey, p.kind, s.soldCount
        from Sku s cross join Product p on p.id = s.productId
-      where s.stock <= s.reserved and s.status = 1 and p.status = 1 and p.isPresale = 0 order by s.id`,
+      where ${IS_SOLD_OUT} and p.isPresale = 0 order by s.id`,
   )
 
 type Settlement = {

@@ -1,7 +1,7 @@
+import { formatAmount, formatInteger, formatPercent, formatWeight } from '@fixbench/contract/core/format.ts'
 import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import type { InfoTable } from '@fixbench/contract/support/support.schemas.ts'
-import { GRAMS_PER_KG } from '@fixbench/domain/freight/freight.ts'
-import { amountText, moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '@fixbench/domain/policies.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { toDbInstant } from '#server/database/row.ts'
@@ -10,16 +10,10 @@ import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const formatPercent = (permyriad: number): string => `${permyriad / 100}%`
-
 const freeShipping = ({ sql }: ShopContext): InfoTable => ({
   title: 'Free shipping',
   columns: ['Zone', 'Minimum order', 'Up to'],
-  rows: listZones(sql).map(zone => [
-    zone.name,
-    moneyText(zone.freeFromCents),
-    `${zone.maxGrams / GRAMS_PER_KG} kg`,
-  ]),
+  rows: listZones(sql).map(zone => [zone.name, formatCents(zone.freeFromCents), formatWeight(zone.maxGrams)]),
 })
 
 const deliveryTimes = ({ sql }: ShopContext): InfoTable => ({
@@ -37,7 +31,7 @@ const taxRates = ({ sql, clock }: ShopContext, { onlyIoss }: { onlyIoss: boolean
   rows: listTaxRates(sql, toDbInstant(clock.nowMs()), { onlyIoss }).map(rate => [
     rate.country,
     rate.name,
-    formatPercent(rate.ratePermyriad),
+    formatPercent(rate.ratePermyriad / 100),
   ]),
 })
 
@@ -46,7 +40,7 @@ const schemes = ({ sql }: ShopContext): InfoTable => ({
   columns: ['Program', 'Item value up to', 'Rate', 'Above the limit'],
   rows: listSchemes(sql).map(scheme => [
     scheme.name,
-    scheme.limitAmount === null ? '' : amountText(scheme.limitAmount, scheme.limitCurrency ?? 'USD'),
+    scheme.limitAmount === null ? '' : formatAmount(scheme.limitAmount, scheme.limitCurrency ?? 'USD'),
     capitalize(scheme.rateNote),
     capitalize(scheme.aboveLimit),
   ]),
@@ -85,7 +79,7 @@ const levels = ({ sql }: ShopContext): InfoTable => ({
   columns: ['Level', 'Minimum purchases', 'Discount', 'Points'],
   rows: listLevels(sql).map(level => [
     level.name,
-    moneyText(level.minPurchaseCents),
+    formatCents(level.minPurchaseCents),
     `${level.discountPermille / 10}%`,
     `×\u00a0${level.pointsFactorPermille / 1000}`,
   ]),
@@ -96,13 +90,11 @@ const SAMPLE_ORDERS_CENTS = [5000, 25_000, 100_000]
 
 const orderPoints = ({ sql }: ShopContext): InfoTable => ({
   title: 'Points for an order',
-  columns: ['Level', ...SAMPLE_ORDERS_CENTS.map(cents => `${moneyText(cents)} of items`)],
+  columns: ['Level', ...SAMPLE_ORDERS_CENTS.map(cents => `${formatCents(cents)} of items`)],
   rows: [{ name: 'Retail', pointsFactorPermille: FULL_FACTOR_PERMILLE }, ...listLevels(sql)].map(
     ({ name, pointsFactorPermille }) => [
       name,
-      ...SAMPLE_ORDERS_CENTS.map(cents =>
-        computeOrderPoints(cents, pointsFactorPermille).toLocaleString('en-US'),
-      ),
+      ...SAMPLE_ORDERS_CENTS.map(cents => formatInteger(computeOrderPoints(cents, pointsFactorPermille))),
     ],
   ),
 })

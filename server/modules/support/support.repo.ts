@@ -1,10 +1,9 @@
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import { type FaqGroup, FaqGroupSchema, SectionSchema } from '@fixbench/contract/support/support.schemas.ts'
 import { z } from 'zod'
-import { integer, limitTo, row, text } from '#server/database/row.ts'
+import { byText, integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Range } from '#server/lib/paging.ts'
-import { byText } from '#server/lib/text-order.ts'
 
 const faqSql = `
   select (select count(*) from FaqGroup where kind = ?1) as total, (

@@ -1,11 +1,11 @@
 import { catalogEndpoints } from '@fixbench/contract/catalog/catalog.contract.ts'
 import type { Envelope } from '@fixbench/contract/core/envelope.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import {
   type WholesaleDocument,
   wholesaleEndpoints,
 } from '@fixbench/contract/wholesale/wholesale.contract.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'

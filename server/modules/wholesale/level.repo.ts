@@ -1,6 +1,6 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { requireFirst } from '@fixbench/domain/require.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { z } from 'zod'
 import { integer, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'

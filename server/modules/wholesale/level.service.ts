@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { KEPT_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { scheduleDueEvent } from '#server/due-events/schedule.ts'

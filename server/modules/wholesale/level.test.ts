@@ -1,6 +1,6 @@
 import { afterSaleEndpoints } from '@fixbench/contract/after-sale/after-sale.contract.ts'
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import { regionEndpoints } from '@fixbench/contract/region/region.contract.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideAfterSale } from '#server/modules/after-sale/decide-after-sale.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { integer, limitTo, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import { IS_ON_SALE } from '#server/modules/catalog/lead-sku.repo.ts'
 import { PricedProductSchema, pricedProductColumns } from '#server/modules/catalog/sku-line.repo.ts'
 
 const PriceListRowSchema = PricedProductSchema.extend({
@@ -22,7 +23,7 @@ const priceListSql = `
          s.priceCents as listCents, s.stock - s.reserved as free, p.moq, ${pricedProductColumns}
     from Sku s join Product p on p.id = s.productId join Category c on c.id = p.l1CategoryId
     left join Brand b on b.id = p.brandId
-   where s.id > ?1 and s.status = 1 and p.status = 1
+   where s.id > ?1 and ${IS_ON_SALE}
      and (?2 = 0 or p.l1CategoryId = ?2 or p.l2CategoryId = ?2 or p.l3CategoryId = ?2)
    order by s.id ${limitTo('?3')}`
 

@@ -1,18 +1,19 @@
-import { setImmediate } from 'node:timers/promises'
+import { toDay } from '@fixbench/contract/core/time.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { toDay } from '@fixbench/domain/time.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { FastifyInstance } from 'fastify'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { readDocumentViewer } from '#server/http/viewer.ts'
 import type { Cell, Column } from '#server/lib/sheet/cell.ts'
 import { parseSheetFormat, sendSheet, sendSheetNotFound } from '#server/lib/sheet/send-sheet.ts'
+import { nextSlice } from '#server/lib/slices.ts'
 import { createPriceView, type PriceView } from '#server/modules/catalog/price-view.ts'
 import { getLadders } from '#server/modules/catalog/sku-line.repo.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { findWholesaleAccount, listPriceListRows, type PriceListRow } from './price-list.repo.ts'
 
-const PORTION_SIZE = 500
+/** Rows that are read and written within a slice. */
+const PORTION_SIZE = 100
 const LOW_STOCK = 10
 
 /** All quantities above 1 at which any price ladder has a step, ascending. */
@@ -55,8 +56,7 @@ async function* readPortions(deps: ShopContext, view: PriceView, { steps, catego
     if (last === undefined) return
     yield rows.map(row => toCells(view, row, steps))
     after = last.skuId
-    // Lets other requests run between two portions.
-    await setImmediate()
+    await nextSlice()
   }
 }
 

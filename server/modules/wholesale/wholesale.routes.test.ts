@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { wholesaleEndpoints } from '@fixbench/contract/wholesale/wholesale.contract.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { describe, expect, it } from 'vitest'
 import { createBuyer, placeOrder } from '#server/testing/buyers.ts'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@fixbench/contract/core/time.ts'
 import type { Coupon, MemberCoupon, Prisma } from '@fixbench/db/client.ts'
-import { DAY_MS } from '@fixbench/domain/time.ts'
 import type { Db } from '#server/database/transaction.ts'
 import { builderNow, uniqueWord } from './built-values.ts'
 

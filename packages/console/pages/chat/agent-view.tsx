@@ -1,5 +1,5 @@
+import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/domain/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@fixbench/contract/core/time.ts'
 import type { CatchUp } from '@fixbench/server/due-events/scheduler.ts'
 import { fail, failField } from '@fixbench/server/lib/fail.ts'
 import { withTimeLimit } from '@fixbench/server/lib/with-time-limit.ts'

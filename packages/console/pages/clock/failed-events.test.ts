@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { presets } from '@fixbench/presets/index.ts'
 import {
   defineDailyEvent,

@@ -1,5 +1,5 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { ProgressBar } from '@fixbench/ui/feedback/progress-bar.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pause, Play, SkipForward } from 'lucide-react'
 import type { DataAt } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { CheckCheck } from 'lucide-react'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { SmallButton } from '../../ui/small-button.tsx'

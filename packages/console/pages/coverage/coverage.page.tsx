@@ -1,6 +1,6 @@
 import { containsText } from '@fixbench/contract/core/fold.ts'
+import { formatCount, formatInteger } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatCount, formatInteger } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { useDeferredValue, useState } from 'react'

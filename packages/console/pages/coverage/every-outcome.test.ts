@@ -1,8 +1,7 @@
 import { getCodes } from '@fixbench/contract/codes/declared-codes.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { requireValue } from '@fixbench/domain/require.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { createSender } from '@fixbench/server/testing/buyers.ts'
 import { checkResponse } from '@fixbench/server/testing/check-response.ts'
 import { type SampledCall, sampledCalls } from '@fixbench/server/testing/samples/index.ts'
@@ -112,7 +111,7 @@ const applyFaults = async (call: Complete): Promise<CallResult> => {
   const received = await sendWithAllFaults(call)
   const logged = await home.requests({
     callId: call.endpoint.id,
-    afterId: requireValue(last, 'last').requestId,
+    afterId: last?.requestId ?? 0,
     isForced: true,
   })
   const [lost, ...early] = logged.slice(-BEFORE.length - 1).map(({ rowsChanged }) => rowsChanged)

@@ -1,6 +1,6 @@
 import { containsText } from '@fixbench/contract/core/fold.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Fragment, useDeferredValue } from 'react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'

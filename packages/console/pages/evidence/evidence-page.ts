@@ -15,7 +15,7 @@ export const formatEvidencePage = (evidence: Evidence): string => {
     ...formatSection('Pictures', evidence.pictures, formatPictures),
     ...formatLastFailure(evidence.requests),
     element('h2', `Requests: ${evidence.requests.length}`),
-    element('p', 'The last one is at the end. Open one to see headers, bodies, changed rows and statements.'),
+    element('p', describeRequests(evidence.requests.length)),
     ...evidence.requests.map(formatRequest),
     ...formatSection('Fault rules', evidence.faults, rules =>
       table(
@@ -44,6 +44,12 @@ export const formatEvidencePage = (evidence: Evidence): string => {
   ])
 
   return document({ title, styles: STYLES, body })
+}
+
+const describeRequests = (count: number): string => {
+  if (count === 0) return 'This world has had no request since the shop started.'
+  const order = count === 1 ? '' : 'The last one is at the end. '
+  return `${order}Open ${count === 1 ? 'it' : 'one'} to see headers, bodies, changed rows and statements.`
 }
 
 const formatSection = <Row>(

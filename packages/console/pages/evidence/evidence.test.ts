@@ -141,6 +141,14 @@ describe('the file of a bug [SHOP-44]', { timeout: 60_000 }, () => {
     expect(page).not.toMatch(/<script|<link|<img|\bsrc=|url\(/)
   })
 
+  it('says that there is no request instead of where the last one is', async () => {
+    const page = await (await openZip(await download(await kit.createWorld())))('index.html')
+
+    expect(page).toContain('Requests: 0')
+    expect(page).toContain('This world has had no request')
+    expect(page).not.toContain('The last one')
+  })
+
   it('begins with the last failure, and its test repeats that one, whatever was called since', async () => {
     const world = await createBrokenWorld()
     await world.shop.registration.getEmailCode({ email: 'other@repairs.example' })

@@ -1,4 +1,4 @@
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'

@@ -1,7 +1,8 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { CouponRow } from '@fixbench/explain/explanation.schemas.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import type { InputAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -28,13 +29,13 @@ const columns: readonly Column<CouponRow>[] = [
     align: 'end',
     shownFrom: 1200,
     width: '7rem',
-    cell: row => formatMoney(row.goodsCents / 100),
+    cell: row => formatCents(row.goodsCents),
   },
   {
     header: 'Takes off',
     align: 'end',
     width: '7rem',
-    cell: row => (row.isUsable ? <b>{formatMoney(row.deductCents / 100)}</b> : '–'),
+    cell: row => (row.isUsable ? <b>{formatCents(row.deductCents)}</b> : '–'),
   },
 ]
 

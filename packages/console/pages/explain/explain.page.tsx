@@ -1,6 +1,6 @@
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { Explanation } from '@fixbench/explain/explanation.schemas.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ConsoleError } from '../../lib/console-error.ts'
@@ -140,7 +140,7 @@ const listSteps = ({ subject, steps, lines }: Explanation) =>
 
 const describeTotal = ({ subject, lines: [line] }: Explanation): string => {
   if (subject !== 'product' || line === undefined) return 'Total'
-  return line.unitCents === null ? line.note : `${line.quantity} × ${formatMoney(line.unitCents / 100)}`
+  return line.unitCents === null ? line.note : `${line.quantity} × ${formatCents(line.unitCents)}`
 }
 
 function TotalPanel({ explanation }: { explanation: Explanation }) {
@@ -157,11 +157,11 @@ function TotalPanel({ explanation }: { explanation: Explanation }) {
       <StepTable caption="Steps to the total" steps={listSteps(explanation)} />
       <p className={styles.total}>
         <span>{describeTotal(explanation)}</span>
-        <b className="num">{formatMoney(totalCents / 100)}</b>
+        <b className="num">{formatCents(totalCents)}</b>
       </p>
       {hasChanged && (
         <Notice tone="warn" className={styles.notes}>
-          The response contained {formatMoney(shownCents / 100)}. Something in the shop has changed since.
+          The response contained {formatCents(shownCents)}. Something in the shop has changed since.
         </Notice>
       )}
       {notes.length > 0 && (

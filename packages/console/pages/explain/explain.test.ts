@@ -14,7 +14,7 @@ import {
 } from '@fixbench/server/testing/buyers.ts'
 import { setUpBuyer } from '@fixbench/server/testing/set-up-shop.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
 
 const { explain } = consoleContract
@@ -208,9 +208,15 @@ describe('the total of an order', () => {
     const { skuCode } = specials.ladder
     const orderNo = await placeOrder(shop, buyer, skuCode, 10)
     const [before] = (await shop.call.ok(explain.order, { orderNo })).lines
-    const { productId } = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
+    const { product } = await shop.deps.db.sku.findUniqueOrThrow({
+      where: { skuCode },
+      select: { product: { select: { id: true, ladderCode: true } } },
+    })
+    const setLadder = (ladderCode: string | null) =>
+      shop.deps.db.product.update({ where: { id: product.id }, data: { ladderCode } })
+    onTestFinished(async () => void (await setLadder(product.ladderCode)))
 
-    await shop.deps.db.product.update({ where: { id: productId }, data: { ladderCode: null } })
+    await setLadder(null)
     const [after] = (await shop.call.ok(explain.order, { orderNo })).lines
 
     expect(before?.steps.map(({ rule }) => rule)).toEqual([

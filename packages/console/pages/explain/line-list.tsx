@@ -1,7 +1,7 @@
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { Line } from '@fixbench/explain/explanation.schemas.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Disclosure } from '@fixbench/ui/disclosure/disclosure.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './explain.module.css'
 import { StepTable } from './step-table.tsx'
@@ -29,7 +29,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
 
 function LineSummary({ line }: { line: Line }) {
   const { name, skuCode, quantity, unitCents, lineCents, isCounted, note } = line
-  const price = unitCents === null ? 'hidden' : formatMoney(unitCents / 100)
+  const price = unitCents === null ? 'hidden' : formatCents(unitCents)
 
   return (
     <span className={cx(styles.lineSummary, !isCounted && styles.leftOut)}>
@@ -38,7 +38,7 @@ function LineSummary({ line }: { line: Line }) {
         {note !== '' && <span className={styles.how}>Not in the total: {note}</span>}
       </span>
       <span className="num">
-        {quantity} × {price} = <b>{formatMoney(lineCents / 100)}</b>
+        {quantity} × {price} = <b>{formatCents(lineCents)}</b>
       </span>
     </span>
   )
@@ -53,6 +53,6 @@ function Shares({ line }: { line: Line }) {
   ].filter(({ cents }) => cents !== 0)
   if (shares.length === 0) return null
 
-  const text = shares.map(({ name, cents }) => `${name} ${formatMoney(cents / 100)}`).join(', ')
+  const text = shares.map(({ name, cents }) => `${name} ${formatCents(cents)}`).join(', ')
   return <p className={styles.how}>Its share of the order: {text}</p>
 }

@@ -1,14 +1,12 @@
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { Step } from '@fixbench/explain/explanation.schemas.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import styles from './explain.module.css'
-
-const toMoney = (cents: number): string => formatMoney(cents / 100)
 
 /** An amount that a step adds: `+$2.00`, `−$5.00`, or `–` for none. */
 const formatChange = (cents: number): string => {
   if (cents === 0) return '–'
-  return cents < 0 ? `−${toMoney(-cents)}` : `+${toMoney(cents)}`
+  return cents < 0 ? `−${formatCents(-cents)}` : `+${formatCents(cents)}`
 }
 
 const columns: readonly Column<Step>[] = [
@@ -34,7 +32,7 @@ const columns: readonly Column<Step>[] = [
     align: 'end',
     isMinor: true,
     width: '7rem',
-    cell: step => <b>{toMoney(step.afterCents)}</b>,
+    cell: step => <b>{formatCents(step.afterCents)}</b>,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { Select } from '@fixbench/ui/field/select.tsx'
@@ -245,7 +246,7 @@ function CopyCurl({ call: name, rule }: { call: string; rule: string }) {
   const call = calls.find(row => row.call === name)
   if (call === undefined) return null
   const headers = [`x-world: ${world}`, `x-fault: ${rule}`].map(text => `-H ${quoteForShell(text)}`)
-  const url = quoteForShell(`${location.origin}${call.path.replaceAll(/\{\w+\}/g, '1')}`)
+  const url = quoteForShell(`${location.origin}${replacePlaces(call.path, () => '1')}`)
   return (
     <CopyText value={`curl -i -X ${call.method} ${headers.join(' ')} ${url}`} label="Copy as curl">
       curl

@@ -1,6 +1,6 @@
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
 import { Switch } from '@fixbench/ui/field/switch.tsx'
-import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { ArrowUpToLine, Pencil, Trash2 } from 'lucide-react'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'

@@ -1,6 +1,6 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Row } from '@fixbench/ui/layout/layout.tsx'
 import { MailCheck, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'

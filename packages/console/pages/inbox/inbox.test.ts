@@ -16,7 +16,10 @@ describe('inbox', () => {
       kind: 'verification-code',
       code: '123456',
     })
-    expect(await kit.tester.waitForMessage({ to: '+490001' })).toMatchObject({
+
+    const message = await kit.tester.waitForMessage({ to: '+490001' })
+
+    expect(message).toMatchObject({
       channel: 'sms',
       kind: 'verification-code',
       code: '123456',

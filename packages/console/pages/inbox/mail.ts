@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { withAbsoluteLinks } from '@fixbench/domain/mail-links.ts'
 import { getMailOrigin } from '@fixbench/server/context/inbox.ts'
 import { LINK_MINUTES, toSignedPath } from '@fixbench/server/lib/document-link.ts'
@@ -45,7 +46,7 @@ const listAttachments = async (
   if (kind !== 'order-paid' || memberId === null || typeof orderNo !== 'string') return []
   const { config, shopId, clock } = world.deps
   const path = `/documents/invoices/${encodeURIComponent(orderNo)}.pdf`
-  const expiresAtMs = clock.nowMs() + LINK_MINUTES * 60_000
+  const expiresAtMs = clock.nowMs() + LINK_MINUTES * MINUTE_MS
   const url = toSignedPath(config, { path, shopId, memberId, expiresAtMs })
 
   const invoice = await sendInner(request, { method: 'GET', url, worldId: world.id, body: undefined })

@@ -1,6 +1,6 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { IconButton } from '@fixbench/ui/button/icon-button.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { AfterSaleStatusSchema } from '@fixbench/contract/after-sale/after-sale-status.ts'
 import type { ReturnDecision } from '@fixbench/contract/back-office/cases.contract.ts'
-import { moneyText, toDollars } from '@fixbench/domain/money.ts'
+import { formatCents, toDollars } from '@fixbench/domain/money.ts'
 import { computeRefundable } from '@fixbench/domain/order/refundable.ts'
 import { returnDecisions } from '@fixbench/domain/order/return-decisions.ts'
 import type { Action, BackOfficeItem } from './orders.contract.ts'
@@ -43,7 +43,7 @@ export const getRefundActions = ({ orderNo, status, ...kept }: PaidOrder): Actio
   if (!REFUNDABLE.includes(status) || leftCents <= 0) return []
 
   const input = { orderNo, amount: toDollars(leftCents) }
-  const question = `Pay ${moneyText(leftCents)} back to the buyer? That is all that is left to refund. To refund a part, edit the values instead.`
+  const question = `Pay ${formatCents(leftCents)} back to the buyer? That is all that is left to refund. To refund a part, edit the values instead.`
   return [
     { ...act('refund-order', 'Refund', { ...input, result: 'done' }), question },
     act('refund-order', 'Bank rejects refund', { ...input, result: 'rejected' }),

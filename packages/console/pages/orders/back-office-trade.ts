@@ -1,5 +1,5 @@
 import { OPEN_APPLICATIONS } from '@fixbench/contract/wholesale/application-status.ts'
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { act, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listDocumentLinks } from './application-documents.ts'
@@ -24,7 +24,7 @@ export const listQuotes = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   return rows.map(({ quoteNo, items, message, email, status, createdAt }) => {
     const [item] = items
     const cents = item?.targetCents ?? item?.sku?.priceCents ?? item?.product.skus[0]?.priceCents ?? 0
-    const offer = act('answer-quote', `Offer ${moneyText(cents)}`, { quoteNo, price: cents / 100 })
+    const offer = act('answer-quote', `Offer ${formatCents(cents)}`, { quoteNo, price: cents / 100 })
     return {
       key: `quote-${quoteNo}`,
       kind: 'Quote',

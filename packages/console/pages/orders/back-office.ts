@@ -1,4 +1,4 @@
-import { moneyText } from '@fixbench/domain/money.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { act, getCaseActions, MAX_TASKS, type OpenTask } from './actions.ts'
 import { listExperiencerApplications, listQuotes, listWholesaleApplications } from './back-office-trade.ts'
@@ -102,7 +102,7 @@ const transfers = async ({ db }: ShopContext): Promise<OpenTask[]> => {
   return rows.map(({ paymentNo: orderPn, amountCents, orders, member, status, updatedAt }) => ({
     key: `transfer-${orderPn}`,
     kind: 'Transfer',
-    title: `${moneyText(amountCents)} for ${orders.map(({ order }) => order.orderNo).join(', ')}`,
+    title: `${formatCents(amountCents)} for ${orders.map(({ order }) => order.orderNo).join(', ')}`,
     text: `Reference ${orderPn}`,
     email: member.email,
     status,

@@ -1,7 +1,7 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import type { DataAt } from '../../lib/call.ts'
@@ -67,7 +67,7 @@ function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (filled: FilledC
         <Stack as="ul" gap={2}>
           {order.items.map(item => (
             <li key={item.skuCode}>
-              {item.quantity} × {item.skuName} <code>{item.skuCode}</code> ${item.lineTotal.toFixed(2)}
+              {item.quantity} × {item.skuName} <code>{item.skuCode}</code> {formatMoney(item.lineTotal)}
               {item.returned > 0 && `, ${item.returned} returned`}
               <span className={cx('fine', styles.reason)}>List price: {item.priceReason}</span>
             </li>

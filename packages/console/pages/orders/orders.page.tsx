@@ -1,4 +1,4 @@
-import { formatCount, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatCount, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import { Tabs } from '@fixbench/ui/tabs/tabs.tsx'

@@ -1,5 +1,5 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { toFormText } from '@fixbench/contract/core/wire.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Bug, FileSearch, Link, RotateCw, Undo2 } from 'lucide-react'
 import type { RowAt } from '../../lib/call.ts'

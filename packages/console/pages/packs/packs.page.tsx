@@ -1,3 +1,4 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { useMutation } from '@fixbench/storefront/lib/api/use-mutation.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -93,7 +94,7 @@ function IncludedPack({
   return (
     <Panel
       title={row.name}
-      note={`${row.productCount} products`}
+      note={`${formatCount(row.productCount, 'product')}, folder ${row.pack}`}
       actions={
         <SmallButton variant="primary" isLoading={isBusy} onClick={onLoad}>
           {`Load ${row.name}`}
@@ -126,7 +127,7 @@ function LoadedPack({ loaded }: { loaded: Loaded }) {
   return (
     <Panel
       title={`${name} is ready`}
-      note={`${productCount} products`}
+      note={formatCount(productCount, 'product')}
       actions={
         <SmallButton icon={<ExternalLink aria-hidden />} href={shopHref({ world: worldId })}>
           Open the shop

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { DataOf } from '@fixbench/contract/core/endpoint.ts'
 import { toEnvelope } from '@fixbench/contract/core/envelope.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { getPackJsonSchema } from '@fixbench/packs/format/pack.schemas.ts'
 import { formatPlace, PackError } from '@fixbench/packs/format/problems.ts'
@@ -16,6 +17,7 @@ import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { formatShopMinute } from '#console/lib/time.ts'
 import { type ConsoleHandlers, OWN_ROUTE, requireUnlocked } from '#console/server/register-console.ts'
 import { parseQuery } from '#console/server/target-world.ts'
 import { packsEndpoints } from './packs.contract.ts'
@@ -40,7 +42,7 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, config: Conf
     const { worldId } = await withProblems(() =>
       worlds.create({
         ...input,
-        title: input.title ?? pack.shop.name,
+        title: input.title ?? toTitle(pack, worlds),
         fill: fillFromPack(pack, worlds, { config, log: request.log }),
       }),
     )
@@ -60,6 +62,13 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, config: Conf
     )
     return toEnvelope(describeLoaded(worldId, pack))
   })
+}
+
+/** Title of a pack's world: its name, with the number of products and the minute (UTC) if another world has the name. */
+const toTitle = ({ shop, products }: Pack, worlds: Worlds): string => {
+  const isTaken = worlds.list().some(({ title }) => title === shop.name)
+  const minute = formatShopMinute(Date.now())
+  return isTaken ? `${shop.name}: ${formatCount(products.length, 'product')}, ${minute}` : shop.name
 }
 
 /** Writes the shop of a pack, to which the world resets from now on. */

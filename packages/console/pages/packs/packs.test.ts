@@ -27,6 +27,12 @@ const requireWorld = (id: string): World => {
 
 const createWorldOf = (name: string): Promise<World> => createPackWorld(shop, name)
 
+const createPackWorldOf = (worldId: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `${packsEndpoints.create.path}?worldId=${worldId}&pack=bicycle-parts`,
+  })
+
 const open = (worldId: string, url: string) =>
   shop.app.inject({ url, headers: { accept: 'text/html,*/*', 'x-world': worldId } })
 
@@ -42,6 +48,14 @@ describe.each(packs)('the world of the pack %s', name => {
     expect(list.body).not.toContain('My devices')
     expect(list.body).not.toContain('Quality Grade')
   })
+})
+
+it('a second world of a pack says in its title what tells it apart [DEMO-11]', async () => {
+  await createPackWorldOf('first-of-two')
+  await createPackWorldOf('second-of-two')
+
+  const second = shop.worlds.list().find(({ worldId }) => worldId === 'second-of-two')
+  expect(second?.title).toMatch(/^.+: \d+ products, \d{4}-\d\d-\d\d \d\d:\d\d$/)
 })
 
 it.each([

@@ -1,6 +1,6 @@
+import { formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { PenLine } from 'lucide-react'
 import { Fragment, useState } from 'react'

@@ -3,6 +3,7 @@ import {
   type SignedNotice,
   signedNoticeFields,
 } from '@fixbench/contract/payment/payment-signature.ts'
+import { toAmount } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { derivePaymentKeys, GATEWAY_ACCOUNT, getGatewaySecret } from '@fixbench/server/lib/payment-keys.ts'
 
@@ -31,7 +32,7 @@ export const toPaymentFields = (
   terminal: shopId,
   orderNumber: payment.paymentNo,
   currency: payment.currency,
-  amount: (payment.amountCents / 100).toFixed(2),
+  amount: toAmount(payment.amountCents),
 })
 
 /** Converts the body of a stored notice to text fields. Empty when it isn't an object. */

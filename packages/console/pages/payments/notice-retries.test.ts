@@ -1,6 +1,6 @@
 import { requireData } from '@fixbench/client'
+import { HOUR_MS, MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { RETRY_SECONDS } from '@fixbench/contract/event/shop-event.ts'
-import { HOUR_MS, MINUTE_MS } from '@fixbench/domain/time.ts'
 import { describe, expect, it } from 'vitest'
 import type { ConsoleClient } from '#console/testing/console-client.ts'
 import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { noticeSignatureText, signedNoticeFields } from '@fixbench/contract/payment/payment-signature.ts'
+import { toAmount } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
@@ -42,7 +43,7 @@ const toShopNotice = (deps: ShopContext, stored: StoredNotice): ConsoleNotice =>
   noticeId: stored.noticeId,
   orderPn: stored.paymentNo,
   result: stored.result,
-  amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
+  amount: toAmount(stored.amountCents ?? 0),
   fields: restoreFields(deps, stored),
   origin: 'shop',
   isSignatureValid: stored.isSignatureValid,

@@ -1,3 +1,4 @@
+import { toAmount } from '@fixbench/domain/money.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { sha256 } from '@fixbench/server/lib/ids.ts'
 import { GATEWAY_ACCOUNT } from '@fixbench/server/lib/payment-keys.ts'
@@ -16,7 +17,7 @@ export const restoreFields = (deps: ShopContext, stored: StoredNotice): Fields &
     account: GATEWAY_ACCOUNT,
     orderNumber: stored.paymentNo,
     currency: stored.payment?.currency ?? 'USD',
-    amount: ((stored.amountCents ?? 0) / 100).toFixed(2),
+    amount: toAmount(stored.amountCents ?? 0),
     result: stored.result,
     gatewayRef: stored.payment?.gatewayRef ?? '',
     cardMask: stored.payment?.cardMask ?? '',

@@ -65,10 +65,13 @@ const readFlow = (given: unknown): Omit<Recording, 'recordingId' | 'madeAt' | 'w
 
   for (const [index, step] of steps.entries()) {
     const { type, name, parameters } = step
+    const customName = type === 'customStep' ? name : undefined
     if (type === 'setViewport') viewport = { width: Number(step['width']), height: Number(step['height']) }
     if (WITHOUT_EFFECT.has(type)) continue
-    if (type === 'customStep' && name === START_STEP) start = readParameters(StartSchema, parameters, index)
-    else if (type === 'customStep' && name === FACTS_STEP) {
+
+    if (customName === START_STEP) {
+      start = readParameters(StartSchema, parameters, index)
+    } else if (customName === FACTS_STEP) {
       facts = readParameters(StepFactsSchema, parameters, index)
     } else {
       recorded.push({ ...facts, flow: toOwnStep(step, index), snapshotId: null, picture: null })

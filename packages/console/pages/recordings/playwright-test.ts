@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'

@@ -1,5 +1,5 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BookOpen, Download, Play, Trash2 } from 'lucide-react'
 import type { DataAt } from '../../lib/call.ts'

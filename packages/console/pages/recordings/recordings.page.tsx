@@ -1,6 +1,6 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { CircleDot, Play, Square } from 'lucide-react'
 import { callConsole, type RowAt } from '../../lib/call.ts'
 import { openShopAfter } from '../../lib/open-shop.ts'

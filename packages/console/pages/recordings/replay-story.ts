@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { Story, StoryAction, StoryStep } from '#console/pages/stories/story.schema.ts'
 import { describeStep } from './describe-step.ts'
 import { CONTROL_STEP, getSelectors } from './flow.ts'

@@ -33,7 +33,7 @@ const describeRuleSource = (ruleId: string, { fault }: LoggedCall): string => {
 }
 
 const explainResponse = (call: LoggedCall, answer: unknown): string => {
-  if (call.status === 0) return 'No response reached the caller.'
+  if (call.status === 0) return explainSilence(call)
   if (call.callId === PAGE_CALL) return explainPage(call.status)
   if (call.callId === UNKNOWN_CALL) return `There is no such call. ${explainStatus(call.status)}`
   if (call.status !== 200) return explainStatus(call.status)
@@ -48,6 +48,9 @@ const explainResponse = (call: LoggedCall, answer: unknown): string => {
     .filter(part => part !== '')
     .join(' ')
 }
+
+const explainSilence = ({ hasLeft = false }: LoggedCall): string =>
+  hasLeft ? 'The caller disconnected before the response had ended.' : 'No response reached the caller.'
 
 const explainPage = (status: number): string => {
   if (status === 200) {

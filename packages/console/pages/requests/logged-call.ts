@@ -27,8 +27,10 @@ export type LoggedCall = {
   method: string
   url: string
   callId: string
-  /** 0 when a fault rule broke the connection. */
+  /** 0 when a fault rule broke the connection, or the caller disconnected. */
   status: number
+  /** Whether the caller disconnected before the response had ended. */
+  hasLeft?: boolean
   code: number | null
   /** Machine time of the end, as `performance.now()`, which orders requests and console actions. */
   endMs: number
@@ -120,17 +122,21 @@ export const toLoggedInnerCall = (
   answer: call.envelope ?? undefined,
 })
 
-type Options = { requestId: number; callId: string; isBroken: boolean }
+/** How a request ended: with its response, broken by a fault rule, or with a caller who disconnected before. */
+export type CallEnd = 'sent' | 'broken' | 'left'
+type Options = { requestId: number; callId: string; end: CallEnd }
 
 /** Describes an HTTP request when its response has ended or a fault rule broke it. */
 // Copied field by field, because this runs for every call and an object spread is slower.
 export const toLoggedCall = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { requestId, callId, isBroken }: Options,
+  { requestId, callId, end }: Options,
 ): LoggedCall => {
+  const isBroken = end !== 'sent'
   const { headers, fault, sentResponse } = request
   const endMs = performance.now()
+  const durationMs = reply.elapsedTime
 
   return {
     requestId,
@@ -142,11 +148,12 @@ export const toLoggedCall = (
     status: isBroken ? 0 : reply.statusCode,
     code: isBroken || callId === PAGE_CALL ? null : readCode(sentResponse),
     endMs,
-    durationMs: reply.elapsedTime,
-    ...computeTransfer(getStages(request), isBroken ? undefined : endMs),
+    durationMs,
+    ...computeTransfer(getStages(request), { durationMs, endMs: isBroken ? undefined : endMs }),
     work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
     ...readFault(fault),
+    hasLeft: end === 'left',
     stateDir: request.world.dir,
     token: findText(headers[TOKEN_HEADER]) ?? findDocumentToken(request, reply),
     isInPage: isInnerCall(request),
@@ -161,11 +168,19 @@ export const toLoggedCall = (
   }
 }
 
-/** Times for the body to arrive and for the response to leave; a broken response has no end. */
-const computeTransfer = ({ bodyStartMs, bodyEndMs, sendMs }: RequestStages, endMs: number | undefined) => ({
-  sendMs: bodyEndMs - bodyStartMs,
-  receiveMs: endMs === undefined ? 0 : endMs - Math.max(sendMs, bodyEndMs),
-})
+/**
+ * Times for the body to arrive and for the response to leave, together at most the duration: on a busy machine `endMs` is
+ * read later than the end of the duration. A broken response has no end.
+ */
+export const computeTransfer = (
+  { bodyStartMs, bodyEndMs, sendMs }: RequestStages,
+  { durationMs, endMs }: { durationMs: number; endMs: number | undefined },
+) => {
+  const arrivedMs = Math.min(bodyEndMs - bodyStartMs, durationMs)
+  const leftMs = endMs === undefined ? 0 : endMs - Math.max(sendMs, bodyEndMs)
+
+  return { sendMs: arrivedMs, receiveMs: Math.min(leftMs, durationMs - arrivedMs) }
+}
 
 const readFault = (fault: FastifyRequest['fault']) =>
   fault === null

@@ -97,9 +97,15 @@ describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 },
     for (const response of [await runPastedShell(curl), await runPastedModule(fetch)]) {
       expect(response).toContain('"code":0')
     }
+
     const lines = await world.shop.cart.list({}, { token })
     expect(JSON.stringify(lines.data)).toContain('"buyCount":6')
-    for (const text of [curl, fetch]) expect(text).not.toContain(token)
+    for (const text of [curl, fetch]) {
+      expect(text).not.toContain(token)
+      expect(text).toMatch(
+        new RegExp(`^(?:#|//) Sends the request again in the world ${world.worldId} as it stands now`),
+      )
+    }
   })
 
   it('contains the public password of personas and a replacement for any other', async () => {

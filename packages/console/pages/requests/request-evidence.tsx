@@ -1,4 +1,4 @@
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { DataTable } from '../../ui/data-table.tsx'

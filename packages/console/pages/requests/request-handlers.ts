@@ -1,4 +1,5 @@
 import { findCallById } from '@fixbench/contract/call-index.ts'
+import { replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { replaceResponseSecrets } from '@fixbench/reports/mask-secrets.ts'
 import { toReplacement } from './copied-request.ts'
@@ -24,7 +25,9 @@ export const handlers = [
 /** The path of the call with its parameters, or of any other request. */
 const toPathPattern = ({ callId, url }: LoggedCall): string => {
   const path = findCallById(callId)?.endpoint.path
-  return path === undefined ? new URL(url, 'http://shop.example').pathname : path.replace(/\{(\w+)\}/g, ':$1')
+  return path === undefined
+    ? new URL(url, 'http://shop.example').pathname
+    : replacePlaces(path, name => `:${name}`)
 }
 
 /** Response headers that change what a client does. */

@@ -1,4 +1,5 @@
 import { findCallById } from '@fixbench/contract/call-index.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import type { WorldInfo } from '@fixbench/worlds/world-info.ts'
 import { LRUCache } from 'lru-cache'
 import { type ConsoleAction, isPreparing, listActions } from './console-actions.ts'
@@ -100,9 +101,9 @@ export const getTimeline = (call: LoggedCall, log: RequestLog, worldId: string, 
     gaps: [
       ...(isSeeded ? [] : ['The original world started from a copy or a snapshot.']),
       ...(log.isWhole(call.stateDir) ? [] : ['The log no longer contains the first changes of the world.']),
-      ...(left === 0 ? [] : [`${formatCount(left)} with files or a large body can’t be repeated.`]),
+      ...(left === 0
+        ? []
+        : [`${formatCount(left, 'request')} with files or a large body can’t be repeated.`]),
     ],
   }
 }
-
-const formatCount = (count: number): string => (count === 1 ? '1 request' : `${count} requests`)

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
+import { listPlaces } from '@fixbench/contract/core/fill-template.ts'
 import type { LoggedCall } from './logged-call.ts'
 import { getQuery } from './requests.filter.ts'
 
@@ -15,7 +16,7 @@ const getPathFields = (path: string, url: string): Fields => {
   const parts = new URL(url, 'http://shop.example').pathname.split('/')
   return Object.fromEntries(
     path.split('/').flatMap((part, index) => {
-      const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
+      const [name] = listPlaces(part)
       return name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]]
     }),
   )

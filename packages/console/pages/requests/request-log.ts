@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import fp from 'fastify-plugin'
 import { createCallBook } from './call-book.ts'
 import {
+  type CallEnd,
   findCallId,
   type LoggedCall,
   PAGE_CALL,
@@ -21,6 +22,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The response to log. */
     sentResponse: string | Buffer | undefined
+    isLogged: boolean
   }
 }
 
@@ -36,19 +38,21 @@ export const createRequestLog = ({ onCall, keptIn }: LogParts) => {
   const book = createCallBook(keptIn)
 
   const store = (world: World, call: LoggedCall): void => {
-    if (call.callId !== PAGE_CALL && call.callId !== UNKNOWN_CALL) onCall(call)
+    // Who leaves early has seen no outcome.
+    if (![PAGE_CALL, UNKNOWN_CALL].includes(call.callId) && call.hasLeft !== true) onCall(call)
     if (!book.add(world, call)) return
 
     publish(world.id, 'requests')
     if (call.faultRules.length > 0) publish(world.id, 'faults')
   }
 
-  const log = (request: FastifyRequest, reply: FastifyReply, isBroken = false): void => {
+  const log = (request: FastifyRequest, reply: FastifyReply, end: CallEnd = 'sent'): void => {
     const callId = findCallId(request, reply)
     if (callId === undefined || request.world === undefined) return
 
+    request.isLogged = true
     const requestId = book.nextId(request.world)
-    store(request.world, toLoggedCall(request, reply, { requestId, callId, isBroken }))
+    store(request.world, toLoggedCall(request, reply, { requestId, callId, end }))
   }
 
   const plugin: FastifyPluginAsync = async app => {
@@ -74,7 +78,11 @@ export const createRequestLog = ({ onCall, keptIn }: LogParts) => {
     /** Stores the response of a request that a fault rule delivers on its own. */
     noteResponse,
     /** Logs a call whose response was aborted by a fault rule. */
-    logBroken: (request: FastifyRequest, reply: FastifyReply): void => log(request, reply, true),
+    logBroken: (request: FastifyRequest, reply: FastifyReply): void => log(request, reply, 'broken'),
+    /** Logs a call whose connection has closed, if its caller disconnected before the response had ended. */
+    logClosed: (request: FastifyRequest, reply: FastifyReply): void => {
+      if (!request.isLogged && !reply.raw.writableFinished) log(request, reply, 'left')
+    },
     plugin: fp(plugin, { name: 'request-log', dependencies: ['shops'] }),
   }
 }
@@ -91,6 +99,7 @@ const noteResponse = (request: FastifyRequest, payload: unknown): void => {
 /** Notes when each stage of a request begins, its queries and its response. */
 const measureStages = (app: FastifyInstance): void => {
   app.decorateRequest('sentResponse', undefined)
+  app.decorateRequest('isLogged', false)
   app.decorateRequest('queryStats', undefined)
 
   app.addHook('onRequest', (request, _reply, proceed) => {

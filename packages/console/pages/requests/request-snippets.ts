@@ -21,6 +21,10 @@ const getHeaders = ({ call, worldId }: Facts): Record<string, string> => ({
   ...copyRequest(call).headers,
 })
 
+/** Says in a comment which data the copy meets, because only tests prepare a world. */
+const describeWorld = ({ worldId }: Facts, mark: '#' | '//'): string =>
+  `${mark} Sends the request again in the world ${worldId} as it stands now. A copied test prepares a new one as it stood.\n`
+
 /** Formats a request as shell commands. The first one creates a session for the caller. */
 const formatCurl = (facts: Facts): string => {
   const { call, origin, member, worldId } = facts
@@ -32,7 +36,7 @@ const formatCurl = (facts: Facts): string => {
   --data-urlencode ${quoteForShell(`persona=${member.email}`)} | sed -E 's/.*"token":"([^"]*)".*/\\1/')\n`
 
   return [
-    `${signIn}curl -i -X ${method} ${quoteForShell(origin + url)}`,
+    `${describeWorld(facts, '#')}${signIn}curl -i -X ${method} ${quoteForShell(origin + url)}`,
     ...(member === null ? [] : [` \\\n  -H "${getTokenHeader(call, '$TOKEN').join(': ')}"`]),
     ...Object.entries(getHeaders(facts)).map(
       ([name, value]) => ` \\\n  -H ${quoteForShell(`${name}: ${value}`)}`,
@@ -57,7 +61,7 @@ const formatFetch = (facts: Facts): string => {
     'const { token } = (await session.json()).data',
   ]
 
-  return [
+  const lines = [
     ...(member === null ? [] : signIn),
     `const response = await fetch(${JSON.stringify(origin + url)}, {`,
     `  method: ${JSON.stringify(method)},`,
@@ -66,7 +70,9 @@ const formatFetch = (facts: Facts): string => {
     '})',
     'console.log(response.status, await response.text())',
     '',
-  ].join('\n')
+  ]
+
+  return describeWorld(facts, '//') + lines.join('\n')
 }
 
 /** Formats a request as shell commands, a module, tests and handlers. Each runs as is and contains no secrets. */

@@ -1,9 +1,9 @@
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { paymentEndpoints } from '@fixbench/contract/payment/payment.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
-import { MINUTE_MS } from '@fixbench/domain/time.ts'
 import { EXPIRED_TOKEN } from '@fixbench/fixtures/personas.ts'
 import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import type { LoggedMember } from '#console/pages/people/people.repo.ts'
@@ -150,6 +150,8 @@ const formatBody = (body: string): string => {
 }
 
 const formatExpectation = (call: LoggedCall, sent: string, dialect: TestDialect): string[] => {
+  // How long the caller waited is not part of the test.
+  if (call.hasLeft === true) return [`await ${sent}`]
   // No response, a truncated one or one that isn't JSON makes `send` throw.
   if (call.effect !== undefined || call.status === 0) return [dialect.rejects(sent)]
   return [

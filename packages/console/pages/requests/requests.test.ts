@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { requireData } from '@fixbench/client'
 import { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
+import { homeEndpoints } from '@fixbench/contract/home/home.contract.ts'
 import { sessionEndpoints } from '@fixbench/contract/session/session.contract.ts'
 import { requireSome, requireValue } from '@fixbench/domain/require.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
@@ -13,9 +14,11 @@ import { type ConsoleClient, createConsoleClient } from '#console/testing/consol
 
 const shop = setUpWorlds()
 let home: ConsoleClient
+let origin: string
 let token: string
 beforeAll(async () => {
-  home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  home = createConsoleClient(origin)
   token = await shop.createToken(persona('nina').email)
 })
 
@@ -37,6 +40,22 @@ describe('the request log', () => {
     const [read] = await home.requests({ callId: 'CALL-shop-cart-list' })
     expect(read?.queries).toBeGreaterThan(0)
     expect(read?.rowsChanged).toBe(0)
+  })
+
+  it('contains a request under a rule whose caller disconnected before the response had ended [TEST-05]', async () => {
+    const world = await home.createWorld()
+    const caller = new AbortController()
+    await fetch(`${origin}${homeEndpoints.header.path}`, {
+      method: 'POST',
+      headers: { ...world.headers, 'x-fault': 'dribble=60000' },
+      signal: caller.signal,
+    })
+
+    caller.abort()
+
+    await world.verify({ call: 'home.header', times: 1, timeoutMs: 20_000 })
+    const [row] = await world.requests()
+    expect(row).toMatchObject({ status: 0, why: expect.stringContaining('The caller disconnected') })
   })
 
   it('names the caller and explains the response', async () => {

@@ -86,7 +86,7 @@ export const toRequestDetail = (call: LoggedCall, world: World) => {
     sentBody: toSentBody(call),
     timings: {
       sendMs: round(call.sendMs),
-      waitMs: round(Math.max(0, call.durationMs - call.sendMs - call.receiveMs)),
+      waitMs: round(call.durationMs - call.sendMs - call.receiveMs),
       receiveMs: round(call.receiveMs),
     },
     statements: statements.map(({ sql, durationMs, rowCount }) => ({

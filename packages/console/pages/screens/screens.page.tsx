@@ -1,7 +1,7 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
 import { Checkbox } from '@fixbench/ui/field/checkbox.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Drawer } from '@fixbench/ui/overlay/dialog.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'

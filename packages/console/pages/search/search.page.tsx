@@ -1,4 +1,4 @@
-import { formatCount } from '@fixbench/ui/format/format.ts'
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Pagination } from '@fixbench/ui/pagination/pagination.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'

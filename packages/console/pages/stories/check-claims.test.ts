@@ -10,6 +10,14 @@ it.each(builtInStories.map(story => [story.storyId, story] as const))(
   },
 )
 
+it.each(
+  builtInStories.filter(({ shop }) => shop === undefined).map(story => [story.storyId, story] as const),
+)('%s, which plays in any shop, has no word for whoever takes the part [DEMO-11]', (_, story) => {
+  const texts = [story.summary, ...story.remember, ...story.steps.flatMap(({ title, say }) => [title, say])]
+
+  expect(texts.join('\n')).not.toMatch(/\b(?:s?he|hers?|his|him)\b/i)
+})
+
 const [sample] = builtInStories
 if (sample === undefined) throw new Error('There is no story')
 const [first, ...others] = sample.steps

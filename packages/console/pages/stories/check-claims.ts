@@ -1,8 +1,8 @@
+import { listPlaces, replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import type { Story, StoryStep } from './story.schema.ts'
 
 const NUMBER = /\$?\d[\d,]*(?:\.\d+)?%?/g
 const QUOTE = /“([^”]+)”/g
-const PLACEHOLDER = /\{\w+\}/g
 
 /** What a presenter can say in a minute, and how long one action takes at the pace of an audience. */
 const WORDS_PER_MINUTE = 150
@@ -18,7 +18,8 @@ const MAX_MINUTES = 6
 export const findUnprovenClaims = (story: Story): string[] => {
   const { steps, minutes, remember } = story
   const last = steps.at(-1)
-  const endsWithNumber = last !== undefined && listTexts(last).some(text => /\d|\{\w+\}/.test(text))
+  const endsWithNumber =
+    last !== undefined && listTexts(last).some(text => /\d/.test(text) || listPlaces(text).length > 0)
   const claims = steps.flatMap((step, index) => findInStep(step, index, steps.slice(0, index + 1)))
 
   return [
@@ -49,8 +50,10 @@ const findInStep = (step: StoryStep, index: number, shown: readonly StoryStep[])
 
 const listClaims = (say: string): string[] => {
   const quotes = [...say.matchAll(QUOTE)].map(([, quoted = '']) => quoted)
-  const rest = say.replace(QUOTE, '').replace(PLACEHOLDER, '')
-  return [...(say.match(PLACEHOLDER) ?? []), ...quotes, ...(rest.match(NUMBER) ?? [])].map(toClaim)
+  const places = listPlaces(say).map(name => `{${name}}`)
+  const rest = replacePlaces(say.replace(QUOTE, ''), () => '')
+
+  return [...places, ...quotes, ...(rest.match(NUMBER) ?? [])].map(toClaim)
 }
 
 /** A claim without the punctuation that ends its sentence. */

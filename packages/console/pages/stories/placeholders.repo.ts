@@ -1,4 +1,6 @@
-import { countText, moneyText } from '@fixbench/domain/money.ts'
+import { fillTemplate } from '@fixbench/contract/core/fill-template.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
+import { formatCents } from '@fixbench/domain/money.ts'
 import { PERSONA_PASSWORD } from '@fixbench/fixtures/persona-password.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { testCards } from '@fixbench/stand-ins/payment-host/test-cards.ts'
@@ -38,23 +40,23 @@ const shopQueries: Readonly<Record<string, string>> = {
 const numbers: Readonly<Record<string, { query: string; write: (value: number) => string }>> = {
   total: {
     query: 'select totalCents from Orders where memberId = ? order by id desc limit 1',
-    write: moneyText,
+    write: formatCents,
   },
   refund: {
     query: 'select refundCents from AfterSaleOrder where memberId = ? order by id desc limit 1',
-    write: moneyText,
+    write: formatCents,
   },
   points: {
     query: 'select balanceAfter from PointEntry where memberId = ? order by id desc limit 1',
-    write: countText,
+    write: formatInteger,
   },
   cartUnits: {
     query: 'select sum(buyCount) from CartLine where memberId = ? and isSavedForLater = 0',
-    write: countText,
+    write: formatInteger,
   },
   lastPoints: {
     query: 'select abs(delta) from PointEntry where memberId = ? order by id desc limit 1',
-    write: countText,
+    write: formatInteger,
   },
 }
 
@@ -114,9 +116,7 @@ export const fillPlaceholders = <T>(value: T, names: Readonly<Record<string, str
   fill(value, names) as T
 
 const fill = (value: unknown, names: Readonly<Record<string, string>>): unknown => {
-  if (typeof value === 'string') {
-    return value.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole)
-  }
+  if (typeof value === 'string') return fillTemplate(value, names)
   if (Array.isArray(value)) return value.map(one => fill(one, names))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one, names)]))

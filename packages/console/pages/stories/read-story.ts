@@ -1,3 +1,4 @@
+import { listPlaces } from '@fixbench/contract/core/fill-template.ts'
 import { findReason } from '@fixbench/contract/core/refused-fields.ts'
 import { findPreset } from '@fixbench/presets/index.ts'
 import { findJsonFault } from '@fixbench/server/lib/json-fault.ts'
@@ -64,8 +65,6 @@ const describeAction = (path: readonly PropertyKey[], action: unknown): string[]
 const findUnknownPreset = ({ preset }: Story): string[] =>
   findPreset(preset) === undefined ? [`preset: there is no preset “${preset}”`] : []
 
-const PLACEHOLDER = /\{(\w+)\}/g
-
 const findWrongControls = ({ prepare, steps }: Story): string[] => {
   const actions = [
     ...prepare.map((action, index) => ({ action, place: `prepare.${index}` })),
@@ -88,7 +87,7 @@ const findWrongControls = ({ prepare, steps }: Story): string[] => {
 }
 
 const findUnknownPlaceholders = (story: Story): string[] => {
-  const used = new Set([...JSON.stringify(story).matchAll(PLACEHOLDER)].map(([, name = '']) => name))
+  const used = new Set(listPlaces(JSON.stringify(story)))
   return [...used]
     .filter(name => !placeholderNames.includes(name))
     .map(name => `{${name}}: there is no such placeholder. Known: ${placeholderNames.join(', ')}`)

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
-import { HOUR_MS } from '@fixbench/domain/time.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { findPreset } from '@fixbench/presets/index.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'

@@ -1,3 +1,4 @@
+import { listPlaces, replacePlaces } from '@fixbench/contract/core/fill-template.ts'
 import { fillPlaceholders } from './placeholders.repo.ts'
 import type { StepBegin, StoryRun } from './runs.ts'
 import type { StoryStep } from './story.schema.ts'
@@ -59,10 +60,10 @@ export const findAddress = (
   story.steps
     .slice(0, step + 1)
     .map(({ address }, index) => fillPlaceholders(address ?? begins[index]?.address ?? '', names))
-    .findLast(address => address !== '' && !/\{\w+\}/.test(address))
+    .findLast(address => address !== '' && listPlaces(address).length === 0)
 
 /** Notes in which what a step will only bring about, such as an order number, isn't known yet. */
-const hideUnknown = (say: string): string => say.replace(/\{\w+\}/g, '…')
+const hideUnknown = (say: string): string => replacePlaces(say, () => '…')
 
 /** The step that follows, for the presenter. */
 const toPreview = ({ title, say }: StoryStep) => ({ title, say: hideUnknown(say) })

@@ -1,5 +1,5 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { BookOpen, Pencil, Play } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'

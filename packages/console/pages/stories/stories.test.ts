@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
+import { listPlaces } from '@fixbench/contract/core/fill-template.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import { describe, expect, it } from 'vitest'
 import { setUpSeededConsole } from '#console/testing/seeded-kit.ts'
@@ -20,7 +21,7 @@ describe('the built-in stories', () => {
       const actions = [...story.prepare, ...story.steps.flatMap(step => step.do)]
       const used = actions.flatMap(action => ('control' in action ? [action.control] : []))
       expect(used.filter(name => !known.has(name))).toEqual([])
-      const names = [...JSON.stringify(story).matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+      const names = listPlaces(JSON.stringify(story))
       expect(names.filter(name => !placeholderNames.includes(name))).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -147,10 +147,15 @@ it('reports the origin of a world', async () => {
 it('responds with 503 when a world was closed during a request, until it is reset', async () => {
   const world = await kit.home.createWorld()
   await kit.world(world.worldId).retire(0)
+
   const closed = await kit.signIn(world.headers)
+
   expect(closed.statusCode).toBe(503)
   expect(closed.json()).toMatchObject({ code: 503, data: null })
   expect(closed.json<{ msg: string }>().msg).toMatch(/restored, reset, or deleted|can’t be opened/)
+
   await world.reset()
-  expect((await kit.signIn(world.headers)).json()).toMatchObject({ code: 100006 })
+  const opened = await kit.signIn(world.headers)
+
+  expect(opened.json()).toMatchObject({ code: 100006 })
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 import type { BlogChoice } from './blog-choice.rules.ts'
 
@@ -5,7 +6,7 @@ import type { BlogChoice } from './blog-choice.rules.ts'
 export const POSTS_PER_PAGE = 10
 export const COMMENTS_PER_PAGE = 10
 
-const LONG_MS = 5 * 60_000
+const LONG_MS = 5 * MINUTE_MS
 
 export const blogQueries = {
   posts: (choice: BlogChoice, pageNum: number) =>

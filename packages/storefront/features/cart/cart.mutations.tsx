@@ -1,6 +1,6 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import type { QuickRow } from '@fixbench/contract/quick-order/quick-order.schemas.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { ApiError } from '#storefront/lib/api/errors.ts'
 import { useInvalidate } from '#storefront/lib/api/query.ts'
 import { useApiMutation, useCallMutation } from '#storefront/lib/api/use-mutation.ts'

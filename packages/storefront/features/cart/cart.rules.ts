@@ -1,6 +1,6 @@
 import type { CartSummary, SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { hiddenPriceLabels, PRODUCT_REMOVED } from '#storefront/shared/product-card/product-card.rules.ts'
 import type { CartLineView } from './cart.queries.ts'
 

@@ -1,4 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { InputAt } from '#storefront/lib/api/api.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 import { type ListChoice, toListFilter } from './list-choice.rules.ts'
@@ -13,7 +14,7 @@ export const LIST_PAGE_SIZE = 20
 export const KIT_PAGE_SIZE = 12
 
 /** Stale time of data that rarely changes during a visit. */
-const LONG_MS = 10 * 60_000
+const LONG_MS = 10 * MINUTE_MS
 
 const SILENT = { meta: { reaction: 'silent' } } as const
 const SILENT_AND_LONG = { staleTime: LONG_MS, ...SILENT } as const

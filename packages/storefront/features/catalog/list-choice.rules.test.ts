@@ -35,14 +35,22 @@ describe('a list choice', () => {
     expect(toQueryParams(read(''))).toEqual({})
   })
 
-  it('returns to the first page with every change', () => {
+  it.each([
+    ['adding', 8, ['7', '8']],
+    ['removing', 7, []],
+  ])('returns to the first page when %s a value', (_, value, features) => {
     const choice = read('features=7', '4')
-    expect(toggleValue(choice, 'features', 8)).toMatchObject({ features: ['7', '8'], pageNum: 1 })
-    expect(toggleValue(choice, 'features', 7)).toMatchObject({ features: [], pageNum: 1 })
-    expect(withoutFilters(read('features=7&sort=0', '4'))).toMatchObject({
-      features: [],
-      sortType: 0,
-      pageNum: 1,
-    })
+
+    const changed = toggleValue(choice, 'features', value)
+
+    expect(changed).toMatchObject({ features, pageNum: 1 })
+  })
+
+  it('returns to the first page without filters, and keeps the order', () => {
+    const choice = read('features=7&sort=0', '4')
+
+    const changed = withoutFilters(choice)
+
+    expect(changed).toMatchObject({ features: [], sortType: 0, pageNum: 1 })
   })
 })

@@ -1,6 +1,6 @@
 import type { Facet, Facets } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { toPageNum } from '#storefront/lib/url/search-params.ts'
 
 /** Filters, sort order, view and page number of a list page. The URL contains them all. */

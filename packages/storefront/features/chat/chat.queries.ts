@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import { callQuery } from '#storefront/lib/api/query.ts'
 
 /** Long, because events keep the data fresh. A reconnect invalidates it. */
-const LIVE_MS = 5 * 60_000
+const LIVE_MS = 5 * MINUTE_MS
 
 export const chatQueries = {
   conversation: () =>

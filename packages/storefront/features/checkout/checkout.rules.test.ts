@@ -89,14 +89,20 @@ describe('the first missing input', () => {
 })
 
 describe('the failure of an order', () => {
-  it('includes the changes of 300021 and the remaining stock of 300001', () => {
+  it('includes the changes of 300021', () => {
     const changed = { totalAmount: { old: 1, new: 2 }, items: [] }
+
+    const failure = toPlaceFailure(new ApiError(codes.CHANGED.code, '', changed))
+
+    expect(failure).toEqual({ kind: 'changed', changed: { ...changed, coupon: null } })
+  })
+
+  it('includes the remaining stock of 300001', () => {
     const short = { remaining: 1, items: [{ skuCode: 'X', asked: 2, remaining: 1 }] }
-    expect(toPlaceFailure(new ApiError(codes.CHANGED.code, '', changed))).toEqual({
-      kind: 'changed',
-      changed: { ...changed, coupon: null },
-    })
-    expect(toPlaceFailure(new ApiError(codes.STOCK_SHORT.code, '', short))).toEqual({ kind: 'stock', short })
+
+    const failure = toPlaceFailure(new ApiError(codes.STOCK_SHORT.code, '', short))
+
+    expect(failure).toEqual({ kind: 'stock', short })
   })
 
   it('contains code and message of any other error, including one with invalid details', () => {

@@ -1,4 +1,5 @@
-import { formatDate } from '@fixbench/ui/format/format.ts'
+import { formatDate } from '@fixbench/contract/core/format.ts'
+import { DAY_MS, toDay } from '@fixbench/contract/core/time.ts'
 
 const DAY_LENGTH = 10
 
@@ -16,9 +17,6 @@ export const groupByDay = <Entry extends { viewTime: string }>(
   }
   return days
 }
-
-const DAY_MS = 86_400_000
-const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LENGTH)
 
 const formatDay = (day: string, nowMs: number): string => {
   if (day === toDay(nowMs)) return 'Today'

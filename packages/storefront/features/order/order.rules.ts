@@ -1,9 +1,9 @@
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { BadgeTone } from '@fixbench/ui/badge/badge.tsx'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { readPageNum } from '#storefront/lib/url/search-params.ts'
 import type { OrderFilter } from './order.queries.ts'
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@fixbench/contract/core/time.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts'
 import { paths } from '#storefront/paths.ts'
@@ -35,7 +36,7 @@ export const paymentLabels: Record<PaymentStatus['paymentStatus'], Labels> = {
 export const canStillChange = (status: PaymentStatus['paymentStatus']): boolean =>
   status === 'created' || status === 'pending'
 
-const CONFIRMATION_MS = 15 * 60_000
+const CONFIRMATION_MS = 15 * MINUTE_MS
 
 /** Whether a card or wallet payment still awaits confirmation, so that the buyer shouldn't pay again. */
 export const isAwaitingConfirmation = (

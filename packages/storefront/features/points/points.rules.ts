@@ -1,6 +1,6 @@
+import { formatCount, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { OrderStatus } from '@fixbench/contract/order/order-status.ts'
 import type { PointProduct, PointProductDetail } from '@fixbench/contract/points/points.schemas.ts'
-import { formatCount, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import type { StoreQuery } from './points.queries.ts'
 
 /** Parses the URL of the loyalty store. Ignores an invalid sort order. */

@@ -84,16 +84,17 @@ export const useGrid = () => {
     enabled: requested.length > 0,
     placeholderData: keepPreviousData,
   })
+
   const filled = getFilledRows(rows)
   const isRequested =
     filled.length === requested.length && filled.every((row, index) => row === requested[index])
-  const results = new Map<string, QuickRow>()
-  if (requested.length > 0 && !check.isPlaceholderData) {
-    requested.forEach((row, index) => {
-      const result = check.data?.rows[index]
-      if (result !== undefined) results.set(row.key, result)
-    })
-  }
+  const checkedRows = check.isPlaceholderData ? [] : (check.data?.rows ?? [])
+  const results = new Map(
+    requested.flatMap((row, index): [string, QuickRow][] => {
+      const result = checkedRows[index]
+      return result === undefined ? [] : [[row.key, result]]
+    }),
+  )
 
   return {
     rows,

@@ -1,4 +1,4 @@
-import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 
 /** Price of shipping for people: `Free` or `$12.90`; empty without a price, which only unavailable carriers lack. */
 export const formatShipPrice = ({

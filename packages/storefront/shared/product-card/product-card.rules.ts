@@ -1,5 +1,5 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
-import { formatDate, formatInteger } from '@fixbench/ui/format/format.ts'
+import { formatDate, formatInteger } from '@fixbench/contract/core/format.ts'
 import { paths } from '#storefront/paths.ts'
 
 /** Up to this quantity, the label shows the exact number. */

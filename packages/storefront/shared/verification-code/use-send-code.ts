@@ -1,11 +1,10 @@
+import { SECOND_MS } from '@fixbench/contract/core/time.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { useEffect, useState } from 'react'
 import { HttpError } from '#storefront/lib/api/errors.ts'
 import { useApiMutation } from '#storefront/lib/api/use-mutation.ts'
 
 type Purpose = 'register' | 'forgot-password' | 'delete-account'
-
-const SECOND_MS = 1000
 
 /** Seconds to wait before the next code, from a 429 response; 0 for any other failure. */
 const findRetryAfter = (error: Error): number => {

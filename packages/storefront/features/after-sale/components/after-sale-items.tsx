@@ -1,5 +1,5 @@
 import type { AfterSale, AfterSaleDetail } from '@fixbench/contract/after-sale/after-sale.contract.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { paths } from '#storefront/paths.ts'
 import { ItemList, ItemRow } from '#storefront/shared/goods/item-row.tsx'
 import { Photos } from '#storefront/shared/photos/photos.tsx'

@@ -1,5 +1,5 @@
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import type { DataAt } from '#storefront/lib/api/api.ts'

@@ -1,6 +1,6 @@
 import type { BlogCard } from '@fixbench/contract/blog/blog.schemas.ts'
+import { formatCount, formatDate } from '@fixbench/contract/core/format.ts'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatCount, formatDate } from '@fixbench/ui/format/format.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc, pictureSrcSet, toLoading } from '@fixbench/ui/picture/picture.tsx'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { BestCoupon, CartSummary } from '@fixbench/contract/cart/cart.schemas.ts'
+import { formatCount, formatMoney } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatCount, formatMoney } from '@fixbench/ui/format/format.ts'
 import { SummaryCard } from '@fixbench/ui/layout/summary-card.tsx'
 import { Totals } from '@fixbench/ui/layout/totals.tsx'
 import { type ReactNode, useId } from 'react'

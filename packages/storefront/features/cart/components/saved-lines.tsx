@@ -1,5 +1,5 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { useQuery } from '@tanstack/react-query'

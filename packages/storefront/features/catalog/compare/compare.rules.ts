@@ -1,6 +1,6 @@
 import type { ComparedSku } from '@fixbench/contract/catalog/compare.schemas.ts'
 import { MAX_COMPARED } from '@fixbench/contract/catalog/selection-limits.ts'
-import { formatDate, formatInteger, formatMoney, formatWeight } from '@fixbench/ui/format/format.ts'
+import { formatDate, formatInteger, formatMoney, formatWeight } from '@fixbench/contract/core/format.ts'
 import { describeWarranty, findHandlingLabel } from '#storefront/shared/goods/goods.rules.ts'
 import { findHiddenPriceLabel } from '#storefront/shared/product-card/product-card.rules.ts'
 

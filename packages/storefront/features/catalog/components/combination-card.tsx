@@ -1,7 +1,7 @@
 import type { Combination } from '@fixbench/contract/catalog/catalog.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Card, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc, toLoading } from '@fixbench/ui/picture/picture.tsx'

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@fixbench/contract/chat/chat.contract.ts'
+import { formatCount, formatTime } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatCount, formatTime } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { Fragment, useLayoutEffect, useRef } from 'react'

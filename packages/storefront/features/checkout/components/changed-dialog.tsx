@@ -1,6 +1,6 @@
 import type { Changed, Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Dialog } from '@fixbench/ui/overlay/dialog.tsx'
 import { paths } from '#storefront/paths.ts'
 import styles from './changed-dialog.module.css'

@@ -1,7 +1,7 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#storefront/paths.ts'

@@ -1,10 +1,10 @@
+import { formatKilograms, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { FreeShipping, FreightQuote } from '@fixbench/contract/freight/freight.contract.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { ProgressBar } from '@fixbench/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '@fixbench/ui/feedback/skeleton.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useIsHydrated } from '@fixbench/ui/state/store.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -174,7 +174,7 @@ function FreeShippingProgress({ free }: { free: FreeShipping }) {
 
   const label = isEarned
     ? 'You’ve got free shipping'
-    : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`
+    : `Add ${formatMoney(missingAmount)} more for free shipping, up to ${formatKilograms(maxKg)}`
 
   return (
     <ProgressBar

@@ -1,7 +1,7 @@
 import type { SkuLine } from '@fixbench/contract/cart/cart.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { CarouselRow } from '@fixbench/ui/carousel/carousel-row.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'
 import { pictureSrc, toLoading } from '@fixbench/ui/picture/picture.tsx'

@@ -1,7 +1,7 @@
+import { formatCount } from '@fixbench/contract/core/format.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { Button, type ButtonProps } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatCount } from '@fixbench/ui/format/format.ts'
 import { ConfirmDialog } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'

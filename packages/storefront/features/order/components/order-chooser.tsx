@@ -1,7 +1,7 @@
+import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { EmptyState } from '@fixbench/ui/feedback/state-view.tsx'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { paths } from '#storefront/paths.ts'

@@ -1,5 +1,5 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { ShieldCheck } from 'lucide-react'
 import { paths } from '#storefront/paths.ts'
 import { describeWarranty } from '#storefront/shared/goods/goods.rules.ts'

@@ -1,6 +1,6 @@
+import { formatDateTime } from '@fixbench/contract/core/format.ts'
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { Stepper } from '@fixbench/ui/stepper/stepper.tsx'
 import { Timeline } from '@fixbench/ui/timeline/timeline.tsx'
 import { useBrand } from '#storefront/lib/shop.tsx'

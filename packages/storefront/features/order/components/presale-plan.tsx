@@ -1,7 +1,7 @@
 import type { PresaleTerms } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { formatDate, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { OrderSummary } from '@fixbench/contract/order/order.schemas.ts'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatDate, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Check } from 'lucide-react'
 import styles from './presale-plan.module.css'

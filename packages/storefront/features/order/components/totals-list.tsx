@@ -1,5 +1,5 @@
 import type { Totals as OrderTotals } from '@fixbench/contract/checkout/checkout.schemas.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Totals } from '@fixbench/ui/layout/totals.tsx'
 import { toTotalLines } from '../order.rules.ts'

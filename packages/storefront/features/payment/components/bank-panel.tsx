@@ -1,3 +1,4 @@
+import { formatInstant, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { SLIP_PURPOSE } from '@fixbench/contract/upload/upload-constants.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
@@ -9,7 +10,6 @@ import { toast } from '@fixbench/ui/feedback/toast-store.ts'
 import { FileField } from '@fixbench/ui/field/file-field.tsx'
 import { TextField } from '@fixbench/ui/field/text-field.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { formatDateTime, formatMoney } from '@fixbench/ui/format/format.ts'
 import { DescriptionList } from '@fixbench/ui/layout/description-list.tsx'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ const toTransferFacts = (payment: PaymentStatus, { holder, bank, account, swift,
   { term: 'Bank', details: bank },
   { term: 'Account number', details: copyable(account) },
   { term: 'SWIFT', details: <span className="code">{swift}</span> },
-  { term: 'Pay by', details: `${formatDateTime(payment.payDeadlineTime)} UTC` },
+  { term: 'Pay by', details: formatInstant(payment.payDeadlineTime) },
 ]
 
 const proofLabels = {
@@ -93,7 +93,8 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
           <Stack as="span" gap={1} align="start">
             <Badge tone={proofLabels[status].tone}>{proofLabels[status].label}</Badge>
             <small className="ink-3">
-              {formatDateTime(time)} UTC{note !== '' && ` · ${note}`}
+              {formatInstant(time)}
+              {note !== '' && ` · ${note}`}
             </small>
             {answer !== '' && <span>{answer}</span>}
           </Stack>

@@ -1,7 +1,7 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import type { Dispute } from '@fixbench/contract/payment/dispute.ts'
 import { disputeReasons } from '@fixbench/contract/payment/dispute-reasons.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 
 /** Tells the buyer that a bank reviews a payment, for each open dispute. Renders nothing without one. */
 export function DisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {

@@ -1,6 +1,6 @@
+import { formatInstant } from '@fixbench/contract/core/format.ts'
 import type { PaymentStatus } from '@fixbench/contract/payment/payment.schemas.ts'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShopNow } from '#storefront/lib/shop.tsx'
 import { paymentQueries } from '../payment.queries.ts'
@@ -34,7 +34,7 @@ export function AwaitedPaymentNotice({ payment }: { payment: Pick<PaymentStatus,
   return (
     <Notice
       tone="warn"
-      title={`A payment for this order was started on ${formatDateTime(payment.createTime)} UTC`}
+      title={`A payment for this order was started on ${formatInstant(payment.createTime)}`}
     >
       If you completed it, please don’t pay again. We’re waiting for confirmation from your bank.
     </Notice>

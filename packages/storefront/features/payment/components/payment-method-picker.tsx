@@ -1,7 +1,7 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PaymentMethod } from '@fixbench/contract/payment/payment-method.ts'
 import { cx } from '@fixbench/ui/cx.ts'
 import { RadioCard, RadioGroup } from '@fixbench/ui/field/radio.tsx'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { CreditCard, Landmark, Wallet, Zap } from 'lucide-react'
 import styles from './payment-method-picker.module.css'
 

@@ -1,9 +1,10 @@
+import { formatDaysAndHours } from '@fixbench/contract/core/format.ts'
+import { HOUR_MS } from '@fixbench/contract/core/time.ts'
 import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
-import { formatDaysAndHours } from '@fixbench/ui/format/format.ts'
 import { useShopNow } from '#storefront/lib/shop.tsx'
 
 /** Longer windows, such as those of bank transfers, show no seconds. */
-const LONG_MS = 48 * 3_600_000
+const LONG_MS = 48 * HOUR_MS
 
 type Props = { endsAt: string | null; label?: string; variant?: 'boxes' | 'text' }
 

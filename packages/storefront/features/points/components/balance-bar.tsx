@@ -1,7 +1,7 @@
+import { formatCount, formatDate, formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PointBalance } from '@fixbench/contract/points/points.schemas.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatCount, formatDate, formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarCheck, Coins } from 'lucide-react'

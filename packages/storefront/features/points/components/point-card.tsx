@@ -1,5 +1,5 @@
+import { formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PointProduct } from '@fixbench/contract/points/points.schemas.ts'
-import { formatInteger, formatMoney } from '@fixbench/ui/format/format.ts'
 import { Card, Cluster } from '@fixbench/ui/layout/layout.tsx'
 import { pictureSrc } from '@fixbench/ui/picture/picture.tsx'
 import { paths } from '#storefront/paths.ts'

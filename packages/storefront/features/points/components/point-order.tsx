@@ -1,7 +1,7 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import type { PointOrder } from '@fixbench/contract/points/points.schemas.ts'
 import { Button } from '@fixbench/ui/button/button.tsx'
 import { toast } from '@fixbench/ui/feedback/toast-store.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { ConfirmButton } from '@fixbench/ui/overlay/confirm-dialog.tsx'
 import { useInvalidate } from '#storefront/lib/api/query.ts'
 import { useCallMutation } from '#storefront/lib/api/use-mutation.ts'

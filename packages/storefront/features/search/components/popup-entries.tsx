@@ -1,7 +1,7 @@
 import type { ProductCard } from '@fixbench/contract/catalog/product-card.ts'
+import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatInteger } from '@fixbench/ui/format/format.ts'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { Price } from '@fixbench/ui/price/price.tsx'
 import type { UseComboboxReturnValue } from 'downshift'

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@fixbench/contract/core/format.ts'
 import type {
   WholesaleApplicationView,
   WholesaleDocument,
@@ -7,7 +8,6 @@ import { Button } from '@fixbench/ui/button/button.tsx'
 import { Notice } from '@fixbench/ui/feedback/notice.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Form } from '@fixbench/ui/form/form.tsx'
-import { formatDateTime } from '@fixbench/ui/format/format.ts'
 import { Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Timeline, toHistory } from '@fixbench/ui/timeline/timeline.tsx'
 import { FileText } from 'lucide-react'

@@ -1,7 +1,7 @@
+import { formatPercent, formatWholeMoney } from '@fixbench/contract/core/format.ts'
 import type { WholesaleTeaser } from '@fixbench/contract/home/home.schemas.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import { formatPercent, formatWholeMoney } from '@fixbench/ui/format/format.ts'
 import { Table } from '@fixbench/ui/table/table.tsx'
 
 type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }

@@ -1,6 +1,6 @@
+import { formatInteger, formatMoney, formatPercent } from '@fixbench/contract/core/format.ts'
 import type { WholesaleSavings } from '@fixbench/contract/wholesale/wholesale-savings.schemas.ts'
 import { COUNTED_DAYS } from '@fixbench/contract/wholesale/wholesale-terms.ts'
-import { formatInteger, formatMoney, formatPercent } from '@fixbench/ui/format/format.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { Picture } from '@fixbench/ui/picture/picture.tsx'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'

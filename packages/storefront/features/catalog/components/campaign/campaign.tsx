@@ -1,7 +1,7 @@
+import { formatDate } from '@fixbench/contract/core/format.ts'
 import type { Campaign } from '@fixbench/contract/home/campaign.schemas.ts'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
 import { Countdown } from '@fixbench/ui/countdown/countdown.tsx'
-import { formatDate } from '@fixbench/ui/format/format.ts'
 import { Icon } from '@fixbench/ui/icon/icon.tsx'
 import { Cluster, Row, Stack } from '@fixbench/ui/layout/layout.tsx'
 import { SectionHeader } from '@fixbench/ui/layout/section-header.tsx'

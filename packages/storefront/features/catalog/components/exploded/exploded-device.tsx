@@ -1,6 +1,6 @@
 import type { DevicePart, DeviceParts } from '@fixbench/contract/catalog/device-parts.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { cx } from '@fixbench/ui/cx.ts'
-import { formatMoney } from '@fixbench/ui/format/format.ts'
 import { toLoading } from '@fixbench/ui/picture/picture.tsx'
 import type { CSSProperties } from 'react'
 import { paths } from '#storefront/paths.ts'

@@ -1,4 +1,5 @@
-import { getCurrencyMark } from '@fixbench/contract/core/currency-mark.ts'
+import { getCurrencyMark } from './currency-mark.ts'
+import { SECOND_MS } from './time.ts'
 
 // Locale and time zone are fixed, because the server and every browser must render the same text.
 const LOCALE = 'en-US'
@@ -9,12 +10,14 @@ const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
 const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' })
 
-const SECOND_MS = 1000
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const KILOGRAM_G = 1000
 /** Numbers below this never get a thousands separator; 999.995 would round up to 1,000.00. */
 const PLAIN_BELOW = 999
+
+/** An instant: text of the API, milliseconds since 1970, or a date. */
+type Moment = string | number | Date
 
 /** Formats an amount in dollars as "$1,234.50", a negative one as "-$1,234.50"; "$" is the mark of the shop. */
 export function formatMoney(dollars: number): string {
@@ -31,6 +34,13 @@ export function formatWholeMoney(dollars: number): string {
   return formatMoney(dollars).replace(/\.00$/, '')
 }
 
+/** Formats a whole amount of any currency: "€150", "A$1,000", "NOK 3,000". */
+export function formatAmount(amount: number, currency: string): string {
+  return new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })
+    .format(amount)
+    .replace('\u00a0', ' ')
+}
+
 /** Formats a count with thousands separators: "20,400". */
 export function formatInteger(count: number): string {
   return Number.isInteger(count) && count >= 0 && count < PLAIN_BELOW ? String(count) : integer.format(count)
@@ -41,13 +51,18 @@ export function formatCount(count: number, noun: string, plural = `${noun}s`): s
   return `${formatInteger(count)} ${count === 1 ? noun : plural}`
 }
 
+/** Formats a number with at most two decimals: "2.5", "1,900". */
+export function formatNumber(value: number): string {
+  return decimal.format(value)
+}
+
 /** Formats a percentage: 12 becomes "12%". */
 export function formatPercent(percent: number): string {
   return `${decimal.format(percent)}%`
 }
 
 /** Formats a time as "Mar 4, 2025" in UTC; empty for an invalid time. */
-export function formatDate(moment: string | number): string {
+export function formatDate(moment: Moment): string {
   const at = new Date(moment)
   return Number.isNaN(at.getTime()) ? '' : date.format(at)
 }
@@ -65,14 +80,19 @@ export function formatDayRange(from: string, to: string): string {
 }
 
 /** Formats a time as "9:05 AM" in UTC. Normalizes the space before AM, which differs between Node and browsers. */
-export function formatTime(moment: string | number): string {
+export function formatTime(moment: Moment): string {
   return time.format(new Date(moment)).replace(/\s/, ' ')
 }
 
 /** Formats a time as "Mar 4, 2025, 9:05 AM" in UTC; empty for an invalid time. */
-export function formatDateTime(moment: string | number): string {
+export function formatDateTime(moment: Moment): string {
   const at = new Date(moment)
   return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${formatTime(moment)}`
+}
+
+/** Formats an instant for emails, which have no reader's time zone: "Aug 17, 2025, 9:05 AM UTC". */
+export function formatInstant(moment: Moment): string {
+  return `${formatDateTime(moment)} UTC`
 }
 
 /** Splits a remaining time into hours (unbounded), minutes and seconds, two digits each; never negative. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatAmount,
   formatCountdown,
   formatDate,
   formatDateTime,
+  formatInstant,
   formatInteger,
   formatKilograms,
   formatMoney,
@@ -21,11 +23,21 @@ describe('formatMoney', () => {
   )
 })
 
+it.each([
+  [150, 'EUR', '€150'],
+  [135, 'GBP', '£135'],
+  [1000, 'AUD', 'A$1,000'],
+  [3000, 'NOK', 'NOK 3,000'],
+])('formats %i %s as “%s”', (amount, currency, text) => {
+  expect(formatAmount(amount, currency)).toBe(text)
+})
+
 describe('formatDate', () => {
   it('formats a time in UTC, whatever the local time zone', () => {
     expect(formatDate('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025')
     expect(formatDate(Date.UTC(2025, 0, 1))).toBe('Jan 1, 2025')
     expect(formatDateTime('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025, 11:59 PM')
+    expect(formatInstant(new Date('2025-08-07T09:05:59Z'))).toBe('Aug 7, 2025, 9:05 AM UTC')
   })
 
   it('returns an empty string for an invalid time', () => expect(formatDate('yesterday')).toBe(''))
