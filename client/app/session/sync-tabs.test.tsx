@@ -56,6 +56,19 @@ describe('other tabs', () => {
     expect(shop.queryClient.getQueryState(coupons.queryKey)?.isInvalidated).toBe(true)
   })
 
+  it.each([
+    callQuery('quote', 'list', { pageNum: 1, pageSize: 10 }),
+    callQuery('address', 'list', {}),
+    callQuery('freight', 'quotes', { countryNo: 'US' }),
+  ])('receive a change of $queryKey.0', async ({ queryKey }) => {
+    const { shop, channel } = begin(aMember())
+    shop.queryClient.setQueryData<unknown>(queryKey, noLines)
+
+    await shop.queryClient.invalidateQueries({ queryKey: [queryKey[0]] })
+
+    await waitFor(() => expect(channel.sent).toContainEqual({ changed: [queryKey[0]] }))
+  })
+
   it('reload this tab when the member signs out there', () => {
     const { reload } = begin(aMember())
     storageEvent(null, 'T')

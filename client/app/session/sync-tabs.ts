@@ -1,12 +1,24 @@
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
+import type { Domain } from '@fixbench/storefront/lib/api/api.ts'
 import { callQuery } from '@fixbench/storefront/lib/api/query.ts'
 import type { Shop } from '@fixbench/storefront/lib/loader.ts'
 import { readToken, storeToken } from '@fixbench/storefront/lib/session/session.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadMember } from './load-member.ts'
 
-/** Domains whose data appears in every tab, such as the cart badge. */
-const SHARED: ReadonlySet<unknown> = new Set(['cart', 'freight', 'favorite', 'coupon', 'points', 'order'])
+/** Domains in which the viewer or the shop changes what another tab shows, such as the cart badge or a declined offer. */
+const SHARED: ReadonlySet<unknown> = new Set<Domain>([
+  'address',
+  'after-sale',
+  'cart',
+  'coupon',
+  'favorite',
+  'freight',
+  'order',
+  'points',
+  'quote',
+  'saved-list',
+])
 
 /** Message from one tab to the others: the domains whose data has changed. */
 type ChangeMessage = { changed: string[] }

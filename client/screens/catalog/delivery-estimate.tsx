@@ -163,8 +163,8 @@ function FreeShippingNote({ free: { isEarned, fromAmount, maxKg, obstacle } }: {
   if (isEarned) return <p className="note">This order ships free with economy shipping.</p>
   return (
     <p className="note">
-      Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b> (up to{' '}
-      {formatKilograms(maxKg)}){obstacle !== null && `. ${obstacle}.`}
+      Free economy shipping on orders over <b>{formatWholeMoney(fromAmount)}</b>
+      {obstacle === null ? ` (up to ${formatKilograms(maxKg)})` : `. ${obstacle}.`}
     </p>
   )
 }

@@ -57,7 +57,9 @@ export const findFreeShippingObstacle = (terms: FreeShippingTerms, order: Freigh
   if (order.isRemote) return 'Doesn’t deliver to remote areas'
   const never = NEVER_FREE.find(flag => order.flags.has(flag))
   if (never !== undefined) return `Not available for ${describeFlag(never)}`
-  return order.chargeable > terms.maxGrams ? `Up to ${formatWeight(terms.maxGrams)}` : null
+  return order.chargeable > terms.maxGrams
+    ? `This order weighs more than ${formatWeight(terms.maxGrams)}`
+    : null
 }
 
 /**
