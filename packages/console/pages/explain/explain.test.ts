@@ -14,7 +14,7 @@ import {
 } from '@fixbench/server/testing/buyers.ts'
 import { setUpBuyer } from '@fixbench/server/testing/set-up-shop.ts'
 import { setUpWorlds } from '@fixbench/worlds/testing/create-world-app.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { consoleContract } from '#console/contract/index.ts'
 
 const { explain } = consoleContract
@@ -141,6 +141,16 @@ describe('the total of a checkout', () => {
     expect(rejected).toMatchObject({ code: 3001, data: { fields: [{ field: 'request' }] } })
   })
 
+  it('says what to do when the buyer has opened none [SHOP-44]', async () => {
+    const { key } = persona('nina')
+
+    const rejected = await shop.call(explain.checkout, { member: key, request: 'latest' })
+
+    expect(rejected.msg).toContain(
+      'there is no checkout of this buyer in the log yet. Open it in the shop first',
+    )
+  })
+
   it('names the buyer that it needs when nobody is signed in [SHOP-44]', async () => {
     const rejected = await shop.call(explain.checkout, {})
 
@@ -208,9 +218,15 @@ describe('the total of an order', () => {
     const { skuCode } = specials.ladder
     const orderNo = await placeOrder(shop, buyer, skuCode, 10)
     const [before] = (await shop.call.ok(explain.order, { orderNo })).lines
-    const { productId } = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
+    const { db } = shop.deps
+    const { productId } = await db.sku.findUniqueOrThrow({ where: { skuCode } })
+    const { ladderCode } = await db.product.findUniqueOrThrow({ where: { id: productId } })
+    // Other tests of this file read the ladder.
+    onTestFinished(
+      async () => void (await db.product.update({ where: { id: productId }, data: { ladderCode } })),
+    )
 
-    await shop.deps.db.product.update({ where: { id: productId }, data: { ladderCode: null } })
+    await db.product.update({ where: { id: productId }, data: { ladderCode: null } })
     const [after] = (await shop.call.ok(explain.order, { orderNo })).lines
 
     expect(before?.steps.map(({ rule }) => rule)).toEqual([
