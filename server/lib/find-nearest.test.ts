@@ -19,7 +19,8 @@ const withParts = (path: string, change: (parts: string[], index: number) => voi
       return parts.join('/')
     })
 
-const isSimilar = (one: string, other: string): boolean => distance(one, other) <= one.length / 2
+const isSimilar = (one: string, other: string): boolean =>
+  one.startsWith(other) || distance(one, other) <= one.length / 2
 
 /** Whether the words, or similar ones, occur in that order. */
 const hasAll = (path: string, words: readonly string[]): boolean => {
@@ -33,6 +34,11 @@ const hasAll = (path: string, words: readonly string[]): boolean => {
 describe('[B-87] the nearest name of a call', () => {
   it('is the part before a word too many, however similar another word is', () => {
     expect(findNearestName('/console/api/requests/list', consolePaths, '/')).toBe('/console/api/requests')
+  })
+
+  it('is the call whose word begins as given', () => {
+    const paths = ['/console/api/inbox/mail', '/console/api/inbox/wait-for']
+    expect(findNearestName('/console/api/inbox/wait', paths, '/')).toBe('/console/api/inbox/wait-for')
   })
 
   it('is the call itself when one of its words is added', () => {

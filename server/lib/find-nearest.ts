@@ -26,6 +26,9 @@ const EXTRA = 1
 const MAX_PART_DIFFERENCE = 0.34
 /** Price of any text in place of a parameter, such as `17` for `{id}`: more than that of a similar part. */
 const PARAMETER = 0.9
+/** Price of a part that begins with the other one, such as `wait` for `wait-for`. */
+const START = 0.5
+const MIN_START_LENGTH = 3
 /** Price above which two names have too little in common: less than that of an unlike part. */
 const MAX_PRICE = 1.7
 
@@ -33,6 +36,7 @@ const MAX_PRICE = 1.7
 const comparePart = (given: string, wanted: string): number => {
   if (given === wanted) return 0
   if (wanted.startsWith('{')) return PARAMETER
+  if (given.length >= MIN_START_LENGTH && wanted.startsWith(given)) return START
   const share = distance(given, wanted) / Math.max(given.length, wanted.length)
   return share <= MAX_PART_DIFFERENCE ? share : MISSING + EXTRA
 }

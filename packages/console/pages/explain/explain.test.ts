@@ -141,6 +141,16 @@ describe('the total of a checkout', () => {
     expect(rejected).toMatchObject({ code: 3001, data: { fields: [{ field: 'request' }] } })
   })
 
+  it('says what to do when the buyer has opened none [SHOP-44]', async () => {
+    const { key } = persona('nina')
+
+    const rejected = await shop.call(explain.checkout, { member: key, request: 'latest' })
+
+    expect(rejected.msg).toContain(
+      'there is no checkout of this buyer in the log yet. Open it in the shop first',
+    )
+  })
+
   it('names the buyer that it needs when nobody is signed in [SHOP-44]', async () => {
     const rejected = await shop.call(explain.checkout, {})
 

@@ -20,7 +20,7 @@ import { findPerson, findSender } from '#console/pages/people/people.repo.ts'
 import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 import { readSentInput } from '#console/pages/requests/request-input.ts'
 import type { explainEndpoints } from './explain.contract.ts'
-import { findNamed, readShownCents } from './logged.ts'
+import { readShownCents, requireNamed } from './logged.ts'
 
 type CheckoutInput = ParsedOf<typeof explainEndpoints.checkout>
 
@@ -69,10 +69,7 @@ export const planExplained = async (
     input.request === 'latest'
       ? keepSentBy(previews, deps, await requireBuyer(asked, input.member))
       : previews
-  const preview = findNamed(candidates, input.request)
-  if (preview === undefined) return failField('request', 'names no checkout preview in the log')
-
-  const { call, endpoint } = preview
+  const { call, endpoint } = requireNamed(candidates, input.request, 'checkout of this buyer')
   const sender = findSender(call, deps.sql) ?? failField('request', 'was not sent by a member')
   const viewer = await requireBuyer(asked, sender.email)
   const choices = parseInput(endpoint, readSentInput(call, endpoint)) as Choices

@@ -10,7 +10,7 @@ import type { LoggedCall } from '#console/pages/requests/logged-call.ts'
 import { readSentInput } from '#console/pages/requests/request-input.ts'
 import type { explainEndpoints } from './explain.contract.ts'
 import { type Asked, findBuyer } from './goods.ts'
-import { findNamed, readShownCents } from './logged.ts'
+import { readShownCents, requireNamed } from './logged.ts'
 
 /** A cart that the shop doesn't store, with the total in cents that a response showed. */
 type GuestCart = { items: readonly RequestedSku[]; shownCents: number | null }
@@ -36,17 +36,16 @@ export const findExplainedCart = async (
     if (viewer.kind === 'member') return { viewer, guestCart: null }
   }
 
-  const found = findNamed(listGuestCarts(asked.deps, calls), request)
-  return found === undefined ? failWithoutCart(request) : { viewer: GUEST, guestCart: toGuestCart(found) }
-}
+  const carts = listGuestCarts(asked.deps, calls)
+  if (request === undefined && carts.length === 0) {
+    return failField(
+      'member',
+      'is required, because nobody is signed in in this browser and no guest has opened a cart in this world',
+    )
+  }
 
-const failWithoutCart = (request: string | undefined): never =>
-  request === undefined
-    ? failField(
-        'member',
-        'is required, because nobody is signed in in this browser and no guest has opened a cart in this world',
-      )
-    : failField('request', 'names no cart of a guest in the log')
+  return { viewer: GUEST, guestCart: toGuestCart(requireNamed(carts, request, 'cart of a guest')) }
+}
 
 const toRequested = (text: string): RequestedSku => {
   const [skuCode = '', count] = text.split(':')

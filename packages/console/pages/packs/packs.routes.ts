@@ -17,7 +17,6 @@ import { nullIfMissing } from '@fixbench/server/lib/missing-file.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { formatShopMinute } from '#console/lib/time.ts'
 import { type ConsoleHandlers, OWN_ROUTE, requireUnlocked } from '#console/server/register-console.ts'
 import { parseQuery } from '#console/server/target-world.ts'
 import { packsEndpoints } from './packs.contract.ts'
@@ -67,7 +66,7 @@ export const registerPacks = (app: FastifyInstance, worlds: Worlds, config: Conf
 /** Title of a pack's world: its name, with the number of products and the minute (UTC) if another world has the name. */
 const toTitle = ({ shop, products }: Pack, worlds: Worlds): string => {
   const isTaken = worlds.list().some(({ title }) => title === shop.name)
-  const minute = formatShopMinute(Date.now())
+  const minute = new Date().toISOString().slice(0, 16).replace('T', ' ')
   return isTaken ? `${shop.name}: ${formatCount(products.length, 'product')}, ${minute}` : shop.name
 }
 

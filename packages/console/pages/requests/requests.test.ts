@@ -155,6 +155,17 @@ describe('verification of requests', () => {
     await world.removeWorld()
   })
 
+  it('names no other call as near to one that was made too few times', async () => {
+    const world = await home.createWorld()
+    await world.shop.cart.list()
+    await world.shop.home.header()
+
+    const verified = requireData(world.console.requests.verify({ call: 'cart.list', times: 2 }))
+
+    expect(await verified).toMatchObject({ isMet: false, count: 1, nearMisses: [] })
+    await world.removeWorld()
+  })
+
   it('waits for a call that hasn’t been made yet', async () => {
     const world = await home.createWorld()
     const met = world.verify({ call: 'cart.list', times: 1, timeoutMs: 20_000 })

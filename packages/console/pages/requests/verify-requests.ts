@@ -32,13 +32,15 @@ const countRequests = async ({ log, world, worldId }: Omit<Context, 'reply'>, op
   const matching = ofCall.filter(createFilter(options, shop))
   const count = matching.length
   const isShort = count < getMinimum(options)
+  // Other calls are near only when this one wasn't made at all.
+  const near = ofCall.length === 0 ? log.calls(worldId) : ofCall
 
   return {
     isMet: count >= getMinimum(options) && count <= getMaximum(options),
     count,
     wanted: describeExpectation(options),
     countOfCall: ofCall.length,
-    nearMisses: isShort ? findNearMisses(log.calls(worldId), options, shop) : [],
+    nearMisses: isShort ? findNearMisses(near, options, shop) : [],
     rows: matching
       .slice(-MAX_ROWS)
       .toReversed()
