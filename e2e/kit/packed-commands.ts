@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { COMMAND, type InstalledShop } from './install-shop.ts'
 
 /** Tests of commands about the state of a shop that is installed before they run. */
-export const testStateCommands = (getShop: () => InstalledShop): void =>
+export const testStateCommands = (getShop: () => InstalledShop) =>
   describe('a command of the packed shop', () => {
     let shop: InstalledShop
     beforeAll(() => {
@@ -98,7 +98,7 @@ export const testStateCommands = (getShop: () => InstalledShop): void =>
   })
 
 /** Tests of commands that connect programs with a shop that is installed before they run. */
-export const testProgramCommands = (getShop: () => InstalledShop): void =>
+export const testProgramCommands = (getShop: () => InstalledShop) =>
   describe('a command of the packed shop', () => {
     let shop: InstalledShop
     beforeAll(() => {

@@ -19,7 +19,7 @@ const computeInstalledBytes = (shop: InstalledShop): number => {
 }
 
 /** Tests of the package with a shop that is installed before they run. */
-export const testPackage = (getShop: () => InstalledShop): void =>
+export const testPackage = (getShop: () => InstalledShop) =>
   describe('the packed shop, installed without a network in an empty folder,', () => {
     let shop: InstalledShop
     beforeAll(() => {
