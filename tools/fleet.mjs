@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from './load-env.mjs'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs'
+import { SERVER_ENVIRONMENT } from './server-process.mjs'
 import { getDistDir, prepareCode, prepareShop, root } from './steps.mjs'
 
 /** `npm run fleet -- 4`: serves a fleet of shards with stand-bys behind HAProxy on this machine until it is stopped. */
@@ -48,7 +48,7 @@ const fleet = startLocalFleet({
   firstPort: Number(values['first-port']),
   dir,
   consoleToken,
-  args: [...SERVER_FLAGS, path.join(getDistDir(), 'server/main.js')],
+  args: [path.join(getDistDir(), 'server/main.js')],
   env: { ...SERVER_ENVIRONMENT, ...process.env },
   say: text => process.stdout.write(`${text}\n`),
 })

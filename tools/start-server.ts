@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs'
+import { SERVER_ENVIRONMENT } from './server-process.mjs'
 
 export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
@@ -8,7 +8,7 @@ export type Running = { url: string; pid: number; stop(): Promise<void>; kill():
  * `npm start`.
  */
 export const startServer = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
-  const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : SERVER_FLAGS
+  const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child: ChildProcess = spawn(process.execPath, [...runner, file], {
     env: { ...SERVER_ENVIRONMENT, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import './check-node.mjs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadEnv } from './load-env.mjs'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs'
+import { SERVER_ENVIRONMENT } from './server-process.mjs'
 import { getDistDir, prepareCode, prepareShop, serve } from './steps.mjs'
 
 /** `npm start`: prepares what is missing or out of date, then serves the shop until it is stopped. */
@@ -11,7 +11,7 @@ loadEnv()
 await prepareCode({ isForStart: true })
 await prepareShop()
 
-serve([...SERVER_FLAGS, path.join(getDistDir(), 'server/main.js')], { ...SERVER_ENVIRONMENT, ...process.env })
+serve([path.join(getDistDir(), 'server/main.js')], { ...SERVER_ENVIRONMENT, ...process.env })
 
 /** `npm start -- --pack place` serves the shop of a pack, by its place or name, with a data folder of its own. */
 function selectPack() {

@@ -16,8 +16,7 @@ export type ShopProcess = {
   stop(): Promise<string | null>
 }
 
-/** The same flags and environment as the shop's own start: less garbage collection, less retained memory. */
-const FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
+/** The same environment as the shop's own start: less retained memory. */
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
 
 /**
@@ -66,7 +65,7 @@ const createEnvironment = (settings: ShopSettings): NodeJS.ProcessEnv => ({
 const startDetached = (settings: ShopSettings, script: string): ChildProcess => {
   const log = openSync(getLogFile(settings.dataFolder), 'w')
 
-  return spawn(process.execPath, [...FLAGS, script], {
+  return spawn(process.execPath, [script], {
     cwd: settings.dataFolder,
     detached: true,
     windowsHide: true,
@@ -78,7 +77,7 @@ const startDetached = (settings: ShopSettings, script: string): ChildProcess => 
 const startAttached = (settings: ShopSettings, script: string, say: (text: string) => void): ChildProcess => {
   const log = createWriteStream(getLogFile(settings.dataFolder))
   // A group of its own: Ctrl-C reaches the command line, which stops the shop and waits for it.
-  const child = spawn(process.execPath, [...FLAGS, script], {
+  const child = spawn(process.execPath, [script], {
     detached: process.platform !== 'win32',
     env: createEnvironment(settings),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
