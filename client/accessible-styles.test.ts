@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -10,6 +10,21 @@ const readForced = (path: string): string =>
     .slice(1)
     .map(part => part.slice(0, part.indexOf('}\n')))
     .join('\n')
+
+/** All stylesheets of the shop and its packages, from the repository's folder. */
+const stylesheets = ['client', 'packages'].flatMap(folder =>
+  readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.css') && !file.includes('node_modules'))
+    .map(file => `../${folder}/${file}`),
+)
+
+/** Queries for a width in pixels. */
+const readPixelQueries = (path: string): string[] => read(path).match(/@media[^{]*width[^{]*\dpx[^{]*/g) ?? []
+
+it('layouts change with the font size of the browser: queries for a width are in rem [ACC-05]', () => {
+  expect(stylesheets.length).toBeGreaterThan(100)
+  expect(stylesheets.flatMap(readPixelQueries)).toEqual([])
+})
 
 describe('styles for keyboard and forced colors', () => {
   it('a focused control scrolls clear of the bar at the bottom [ACC-06]', () => {

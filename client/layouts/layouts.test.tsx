@@ -28,10 +28,10 @@ describe('the width of the layouts', () => {
   })
 
   it('[LAYOUT-min-width] the desktop layout with its side bar starts at 1200px; below, the page reflows', () => {
-    expect(css('shop/shop-layout.module.css')).toContain('@media (width >= 1200px)')
+    expect(css('shop/shop-layout.module.css')).toContain('@media (width >= 75rem)')
     expect(css('shop/shop-layout.tsx')).toContain(`aria-label="Shortcuts" className={cx('from-1200'`)
     expect(css('../../packages/ui/utilities.css')).toMatch(
-      /\.from-1200 \{\s*@media \(width < 1200px\) \{\s*display: none/,
+      /\.from-1200 \{\s*@media \(width < 75rem\) \{\s*display: none/,
     )
   })
 })

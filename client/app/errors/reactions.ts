@@ -1,6 +1,6 @@
 import { describeFailure } from '@fixbench/storefront/lib/api/describe-failure.ts'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '@fixbench/storefront/lib/api/errors.ts'
-import type { Reaction } from '@fixbench/storefront/lib/api/query.ts'
+import { isFollowUp, type Reaction } from '@fixbench/storefront/lib/api/query.ts'
 import { MutationCache, QueryCache, type QueryClientConfig } from '@tanstack/react-query'
 import { deserializeError } from '#client/rendering/page-error.ts'
 import type { PageState } from '#client/rendering/page-state.ts'
@@ -94,7 +94,9 @@ export const createReactingCaches = (
 
   return {
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
+      onError: (error, query) => {
+        if (isFollowUp(query) && isTransportFailure(error)) return
+        const { meta } = query
         const isMain = meta?.isMain === true
         react(decideReaction(error, { isMain, isLookUp: !isMain, declared: meta?.reaction }))
       },

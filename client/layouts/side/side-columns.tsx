@@ -3,7 +3,7 @@ import { Card, Container } from '@fixbench/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './side-columns.module.css'
-import { useCenteredLink } from './use-centered-link.ts'
+import { useCenteredLink } from '@fixbench/ui/use-centered-link.ts'
 
 interface SideColumnsProps {
   /** What stands beside the page; `null` leaves the page the whole width. */

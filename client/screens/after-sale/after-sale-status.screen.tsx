@@ -104,10 +104,7 @@ function RequestedItems({ request }: { request: AfterSaleDetail }) {
     ...(request.returnTrackingNo === null
       ? []
       : [{ term: 'Return package', details: <span className="code">{request.returnTrackingNo}</span> }]),
-    ...request.refunds.map(({ refundNo, amount, time }) => ({
-      term: `Refund ${refundNo}`,
-      details: `${formatMoney(amount)} on ${formatDateTime(time)}`,
-    })),
+    ...(request.refunds.length === 0 ? [] : [{ term: 'Refund', details: request.refunds.map(renderRefund) }]),
   ]
 
   return (
@@ -161,3 +158,9 @@ function Withdraw({ id }: { id: string }) {
     </div>
   )
 }
+
+const renderRefund = ({ refundNo, amount, time }: AfterSaleDetail['refunds'][number]) => (
+  <p key={refundNo}>
+    <span className="code">{refundNo}</span>: {formatMoney(amount)} on {formatDateTime(time)}
+  </p>
+)

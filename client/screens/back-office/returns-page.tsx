@@ -14,13 +14,13 @@ import { updateSearch } from '@fixbench/storefront/lib/url/search-params.ts'
 import { paths } from '@fixbench/storefront/paths.ts'
 import { Photos } from '@fixbench/storefront/shared/photos/photos.tsx'
 import { Badge } from '@fixbench/ui/badge/badge.tsx'
-import type { ButtonProps } from '@fixbench/ui/button/button.tsx'
 import { TextArea } from '@fixbench/ui/field/text-area.tsx'
 import { Stack } from '@fixbench/ui/layout/layout.tsx'
 import { RecordCard } from '@fixbench/ui/layout/record-card.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { BuyerCell } from './buyer-cell.tsx'
+import { describeDecision } from './describe-decision.ts'
 import { DeskCards } from './desk-list.tsx'
 import { DeskPage, DeskTabs } from './desk-page.tsx'
 import { FormButton } from './form-button.tsx'
@@ -113,46 +113,12 @@ const ORDER: readonly ReturnDecision[] = ['refused', 'in-review', 'accepted', 'c
 const inOrder = (allowed: readonly ReturnDecision[]): ReturnDecision[] =>
   ORDER.filter(decision => allowed.includes(decision))
 
-type DecisionTexts = {
-  label: string
-  title: string
-  description: string
-  variant: NonNullable<ButtonProps['variant']>
-}
-
-const decisions: Readonly<Record<ReturnDecision, DecisionTexts>> = {
-  'in-review': {
-    label: 'Start review',
-    title: 'Start the review?',
-    description: 'The buyer sees that our technicians are reviewing the request.',
-    variant: 'secondary',
-  },
-  accepted: {
-    label: 'Approve',
-    title: 'Approve this return?',
-    description: 'The buyer gets a return label. We refund when you close the request.',
-    variant: 'primary',
-  },
-  refused: {
-    label: 'Decline',
-    title: 'Decline this return?',
-    description: 'This can’t be undone. Tell the buyer why.',
-    variant: 'danger',
-  },
-  closed: {
-    label: 'Close and refund',
-    title: 'Close this return?',
-    description: 'The items are back. The buyer gets the refund or credit now.',
-    variant: 'primary',
-  },
-}
-
 function DecisionButton({ request, decision }: { request: StaffReturn; decision: ReturnDecision }) {
   const decide = useCallMutation('back-office', 'decideReturn', {
     onSettled: useInvalidate('back-office'),
     meta: { reaction: 'own' },
   })
-  const { label, title, description, variant } = decisions[decision]
+  const { label, title, description, variant } = describeDecision(request, decision)
   const { afterSaleNo } = request
 
   return (

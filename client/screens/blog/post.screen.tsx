@@ -92,7 +92,7 @@ function PostHead({ post }: { post: BlogPost }) {
         alt=""
         width={880}
         height={440}
-        sizes="(width < 880px) 100vw, 880px"
+        sizes="(width < 55rem) 100vw, 880px"
         isEager
         fit="cover"
         className={styles.cover}

@@ -1,4 +1,5 @@
 import type { Order } from '@fixbench/contract/order/order.schemas.ts'
+import { NetworkError } from '@fixbench/storefront/lib/api/errors.ts'
 import { aMember } from '@fixbench/storefront/testing/a-member.ts'
 import { aPaymentMethod, aTransfer, pageWith } from '@fixbench/storefront/testing/buying.ts'
 import { TEST_NOW_MS } from '@fixbench/storefront/testing/create-test-shop.ts'
@@ -11,6 +12,7 @@ import {
   aTicket,
   noOrders,
 } from '@fixbench/storefront/testing/orders.ts'
+import { toastStore } from '@fixbench/ui/feedback/toast-store.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -101,6 +103,20 @@ describe('paying', () => {
     })
     expect(posted[0]?.fields['signature']).toMatch(/^[0-9a-f]{64}$/)
     expect(Object.values(posted[0]?.fields ?? {})).not.toContain('key-of-this-payment')
+  })
+
+  it('a payment that can’t start says so once, although the shop can’t be asked again either [SHOP-50]', async () => {
+    const { user, respond } = await open(anOrder())
+    respond({
+      'order.submit': new NetworkError(),
+      'order.detail': new NetworkError(),
+      'payment.methods': new NetworkError(),
+    })
+
+    await user.click(screen.getByRole('button', { name: /Pay by card/ }))
+
+    expect(await screen.findByText('We couldn’t start the payment')).toBeVisible()
+    expect(toastStore.get().toasts).toEqual([])
   })
 
   it('asks only once: it starts with the payment method chosen at checkout, which can be changed [SHOP-19]', async () => {

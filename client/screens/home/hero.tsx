@@ -48,7 +48,7 @@ export function Hero() {
 }
 
 /** On phones the picture is 11rem high, so 360 px wide. */
-const SLIDE_SIZES = '(width < 768px) 360px, 900px'
+const SLIDE_SIZES = '(width < 48rem) 360px, 900px'
 
 function Slide({ advert }: { advert: Advert }) {
   return (

@@ -94,7 +94,7 @@ function Hero({ title, model }: HeroProps) {
         alt="Display in layers: broken glass, new glass, adhesive film, panel, and frame"
         width={640}
         height={600}
-        sizes="(width < 768px) 320px, 640px"
+        sizes="(width < 48rem) 320px, 640px"
         isEager
         className={styles.layers}
       />

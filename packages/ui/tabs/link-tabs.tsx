@@ -1,5 +1,6 @@
 import { formatInteger } from '@fixbench/contract/core/format.ts'
 import { Row } from '../layout/layout.tsx'
+import { useCenteredLink } from '../use-centered-link.ts'
 import styles from './link-tabs.module.css'
 
 type Props = {
@@ -7,10 +8,12 @@ type Props = {
   items: readonly { label: string; href: string; isActive: boolean; count?: number | undefined }[]
 }
 
-/** Tabs as links, each to another view of the same list. */
+/** Tabs as links, each to another view of the same list. In a narrow window they scroll, with the current one in view. */
 export function LinkTabs({ label, items }: Props) {
+  const ref = useCenteredLink<HTMLElement>(items.find(({ isActive }) => isActive)?.href ?? '')
+
   return (
-    <Row as="nav" gap={1} align="stretch" aria-label={label} className={styles.tabs}>
+    <Row as="nav" ref={ref} gap={1} align="stretch" aria-label={label} className={styles.tabs}>
       {items.map(item => (
         <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined}>
           {item.label}

@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LinkTabs } from './link-tabs.tsx'
 import { Tabs } from './tabs.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const items = [
   { id: 'details', label: 'Details', panel: 'A panel of glass' },
@@ -39,4 +41,15 @@ describe('counts of tabs', () => {
     expect(screen.getByRole('tab').textContent).toBe('Reviews3,788')
     expect(screen.getByRole('link').textContent).toBe('Waiting1,204')
   })
+})
+
+it('the current link of tabs that scroll sideways is in view [SHOP-29]', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.hasAttribute('aria-current') ? new DOMRect(600, 0, 100, 44) : new DOMRect(0, 0, 300, 44)
+  })
+  const items = ['All', 'Closed'].map(label => ({ label, href: `/${label}`, isActive: label === 'Closed' }))
+
+  render(<LinkTabs label="By status" items={items} />)
+
+  expect(screen.getByRole('navigation').scrollLeft).toBe(500)
 })

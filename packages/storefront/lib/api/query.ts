@@ -1,5 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { QueryClient, type QueryClientConfig, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryClientConfig, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
 /**
@@ -92,8 +92,30 @@ export const markStale = async (client: QueryClient, ...topics: readonly Topic[]
   )
 }
 
-/** Returns a function that invalidates the cached responses of the given domains or endpoints. */
-export const useInvalidate = (...topics: Topic[]): (() => Promise<void>) => {
+const followUps = new WeakSet<Query>()
+
+/** Whether a query is being refetched because a mutation failed, which says itself what went wrong. */
+export const isFollowUp = (query: Query): boolean => followUps.has(query)
+
+/** Invalidates like `invalidate`, and marks the refetched queries as follow-ups until they have ended. */
+const invalidateAfterFailure = async (client: QueryClient, topics: readonly Topic[]): Promise<void> => {
+  const cache = client.getQueryCache()
+  const queries = topics.flatMap(topic => cache.findAll({ queryKey: toKey(topic), type: 'active' }))
+
+  queries.forEach(query => followUps.add(query))
+  await invalidate(client, ...topics)
+  queries.forEach(query => followUps.delete(query))
+}
+
+/**
+ * Returns a callback for mutations that invalidates the cached responses of the given domains or endpoints. It takes the
+ * arguments of `onSuccess`, `onError` and `onSettled`: after a failed mutation, a refetch that isn't answered either is
+ * not reported a second time.
+ */
+export const useInvalidate = (...topics: Topic[]): ((...outcome: unknown[]) => Promise<void>) => {
   const queryClient = useQueryClient()
-  return () => invalidate(queryClient, ...topics)
+  return (...outcome) =>
+    outcome.slice(0, 2).some(part => part instanceof Error)
+      ? invalidateAfterFailure(queryClient, topics)
+      : invalidate(queryClient, ...topics)
 }

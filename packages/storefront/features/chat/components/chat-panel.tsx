@@ -130,7 +130,7 @@ function TopicButtons({ topics, onAsk }: { topics: readonly Topic[]; onAsk: (top
   )
 }
 
-const PHONE = '(width < 768px)'
+const PHONE = '(width < 48rem)'
 
 /**
  * Props for a dialog that is non-modal on wide screens and modal on phones. Escape closes it. Moves focus into the

@@ -16,7 +16,7 @@ import styles from './campaign.module.css'
 const RULES_ID = 'campaign-rules'
 
 /** On phones the artwork is 10rem high, which makes it 640px wide. */
-const ART_SIZES = '(width < 768px) 640px, 1600px'
+const ART_SIZES = '(width < 48rem) 640px, 1600px'
 
 type CampaignHeroProps = {
   /** Null if it couldn't be loaded; the page then has a plain heading. */

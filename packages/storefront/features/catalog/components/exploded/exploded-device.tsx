@@ -37,7 +37,7 @@ export function ExplodedDevice({ device, isEager = false, drifts = false }: Expl
         />
       ) : (
         <picture key={pictures.wide}>
-          <source media="(width < 1024px)" srcSet={pictures.main + mark} width={600} height={760} />
+          <source media="(width < 64rem)" srcSet={pictures.main + mark} width={600} height={760} />
           <img
             src={pictures.wide + mark}
             alt=""

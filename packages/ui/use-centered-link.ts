@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Centers the link with `aria-current` in a horizontally scrolling navigation, once per page. Attach the returned ref to
- * the scroll container.
+ * Centers the link with `aria-current` in a horizontally scrolling navigation, once for each `current`, which names that
+ * link, as by its path. Attach the returned ref to the scroll container.
  */
-export const useCenteredLink = <Scroller extends HTMLElement>(pathname: string) => {
+export const useCenteredLink = <Scroller extends HTMLElement>(current: string) => {
   const ref = useRef<Scroller>(null)
-  const centeredPath = useRef<string>(null)
+  const centered = useRef<string>(null)
   useEffect(() => {
     const scroller = ref.current
-    if (scroller === null || centeredPath.current === pathname) return
-    centeredPath.current = pathname
+    if (scroller === null || centered.current === current) return
+    centered.current = current
     const link = scroller.querySelector('[aria-current]')
     if (link === null) return
     const [outer, inner] = [scroller.getBoundingClientRect(), link.getBoundingClientRect()]

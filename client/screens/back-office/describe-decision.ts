@@ -1,0 +1,74 @@
+import { CANCELLATION_REASON } from '@fixbench/contract/after-sale/order-cancellation.ts'
+import type { ReturnDecision, StaffReturn } from '@fixbench/contract/back-office/cases.contract.ts'
+import type { ButtonProps } from '@fixbench/ui/button/button.tsx'
+
+type Resolution = StaffReturn['resolution']
+
+type DecisionTexts = {
+  label: string
+  title: string
+  description: string
+  variant: NonNullable<ButtonProps['variant']>
+}
+
+const promises: Readonly<Record<Resolution, string>> = {
+  refund: 'We refund when you close the request.',
+  credit: 'They get the store credit when you close the request.',
+  replacement: 'We send the replacement when you close the request.',
+}
+
+const closings: Readonly<Record<Resolution, Pick<DecisionTexts, 'label' | 'description'>>> = {
+  refund: { label: 'Close and refund', description: 'The items are back. The buyer gets the refund now.' },
+  credit: {
+    label: 'Close and credit',
+    description: 'The items are back. The buyer gets the store credit now.',
+  },
+  replacement: {
+    label: 'Close and replace',
+    description: 'The items are back. We tell the buyer that the replacement is on its way.',
+  },
+}
+
+const review: DecisionTexts = {
+  label: 'Start review',
+  title: 'Start the review?',
+  description: 'The buyer sees that our technicians are reviewing the request.',
+  variant: 'secondary',
+}
+
+/** Texts of a decision by what the buyer asked for: money, store credit, a replacement, or that the order is canceled. */
+export const describeDecision = (
+  { resolution, reasonCode }: Pick<StaffReturn, 'resolution' | 'reasonCode'>,
+  decision: ReturnDecision,
+): DecisionTexts => {
+  const isCancellation = reasonCode === CANCELLATION_REASON
+  switch (decision) {
+    case 'in-review':
+      return isCancellation
+        ? { ...review, description: 'The buyer sees that we’re checking whether the order can be stopped.' }
+        : review
+    case 'accepted':
+      return isCancellation
+        ? {
+            label: 'Cancel and refund',
+            title: 'Cancel this order?',
+            description: 'Nothing ships, and the buyer gets the refund now.',
+            variant: 'primary',
+          }
+        : {
+            label: 'Approve',
+            title: 'Approve this return?',
+            description: `The buyer gets a return label. ${promises[resolution]}`,
+            variant: 'primary',
+          }
+    case 'refused':
+      return {
+        label: 'Decline',
+        title: isCancellation ? 'Decline this cancellation?' : 'Decline this return?',
+        description: 'This can’t be undone. Tell the buyer why.',
+        variant: 'danger',
+      }
+    case 'closed':
+      return { ...closings[resolution], title: 'Close this return?', variant: 'primary' }
+  }
+}
