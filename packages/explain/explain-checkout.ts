@@ -1,4 +1,4 @@
-import { formatInteger, formatWeight } from '@fixbench/contract/core/format.ts'
+import { formatCount, formatInteger, formatWeight } from '@fixbench/contract/core/format.ts'
 import { formatCents, sumBy } from '@fixbench/domain/money.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
@@ -47,7 +47,7 @@ const describeParts = (plan: CheckoutPlan): PartFacts => ({
 const describeGoods = ({ lines }: CheckoutPlan): Described => {
   const pieces = sumBy(lines, line => line.quantity)
   return {
-    text: `${formatInteger(lines.length)} ${lines.length === 1 ? 'line' : 'lines'}, ${formatInteger(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`,
+    text: `${formatCount(lines.length, 'line')}, ${formatCount(pieces, 'piece')}`,
     source: lines.some(line => line.lineId !== null) ? 'CartLine' : 'The request',
   }
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@fixbench/contract/core/escape-html.ts'
+
 /** Markup whose texts are escaped. Only the functions of this file create it. */
 export type Html = { markup: string }
 

@@ -1,3 +1,4 @@
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { toCents } from '@fixbench/domain/money.ts'
 import type { PriceBasis } from '@fixbench/domain/price/explain-price.ts'
 import type { Facts } from './facts.ts'
@@ -16,7 +17,6 @@ const MAX_SIZE_EFFECT = 0.4
 const TIER_WITH_PRO = 4
 const PRO = /\b(Pro|Ultra)\b/
 
-const formatUsd = (usd: number): string => `$${usd.toFixed(2)}`
 const clamp = (value: number, max: number): number => Math.max(1 - max, Math.min(1 + max, value))
 
 /** Square of the diagonal, which is proportional to the panel's area. */
@@ -26,7 +26,7 @@ const combine = (start: Basis, factors: readonly Factor[]): Basis => {
   const applied = factors.filter(({ value }) => value !== 1)
   const usd = applied.reduce((product, { value }) => product * value, start.usd)
   const words = [start.reason, ...applied.map(({ label, value }) => `${label} ${value.toFixed(2)}`)]
-  return { usd, reason: `${words.join(' × ')} = ${formatUsd(usd)}` }
+  return { usd, reason: `${words.join(' × ')} = ${formatMoney(usd)}` }
 }
 
 const getDemand = (model: PriceModelFact, { popularity }: DeviceFact): Factor => ({
@@ -42,7 +42,7 @@ const computePanelBasis = (model: PriceModelFact, device: DeviceFact, family: Fa
   }
   const usd = screenRefUsd ?? squareInches(device) * (rate ?? 0)
   const share = family.price.screenFactor?.[type] ?? 1
-  return combine({ usd, reason: `${display.inches}-inch ${display.tech} of ${year}: ${formatUsd(usd)}` }, [
+  return combine({ usd, reason: `${display.inches}-inch ${display.tech} of ${year}: ${formatMoney(usd)}` }, [
     { label: 'bare panel', value: share },
     getDemand(model, device),
   ])
@@ -64,7 +64,7 @@ const computeEnergyBasis = (
   const hours = getWattHours(model, device)
   const years = Math.max(0, device.year - FIRST_YEAR)
   const usd = price.usd + hours * price.perWattHour + years * price.perYear
-  const reason = `${hours.toFixed(1)} Wh battery of ${device.year}: ${formatUsd(usd)}`
+  const reason = `${hours.toFixed(1)} Wh battery of ${device.year}: ${formatMoney(usd)}`
   return combine({ usd, reason }, [getDemand(model, device)])
 }
 
@@ -92,7 +92,7 @@ const computeTierBasis = (
   const years = year - (model.typicalYears[type][String(priceTier)] ?? year)
   const size = (display?.inches ?? model.typicalInches[type]) / model.typicalInches[type]
 
-  return combine({ usd, reason: `Tier ${priceTier}: ${formatUsd(usd)}` }, [
+  return combine({ usd, reason: `Tier ${priceTier}: ${formatMoney(usd)}` }, [
     { label: `year ${year}`, value: clamp((1 + weights.year) ** years, MAX_YEAR_EFFECT) },
     {
       label: `${display?.inches ?? 0} inches`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCatalogFacts } from './facts.ts'
-import { fillTemplate, formatPartSkuName, toSlug } from './naming.ts'
+import { fillTemplate, formatPartSkuName } from './naming.ts'
 import { createVariants } from './variants.ts'
 
 const facts = getCatalogFacts()
@@ -10,16 +10,6 @@ const getNames = (deviceId: string, familyId: string): string[] => {
   if (device === undefined || family === undefined) throw new Error(`no ${familyId} for ${deviceId}`)
   return createVariants(facts, device, family).map(variant => formatPartSkuName(device, family, variant))
 }
-
-describe('toSlug', () => {
-  it.each([
-    ['Galaxy S9+ & Case', 'galaxy-s9-plus-and-case'],
-    ['MacBook Air 13" (M1, 2020)', 'macbook-air-13-m1-2020'],
-    ['  Wrocław / Łódź ', 'wroc-aw-odz'],
-  ])('turns %s into %s', (text, slug) => {
-    expect(toSlug(text)).toBe(slug)
-  })
-})
 
 describe('fillTemplate', () => {
   it('omits a segment whose value is missing', () => {

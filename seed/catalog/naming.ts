@@ -1,18 +1,8 @@
 import { listPlaces, replacePlaces } from '@fixbench/contract/core/fill-template.ts'
+import { toSlug } from '@fixbench/domain/slug.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { getTraits } from './traits.ts'
 import type { Choice, Variant } from './variants.ts'
-
-/** URL slug: `galaxy-s9-plus-and-case` for `Galaxy S9+ & Case`. */
-export const toSlug = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('+', ' plus ')
-    .replaceAll('&', ' and ')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
 
 /** Replaces `{key}` in a template. A `[segment]` is kept only if each of its keys has a value. */
 export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string => {

@@ -1,6 +1,6 @@
+import { toSlug } from '@fixbench/domain/slug.ts'
 import { type AttributeDef, listAttributes } from '../catalog/attributes.ts'
 import type { Facts } from '../catalog/facts.ts'
-import { toSlug } from '../catalog/naming.ts'
 
 type BrandRow = { id: number; slug: string; name: string; kind: 'device' | 'tool'; sort: number }
 type FeatureValueRow = {

@@ -2,7 +2,7 @@ import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { requireAt } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -56,7 +56,13 @@ describe('GET /documents/invoices/<orderNo>.pdf', () => {
   it('prints the name of a buyer who writes Japanese and Arabic [SHOP-13]', async () => {
     const { orderNo } = await findOrder('oliver', { isPaid: true })
     const plain = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
-    await shop.deps.db.order.update({ where: { orderNo }, data: { firstName: '山田', lastName: 'محمد علي' } })
+    const { order } = shop.deps.db
+    const name = await order.findUniqueOrThrow({
+      where: { orderNo },
+      select: { firstName: true, lastName: true },
+    })
+    onTestFinished(async () => void (await order.update({ where: { orderNo }, data: name })))
+    await order.update({ where: { orderNo }, data: { firstName: '山田', lastName: 'محمد علي' } })
 
     const response = await open(`/documents/invoices/${orderNo}.pdf`, tokens.oliver)
 

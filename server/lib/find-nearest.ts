@@ -19,20 +19,20 @@ export const findNearest = (
   return best !== undefined && best.difference <= text.length * maxDifference ? best.candidate : undefined
 }
 
-/** Prices of a part that is missing and of one too many, whose text has to be ignored. An unlike part is both. */
+/** Costs of a part that is missing and of one too many, whose text has to be ignored. An unlike part is both. */
 const MISSING = 0.8
 const EXTRA = 1
 /** Share of a part's letters that may differ before two parts are unlike. */
 const MAX_PART_DIFFERENCE = 0.34
-/** Price of any text in place of a parameter, such as `17` for `{id}`: more than that of a similar part. */
+/** Cost of any text in place of a parameter, such as `17` for `{id}`: more than that of a similar part. */
 const PARAMETER = 0.9
-/** Price of a part that begins with the other one, such as `wait` for `wait-for`. */
+/** Cost of a part that begins with the other one, such as `wait` for `wait-for`. */
 const START = 0.5
 const MIN_START_LENGTH = 3
-/** Price above which two names have too little in common: less than that of an unlike part. */
-const MAX_PRICE = 1.7
+/** Cost above which two names have too little in common: less than that of an unlike part. */
+const MAX_COST = 1.7
 
-/** Price of a part in place of another, 0 for the same one. */
+/** Cost of a part in place of another, 0 for the same one. */
 const comparePart = (given: string, wanted: string): number => {
   if (given === wanted) return 0
   if (wanted.startsWith('{')) return PARAMETER
@@ -41,9 +41,9 @@ const comparePart = (given: string, wanted: string): number => {
   return share <= MAX_PART_DIFFERENCE ? share : MISSING + EXTRA
 }
 
-/** Price of turning the parts of a name into those of another, by the cheapest order of steps. */
+/** Cost of turning the parts of a name into those of another, by the cheapest order of steps. */
 const compareParts = (given: readonly string[], wanted: readonly string[]): number => {
-  let row = wanted.reduce((prices, _, index) => [...prices, (index + 1) * MISSING], [0])
+  let row = wanted.reduce((costs, _, index) => [...costs, (index + 1) * MISSING], [0])
 
   for (const part of given) {
     const next = [(row[0] ?? 0) + EXTRA]
@@ -77,13 +77,13 @@ export const findNearestName = (
       const parts = split(candidate)
       const firstOther = given.findIndex((part, index) => comparePart(part, parts[index] ?? '') > 0)
       const sharedStart = firstOther === -1 ? given.length : firstOther
-      return { candidate, price: compareParts(given, parts), sharedStart }
+      return { candidate, cost: compareParts(given, parts), sharedStart }
     })
-    .toSorted((one, other) => one.price - other.price || other.sharedStart - one.sharedStart)
+    .toSorted((one, other) => one.cost - other.cost || other.sharedStart - one.sharedStart)
 
   const [best] = ranked
 
-  return best !== undefined && best.price <= MAX_PRICE
+  return best !== undefined && best.cost <= MAX_COST
     ? best.candidate
     : findNearest(name, names, MAX_NAME_DIFFERENCE)
 }

@@ -2,7 +2,7 @@ import { brand } from '@fixbench/contract/brand/brand.ts'
 import type { PageCallResponse } from '@fixbench/contract/page/rendering.ts'
 import { TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sourceRenderer } from '#server/testing/source-renderer.ts'
 import type { Renderer } from './renderer.ts'
@@ -58,12 +58,21 @@ describe('a page', () => {
   })
 
   it('[RULE-2.6-title-from-server] [RULE-2.6-title-fallback] has the title from the database or a generated one', async () => {
-    await test.deps.db.seoTitle.upsert({
+    const { seoTitle } = test.deps.db
+    const titled = { path: { in: ['/about-us.html', '/trademark-disclaimer.html'] } }
+    const stored = await seoTitle.findMany({ where: titled })
+    onTestFinished(async () => {
+      await seoTitle.deleteMany({ where: titled })
+      await seoTitle.createMany({ data: stored })
+      test.deps.cache.bump('content')
+    })
+
+    await seoTitle.upsert({
       where: { path: '/about-us.html' },
       create: { path: '/about-us.html', title: 'Titled <here>' },
       update: { title: 'Titled <here>' },
     })
-    await test.deps.db.seoTitle.deleteMany({ where: { path: '/trademark-disclaimer.html' } })
+    await seoTitle.deleteMany({ where: { path: '/trademark-disclaimer.html' } })
     test.deps.cache.bump('content')
     expect(findTitle((await open('/about-us.html')).body)).toBe('Titled &lt;here&gt;')
     expect(findTitle((await open('/trademark-disclaimer.html')).body)).toBe('Trademark Disclaimer')

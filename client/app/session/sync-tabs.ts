@@ -63,7 +63,8 @@ type Dependencies = {
 
 /**
  * Keeps this tab in sync with the shop's other tabs immediately, and with the shop and other devices whenever the tab
- * becomes visible or its window gets the focus: shared data such as prices in the cart is refetched, a sign-in or sign-out elsewhere applies here, and an ended session leads to sign-in.
+ * becomes visible or its window gets the focus: shared data such as prices in the cart is refetched, a sign-in or sign-out
+ * elsewhere applies here, and an ended session leads to sign-in.
  */
 export const syncTabs = (shop: Shop, dependencies: Dependencies = {}): void => {
   const { queryClient, stores, world } = shop

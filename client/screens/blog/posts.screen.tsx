@@ -1,10 +1,7 @@
+import { formatBlogDate } from '@fixbench/contract/blog/blog-date.ts'
 import { formatCount } from '@fixbench/contract/core/format.ts'
 import { blogQueries, POSTS_PER_PAGE } from '@fixbench/storefront/features/blog/blog.queries.ts'
-import {
-  type BlogListing,
-  formatMonth,
-  parseBlogUrl,
-} from '@fixbench/storefront/features/blog/blog-choice.rules.ts'
+import { type BlogListing, parseBlogUrl } from '@fixbench/storefront/features/blog/blog-choice.rules.ts'
 import { BlogColumns, BlogSearch } from '@fixbench/storefront/features/blog/components/blog-columns.tsx'
 import { PostCard } from '@fixbench/storefront/features/blog/components/post-card.tsx'
 import { paths } from '@fixbench/storefront/paths.ts'
@@ -70,7 +67,7 @@ function Posts({ place }: { place: BlogListing }) {
 const formatHeading = ({ kind, choice }: BlogListing, name: string | undefined): string => {
   if (kind === 'home') return 'Blog'
   if (choice.keyword !== undefined) return `Articles matching “${choice.keyword}”`
-  if (choice.date !== undefined) return formatMonth(choice.date)
+  if (choice.date !== undefined) return formatBlogDate(choice.date) ?? choice.date
   const slug = choice.category ?? choice.tag
   return slug === undefined ? 'All articles' : (name ?? slug)
 }

@@ -29,18 +29,26 @@ export const lastOrderCommands: CommandSource = async context => {
   )
 }
 
-/** What the states of an order, its parcels, payments, disputes and returns allow. */
+type Part = { actions: readonly Action[]; partNo: string }
+
+/** What the states of an order, its parcels, payments, disputes and returns allow, with the number of what it is done to. */
 const listActions = ({
+  orderNo,
   actions,
   parcels,
   refundActions = [],
   disputes = [],
   cases = [],
-}: Order): Action[] => [
-  ...actions,
-  ...refundActions,
-  ...[...parcels, ...disputes, ...cases].flatMap(part => part.actions),
-]
+}: Order): (Action & { partNo: string })[] => {
+  const parts: Part[] = [
+    { actions: [...actions, ...refundActions], partNo: orderNo },
+    ...parcels.map(parcel => ({ actions: parcel.actions, partNo: parcel.trackingNo })),
+    ...disputes.map(dispute => ({ actions: dispute.actions, partNo: dispute.disputeNo })),
+    ...cases.map(request => ({ actions: request.actions, partNo: request.afterSaleNo })),
+  ]
+
+  return parts.flatMap(({ partNo, ...part }) => part.actions.map(action => ({ ...action, partNo })))
+}
 
 /** Showing an order, and each action that its state allows. */
 export const listOrderCommands = (
@@ -60,20 +68,23 @@ export const listOrderCommands = (
       effect: `Shows order ${orderNo} of ${memberName}: ${formatStatus(status)}, ${formatMoney(total)}, placed ${formatShopMinute(createdAt)}.`,
       run: () => navigate(hrefIn(world, '/console/orders', { order: orderNo })),
     },
-    ...listActions(order).map(({ control, title, input, question }) => ({
-      id: `order:${name}:${control}:${title}`,
+    ...listActions(order).map(({ partNo, control, title, input, question }) => ({
+      id: `order:${name}:${control}:${title}:${partNo}`,
       group: 'Orders',
       title: `${title}: ${name}`,
-      hint: orderNo,
+      hint: partNo,
       words: control,
       ...omitUndefined({
         confirmation: question === undefined ? undefined : toConfirmation(title, question),
       }),
-      effect: `Does this to order ${orderNo} right away, with the usual values.`,
+      effect: `Does this to ${describePart(partNo, orderNo)} right away, with the usual values.`,
       run: () => runControl(control, { ...input }, { world }),
     })),
   ]
 }
+
+const describePart = (partNo: string, orderNo: string): string =>
+  partNo === orderNo ? `order ${orderNo}` : `${partNo} of order ${orderNo}`
 
 const toConfirmation = (title: string, message: string): NonNullable<Command['confirmation']> => ({
   title: `${title}?`,

@@ -29,7 +29,10 @@ const order = {
     { control: 'refund-order', title: 'Refund', input: {}, question: 'Pay $74.07 back to the buyer?' },
     { control: 'open-dispute', title: 'Open dispute', input: {} },
   ],
-  parcels: [{ actions: [{ control: 'deliver-parcel', title: 'Deliver', input: {} }] }],
+  parcels: ['YT1', 'YT2'].map(trackingNo => ({
+    trackingNo,
+    actions: [{ control: 'deliver-parcel', title: 'Deliver', input: { trackingNo } }],
+  })),
 }
 const failure = {
   requestId: 7,
@@ -141,7 +144,7 @@ describe('[B-70] the palette understands what people type, and says first what i
     ['last request', 'request:last', 'All went well'],
     ['bug report', 'request:bug', 'as one file'],
     ['last order', 'order:last order', 'FB250725000048 of Bruno Berg: Paid, $120.50'],
-    ['ship the last order', 'order:last order:ship-order:Ship', 'right away'],
+    ['ship the last order', 'order:last order:ship-order:Ship:FB250725000048', 'right away'],
     ['card numbers', 'place:Payments: test cards', 'test cards'],
     ['share this state', 'place:Link to this state', 'Link to this state'],
     ['restock', 'control:restock', 'Opens a form'],
@@ -161,9 +164,13 @@ describe('[B-70] the palette understands what people type, and says first what i
     ['cyber monday', 'clock:set', 'to 2025-12-01 00:00'],
     ['go to christmas', 'clock:set', 'to 2025-12-25 00:00'],
     ['new year', 'clock:set', 'to 2026-01-01 00:00'],
-    ['refund the last order', 'order:last order:refund-order:Refund', 'right away'],
-    ['deliver the last order', 'order:last order:deliver-parcel:Deliver', 'right away'],
-    ['chargeback on the last order', 'order:last order:open-dispute:Open dispute', 'right away'],
+    ['refund the last order', 'order:last order:refund-order:Refund:FB250725000048', 'right away'],
+    ['deliver the last order', 'order:last order:deliver-parcel:Deliver:YT1', 'YT1 of order FB250725000048'],
+    [
+      'chargeback on the last order',
+      'order:last order:open-dispute:Open dispute:FB250725000048',
+      'right away',
+    ],
     ['clear the log', 'request:clear', 'Deletes the log'],
     ['clear requests', 'request:clear', 'Deletes the log'],
     ['disable all faults', 'faults:clear', 'responds normally again'],
@@ -179,7 +186,7 @@ describe('[B-70] the palette understands what people type, and says first what i
     ['race condition', 'page:/console/lab', 'Opens the page'],
     ['test concurrency', 'page:/console/lab', 'Opens the page'],
     ['import a bug', 'page:/console/worlds', 'Opens the page'],
-    ['cancel last order', 'order:last order:cancel:Cancel', 'right away'],
+    ['cancel last order', 'order:last order:cancel:Cancel:FB250725000048', 'right away'],
     ['payment declined', 'preset:payment-refused', 'Creates a world'],
     ['expired coupon', 'preset:coupon-expired', 'Creates a world'],
     ['add stock', 'control:restock', 'Opens a form'],
@@ -192,6 +199,13 @@ describe('[B-70] the palette understands what people type, and says first what i
 
   it.each(['show me the mails', 'list all messages', 'see the rules'])('deletes nothing for “%s”', typed => {
     expect(findFirst(typed).confirmation).toBeUndefined()
+  })
+
+  it('lists no command twice, also for an order of two parcels', () => {
+    const ids = commands.map(({ id }) => id)
+
+    expect(ids).toContain('order:last order:deliver-parcel:Deliver:YT2')
+    expect(ids).toEqual([...new Set(ids)])
   })
 
   it('says of every command what it will do, as a sentence', () => {
@@ -217,7 +231,7 @@ describe('[B-70] the palette understands what people type, and says first what i
 
   it.each([
     ['restock the battery', 'control:restock'],
-    ['ship the newest order', 'order:last order:ship-order:Ship'],
+    ['ship the newest order', 'order:last order:ship-order:Ship:FB250725000048'],
     ['jump to the next sale', 'clock:next'],
   ])('finds nothing for “%s”, and %s near to it', (typed, id) => {
     expect(rankCommands(typed, commands)).toEqual([])

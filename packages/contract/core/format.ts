@@ -95,7 +95,7 @@ export function formatDateTime(moment: Moment): string {
   return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${formatTime(moment)}`
 }
 
-/** Formats an instant for emails, which have no reader's time zone: "Aug 17, 2025, 9:05 AM UTC". */
+/** Formats a time with its zone, for texts that name a moment: "Aug 17, 2025, 9:05 AM UTC". */
 export function formatInstant(moment: Moment): string {
   return `${formatDateTime(moment)} UTC`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toDollars } from '../money.ts'
+import { formatCents } from '../money.ts'
 
 const PriceBasisSchema = z.object({ cents: z.int().positive(), reason: z.string() })
 
@@ -12,7 +12,7 @@ export const parsePriceBasis = (value: unknown): PriceBasis | null =>
 
 /** Explains the list price of a SKU in one line. */
 export const explainPrice = (basis: PriceBasis | null, priceCents: number): string => {
-  const price = `$${toDollars(priceCents).toFixed(2)}`
+  const price = formatCents(priceCents)
   if (basis === null) return `set by hand, ${price}`
   return `${basis.reason}; this variant × ${(priceCents / basis.cents).toFixed(2)} = ${price}`
 }

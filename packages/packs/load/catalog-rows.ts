@@ -3,7 +3,7 @@ import { shopTime } from '@fixbench/fixtures/shop-time.ts'
 import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product, Variant } from '../format/products.ts'
 import type { Pack } from '../format/read-pack.ts'
-import { type Categories, toSlug } from './categories.ts'
+import { type Categories, toPackSlug } from './categories.ts'
 import type { Target } from './database.ts'
 import type { PictureUrls } from './picture-urls.ts'
 
@@ -32,7 +32,7 @@ export const numberProducts = (products: readonly Product[]): Numbered[] => {
 const toPublished = (index: number, count: number): Date =>
   shopTime.day(-Math.max(LEAST_DAYS_APART, Math.ceil(SALE_DAYS / count)) * (count - index))
 
-const toOptionKey = (label: string): string => `option-${toSlug(label)}`
+const toOptionKey = (label: string): string => `option-${toPackSlug(label)}`
 
 /** Attributes and their values, with ids for new ones. */
 const createFeatures = () => {
@@ -61,7 +61,13 @@ export const writeCatalog = ({ insert }: Target, { pack, categories, pictures, p
 
   insert(
     'Brand',
-    vendors.map((name, index) => ({ id: index + 1, slug: toSlug(name), name, kind: 'tool', sort: index })),
+    vendors.map((name, index) => ({
+      id: index + 1,
+      slug: toPackSlug(name),
+      name,
+      kind: 'tool',
+      sort: index,
+    })),
   )
   writeLadders(insert, pack)
 

@@ -1,14 +1,10 @@
+import { toSlug } from '@fixbench/domain/slug.ts'
 import type { NewRow } from '@fixbench/server/database/insert-rows.ts'
 import type { Product } from '../format/products.ts'
 import type { PictureUrls } from './picture-urls.ts'
 
-/** `Chains & Cassettes` becomes `chains-cassettes`. */
-export const toSlug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'other'
+/** Slug of a category, option or brand of a pack; `other` for a name without one. */
+export const toPackSlug = (name: string): string => toSlug(name) || 'other'
 
 type Category = {
   id: number
@@ -75,8 +71,8 @@ export const createCategories = (products: readonly Product[]): Categories => {
 
 /** A slug that no other category has: that of the name, else of the whole path. */
 const toFreeSlug = (slugs: Set<string>, path: readonly string[]): string => {
-  const own = toSlug(path.at(-1) ?? '')
-  const slug = slugs.has(own) ? toSlug(path.join(' ')) : own
+  const own = toPackSlug(path.at(-1) ?? '')
+  const slug = slugs.has(own) ? toPackSlug(path.join(' ')) : own
   slugs.add(slug)
   return slug
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '@fixbench/contract/core/format.ts'
 import type { Device } from '../catalog.ts'
 import type { Engine } from '../engine/engine.ts'
 import { listShapes, type Numbered } from '../engine/lines.ts'
@@ -91,7 +92,7 @@ const toUncarried = (
   let last = end
   while (VARIANTS.has(tokens[last] ?? '')) last += 1
   const toShown = (words: readonly string[]): string =>
-    words.map(word => models.casing.get(word) ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ')
+    words.map(word => models.casing.get(word) ?? capitalize(word)).join(' ')
   const shown = toShownName(likeliest.displayName)
   const place = shown.search(new RegExp(`(?<!\\d)${own}(?!\\d)`))
   // Names with a size or a year say more than was asked for.

@@ -4,7 +4,7 @@ import { seoEndpoints } from '@fixbench/contract/seo/seo.contract.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import request from 'supertest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
@@ -208,11 +208,14 @@ describe('feeds', () => {
     ['/blog/atom.xml', 'application/atom+xml; charset=utf-8', 'entry'],
     ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', 'item'],
   ])('[SCREEN-1-blog] %s lists the latest articles with escaped markup', async (url, type, element) => {
-    const { id } = await shop.deps.db.blogPost.findFirstOrThrow({ orderBy: { publishedAt: 'asc' } })
-    await shop.deps.db.blogPost.update({
-      where: { id },
-      data: { title: 'Flux & <solder>', publishedAt: shop.deps.clock.now() },
+    const { id, title, publishedAt } = await shop.deps.db.blogPost.findFirstOrThrow({
+      orderBy: { publishedAt: 'asc' },
     })
+    const change = (data: { title: string; publishedAt: Date }) =>
+      shop.deps.db.blogPost.update({ where: { id }, data })
+    onTestFinished(async () => void (await change({ title, publishedAt })))
+    await change({ title: 'Flux & <solder>', publishedAt: shop.deps.clock.now() })
+
     const { headers, body } = await shop.app.inject({ url, headers: { host: 'shop.test' } })
     expect(headers['content-type']).toBe(type)
     expect(body.match(new RegExp(`<${element}>`, 'g'))).toHaveLength(20)

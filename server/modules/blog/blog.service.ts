@@ -1,5 +1,6 @@
 import type { blogEndpoints } from '@fixbench/contract/blog/blog.contract.ts'
 import type { BlogCard, BlogPost, BlogSide } from '@fixbench/contract/blog/blog.schemas.ts'
+import { formatBlogDate } from '@fixbench/contract/blog/blog-date.ts'
 import type { DataOf, ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import type { Page } from '@fixbench/contract/core/paging.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
@@ -8,7 +9,6 @@ import { toDbInstant, toIso } from '#server/database/row.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toFullPage, toRange } from '#server/lib/paging.ts'
 import { getCardsById } from '#server/modules/catalog/cards.ts'
-import { formatDate } from '#server/modules/seo/path-titles.ts'
 import { getPageSeo } from '#server/modules/seo/seo.service.ts'
 import {
   findCategory,
@@ -98,7 +98,7 @@ const getPage = (deps: ShopContext, { id, category, tag, date, keyword }: PageIn
     return toListPage(name, `/blog/tag/${slug}`)
   }
 
-  if (date) return toListPage(formatDate(date) ?? date, `/blog/date/${date}`)
+  if (date) return toListPage(formatBlogDate(date) ?? date, `/blog/date/${date}`)
   if (keyword) return toListPage(`Search: ${keyword}`, `/blog/search/${encodeURIComponent(keyword)}`)
 
   return { ...BLOG, ancestors: [HOME] }

@@ -6,7 +6,7 @@ import { historyEndpoints } from '@fixbench/contract/history/history.contract.ts
 import { searchEndpoints } from '@fixbench/contract/search/search.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
@@ -82,7 +82,14 @@ describe('a member', () => {
   it('no longer sees a price that becomes quote-only, including stored earlier prices', async () => {
     const { spuCode, skuCode } = specials.rateDiscount
     const { db, cache } = shop.deps
-    const { productCode } = await db.product.findUniqueOrThrow({ where: { spuCode } })
+    const { productCode, priceMode, guestPriceCents, memberPriceCents } = await db.product.findUniqueOrThrow({
+      where: { spuCode },
+    })
+    onTestFinished(async () => {
+      await db.product.update({ where: { spuCode }, data: { priceMode, guestPriceCents, memberPriceCents } })
+      cache.bump('catalog')
+    })
+
     const by = { token: (await createBuyer(shop)).token }
     await shop.call.ok(cartEndpoints.add, { skuCode, buyCount: 1 }, by)
     await shop.call.ok(favoriteEndpoints.add, { productCode, collectionType: 0 }, by)

@@ -1,7 +1,8 @@
 import type { Changed, Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
+import { formatMoney } from '@fixbench/contract/core/format.ts'
 import { PRESALE_REJECTION, PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import { type CouponRejection, couponRejectionText } from '@fixbench/domain/coupon/evaluate-coupons.ts'
-import { formatCents, toDollars } from '@fixbench/domain/money.ts'
+import { toDollars } from '@fixbench/domain/money.ts'
 import type { PricedSku } from '#server/modules/catalog/sku-line.ts'
 
 /** A line to order; buy-now lines have no cart line id. */
@@ -104,9 +105,7 @@ const compareCoupon = (
 export const formatChange = ({ coupon, items }: Changed): string | undefined =>
   coupon === null || items.length > 0
     ? undefined
-    : `The coupon discount is now ${dollarsText(coupon.new)} instead of ${dollarsText(coupon.old)}. Review the new total.`
-
-const dollarsText = (dollars: number): string => formatCents(Math.round(dollars * 100))
+    : `The coupon discount is now ${formatMoney(coupon.new)} instead of ${formatMoney(coupon.old)}. Review the new total.`
 
 const compareLines = (seen: readonly SeenLine[], current: readonly CurrentLine[]): Changed['items'] => {
   const known = new Map(current.map(line => [line.skuCode, line]))

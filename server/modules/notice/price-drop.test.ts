@@ -3,7 +3,7 @@ import { favoriteEndpoints } from '@fixbench/contract/favorite/favorite.contract
 import { profileEndpoints } from '@fixbench/contract/profile/profile.contract.ts'
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
@@ -79,7 +79,9 @@ describe('price-drop notices', () => {
     const { token, email } = await createBuyer(shop)
     await favorite(token)
     const { id } = await readProduct(special.skuCode)
-    const startsAt = new Date(shop.deps.clock.nowMs() + DAY_MS)
+    const startMs = shop.deps.clock.nowMs()
+    onTestFinished(() => shop.deps.clock.set(startMs))
+    const startsAt = new Date(startMs + DAY_MS)
     await shop.deps.db.product.update({
       where: { id },
       data: { discountType: 2, discountPermille: 500, discountStartsAt: startsAt, discountEndsAt: null },

@@ -1,5 +1,6 @@
 import type { Notice } from '@fixbench/contract/payment/payment.schemas.ts'
 import { noticeSignatureText } from '@fixbench/contract/payment/payment-signature.ts'
+import { toAmount, toCents } from '@fixbench/domain/money.ts'
 import { findMember } from '#server/context/member.repo.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -50,7 +51,7 @@ export const simulateNotice = (
   handleAsHost(deps, {
     noticeId: `NT-${orderPn}-console`,
     orderNumber: orderPn,
-    amount: amount.toFixed(2),
+    amount: toAmount(toCents(amount)),
     result,
     resultCode: result === 'approved' ? '' : result,
     resultText: result === 'declined' ? 'Your bank declined the card' : '',

@@ -1,3 +1,4 @@
+import { formatBlogDate } from '@fixbench/contract/blog/blog-date.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { getCategoryTree } from '#server/modules/category/category-tree.ts'
 import { findBlogCategory, findBlogTag, findSeoTitle, type SeoTitleRow } from './seo.repo.ts'
@@ -20,23 +21,13 @@ const personalPages: ReadonlySet<string> = new Set([
   'shared-wish-list',
 ])
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Formats 2025-07-25 as “July 25, 2025”, 2025-07 as “July 2025” and 2025 as “2025”; null for anything else. */
-export const formatDate = (text: string): string | null => {
-  if (/^\d{4}$/.test(text)) return text
-  if (!/^\d{4}-\d{2}(?:-\d{2})?$/.test(text) || Number.isNaN(Date.parse(text))) return null
-  return (text.length === 7 ? month : day).format(Date.parse(text))
-}
-
 const toTitle = (title: string, description: string): SeoTitleRow => ({ title, description, keywords: null })
 
 const toBlogTitle = ({ brand }: ShopContext, title: string, description: string): SeoTitleRow =>
   toTitle(`${title} | ${brand.name} Blog`, description)
 
 const findDateTitle = (deps: ShopContext, name: string): SeoTitleRow | null => {
-  const date = formatDate(name)
+  const date = formatBlogDate(name)
   return date === null
     ? null
     : toBlogTitle(deps, `Articles from ${date}`, `Repair articles published in ${date}.`)

@@ -1,6 +1,6 @@
 import { specials } from '@fixbench/fixtures/named-products.ts'
 import { pages } from '@fixbench/storefront/pages/pages.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 
 const shop = setUpShop()
@@ -36,12 +36,19 @@ describe('the sitemap', () => {
   })
 
   it('drops a product that goes off sale', async () => {
-    const product = await shop.deps.db.product.findUniqueOrThrow({
-      where: { spuCode: specials.plainScreen.spuCode },
-    })
-    await shop.deps.db.product.update({ where: { id: product.id }, data: { status: 2 } })
-    shop.deps.cache.bump('catalog')
-    expect((await open('/sitemaps/products-1.xml')).body).not.toContain(`/detail/${product.seoUrl}<`)
+    const where = { spuCode: specials.plainScreen.spuCode }
+    const { seoUrl } = await shop.deps.db.product.findUniqueOrThrow({ where })
+    const setStatus = async (status: number): Promise<void> => {
+      await shop.deps.db.product.update({ where, data: { status } })
+      shop.deps.cache.bump('catalog')
+    }
+    onTestFinished(() => setStatus(1))
+    const before = await open('/sitemaps/products-1.xml')
+
+    await setStatus(2)
+
+    expect(before.body).toContain(`/detail/${seoUrl}<`)
+    expect((await open('/sitemaps/products-1.xml')).body).not.toContain(`/detail/${seoUrl}<`)
   })
 
   it('lists no personal and no payment pages', async () => {

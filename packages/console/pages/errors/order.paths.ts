@@ -1,3 +1,4 @@
+import { toAmount, toCents } from '@fixbench/domain/money.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
 import {
   getLatestOrderNo,
@@ -145,7 +146,7 @@ export const orderPaths: ErrorPaths = {
         terminal: world.id,
         orderNumber: orderPn,
         currency: 'USD',
-        amount: amount.toFixed(2),
+        amount: toAmount(toCents(amount)),
         result: 'approved',
         resultCode: '',
         resultText: '',

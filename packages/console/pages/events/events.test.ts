@@ -124,7 +124,7 @@ describe('an event of a world', () => {
 it('can be waited for', async () => {
   await events.listen()
   const waiting = requireData(
-    events.tester.console.events.waitFor({ type: 'inbox.delivered', status: 'delivered', timeoutMs: 5000 }),
+    events.tester.console.events.waitFor({ type: 'inbox.delivered', status: 'delivered', timeoutMs: 20_000 }),
   )
 
   await events.send('Hello')

@@ -47,7 +47,7 @@ export const formatEvidencePage = (evidence: Evidence): string => {
 }
 
 const describeRequests = (count: number): string => {
-  if (count === 0) return 'This world has had no request since the shop started.'
+  if (count === 0) return 'The request log of this world is empty.'
   const order = count === 1 ? '' : 'The last one is at the end. '
   return `${order}Open ${count === 1 ? 'it' : 'one'} to see headers, bodies, changed rows and statements.`
 }

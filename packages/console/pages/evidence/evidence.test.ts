@@ -145,7 +145,7 @@ describe('the file of a bug [SHOP-44]', { timeout: 60_000 }, () => {
     const page = await (await openZip(await download(await kit.createWorld())))('index.html')
 
     expect(page).toContain('Requests: 0')
-    expect(page).toContain('This world has had no request')
+    expect(page).toContain('The request log of this world is empty')
     expect(page).not.toContain('The last one')
   })
 

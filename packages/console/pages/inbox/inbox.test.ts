@@ -44,7 +44,7 @@ describe('inbox', () => {
 
   it('waits for the first message that matches', async () => {
     const { inbox } = kit.world('tester').deps
-    const waiting = kit.tester.waitForMessage({ to: 'later@b.example', kind: 'order-paid', timeoutMs: 5000 })
+    const waiting = kit.tester.waitForMessage({ to: 'later@b.example', kind: 'order-paid', timeoutMs: 20_000 })
     await inbox.deliver({ channel: 'email', to: 'later@b.example', subject: '', body: '', kind: 'other' })
     await inbox.deliver({
       channel: 'email',
@@ -65,7 +65,7 @@ describe('inbox', () => {
 
   it('continues waiting while the world is restored', async () => {
     const stored = await kit.tester.snapshot()
-    const waiting = kit.tester.waitForMessage({ to: 'restored@b.example', timeoutMs: 5000 })
+    const waiting = kit.tester.waitForMessage({ to: 'restored@b.example', timeoutMs: 20_000 })
     await kit.tester.restore(stored)
     await kit.world('tester').deps.inbox.deliver({
       channel: 'email',
@@ -79,7 +79,7 @@ describe('inbox', () => {
 
   it('returns a message sent in a transaction once it has committed', async () => {
     const { db, inbox } = kit.world('tester').deps
-    const waiting = kit.tester.waitForMessage({ to: 'tx@b.example', timeoutMs: 5000 })
+    const waiting = kit.tester.waitForMessage({ to: 'tx@b.example', timeoutMs: 20_000 })
     await inTransaction(db, async tx =>
       inbox.deliver({ channel: 'email', to: 'tx@b.example', subject: 'In tx', body: '', kind: 'x' }, tx),
     )

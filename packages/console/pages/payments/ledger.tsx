@@ -1,4 +1,5 @@
 import { formatInteger, formatMoney } from '@fixbench/contract/core/format.ts'
+import { toAmount, toCents } from '@fixbench/domain/money.ts'
 import { Badge, type BadgeTone } from '@fixbench/ui/badge/badge.tsx'
 import { cx } from '@fixbench/ui/cx.ts'
 import { Cluster, Stack } from '@fixbench/ui/layout/layout.tsx'
@@ -80,7 +81,7 @@ const createColumns = (onWrite: (draft: NoticeDraft) => void): readonly Column<P
           onWrite({
             title: `Notice for ${row.orderPn}`,
             orderPn: row.orderPn,
-            fields: { result: 'approved', amount: row.amount.toFixed(2) },
+            fields: { result: 'approved', amount: toAmount(toCents(row.amount)) },
           })
         }
       >

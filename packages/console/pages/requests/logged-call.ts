@@ -126,14 +126,14 @@ export const toLoggedInnerCall = (
 export type CallEnd = 'sent' | 'broken' | 'left'
 type Options = { requestId: number; callId: string; end: CallEnd }
 
-/** Describes an HTTP request when its response has ended or a fault rule broke it. */
+/** Describes an HTTP request when its response or its connection has ended. */
 // Copied field by field, because this runs for every call and an object spread is slower.
 export const toLoggedCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   { requestId, callId, end }: Options,
 ): LoggedCall => {
-  const isBroken = end !== 'sent'
+  const isSent = end === 'sent'
   const { headers, fault, sentResponse } = request
   const endMs = performance.now()
   const durationMs = reply.elapsedTime
@@ -145,11 +145,11 @@ export const toLoggedCall = (
     method: request.method,
     url: request.url,
     callId,
-    status: isBroken ? 0 : reply.statusCode,
-    code: isBroken || callId === PAGE_CALL ? null : readCode(sentResponse),
+    status: isSent ? reply.statusCode : 0,
+    code: isSent && callId !== PAGE_CALL ? readCode(sentResponse) : null,
     endMs,
     durationMs,
-    ...computeTransfer(getStages(request), { durationMs, endMs: isBroken ? undefined : endMs }),
+    ...computeTransfer(getStages(request), { durationMs, endMs: isSent ? endMs : undefined }),
     work: request.queryStats ?? createQueryStats(),
     ignoredFields: findText(reply.getHeader(IGNORED_FIELDS_HEADER)),
     ...readFault(fault),
@@ -161,7 +161,7 @@ export const toLoggedCall = (
     pageId: findPageId(request) ?? (callId === PAGE_CALL ? request.id : undefined),
     httpVersion: request.raw.httpVersion,
     requestHeaders: request.raw.rawHeaders,
-    responseHeaders: isBroken ? {} : reply.getHeaders(),
+    responseHeaders: isSent ? reply.getHeaders() : {},
     contentType: findText(headers['content-type']),
     ...readBody(request),
     answer: callId === PAGE_CALL ? undefined : sentResponse,

@@ -109,7 +109,9 @@ describe('the request log', () => {
   })
 
   it('formats a request as curl and fetch without secrets', async () => {
+    await add(1)
     const { requestId } = await latest()
+
     const snippets = await requireData(home.console.requests.snippets({ requestId }))
     expect(snippets.curl).toContain(`/api/shop/cart/add'`)
     expect(snippets.curl).toContain('$TOKEN')

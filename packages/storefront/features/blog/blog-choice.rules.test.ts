@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMonth, parseBlogUrl } from './blog-choice.rules.ts'
+import { parseBlogUrl } from './blog-choice.rules.ts'
 
 const none = new URLSearchParams()
 
@@ -41,10 +41,5 @@ describe('blog URLs', () => {
     for (const id of ['2025-13', '2025-00', 'july', '25-07', '2025-07-01']) {
       expect(parseBlogUrl(`/blog/date/${id}`, { id }, none)).toBeNull()
     }
-  })
-
-  it('show months by name', () => {
-    expect(formatMonth('2025-07')).toBe('July 2025')
-    expect(formatMonth('2024')).toBe('2024')
   })
 })

@@ -59,9 +59,3 @@ const toHref = (kind: BlogListing['kind'], id: string | undefined, page: number)
   }[kind]
   return page > 1 ? `${base}?pageNum=${page}` : base
 }
-
-const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "July 2025" for `2025-07`, "2025" for a year. */
-export const formatMonth = (date: string): string =>
-  date.includes('-') ? MONTH_FORMAT.format(new Date(`${date}-01T00:00:00Z`)) : date

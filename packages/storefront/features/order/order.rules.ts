@@ -198,7 +198,7 @@ const toTaxLine = (totals: Totals): TotalLine | false => {
     return { id: 'vat', term: `${taxNames[taxScheme] ?? 'VAT'} ${vatRatePercent}%`, amount: vatTotal }
   }
   const text = dueTotal > 0 ? `Due on delivery (about ${formatMoney(dueTotal)})` : 'Not collected at checkout'
-  // Within a country there is no import tax to speak of.
+  // An order within the country imports nothing, so no line says that nothing is collected.
   const isImport = taxScheme !== 'domestic'
   return isImport && dutyTotal === 0 && { id: 'vat', term: 'Duty and tax', amount: 0, text }
 }

@@ -1,4 +1,5 @@
 import type { BlogCard, BlogSide } from '@fixbench/contract/blog/blog.schemas.ts'
+import { formatBlogDate } from '@fixbench/contract/blog/blog-date.ts'
 import { formatDate, formatInteger } from '@fixbench/contract/core/format.ts'
 import { Tag } from '@fixbench/ui/badge/tag.tsx'
 import { Breadcrumb } from '@fixbench/ui/breadcrumb/breadcrumb.tsx'
@@ -16,7 +17,6 @@ import { useNavigate } from 'react-router-dom'
 import { readFormText } from '#storefront/lib/format/form-text.ts'
 import { paths } from '#storefront/paths.ts'
 import { blogQueries } from '../blog.queries.ts'
-import { formatMonth } from '../blog-choice.rules.ts'
 import styles from './blog-columns.module.css'
 import searchStyles from './blog-search.module.css'
 
@@ -76,7 +76,7 @@ function BlogSidebar() {
 function Listings({ side }: { side: BlogSide }) {
   const months = side.archives.map(({ month, count }) => ({
     href: paths.blogArchives(month),
-    name: formatMonth(month),
+    name: formatBlogDate(month) ?? month,
     count,
   }))
 
