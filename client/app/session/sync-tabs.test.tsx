@@ -62,7 +62,7 @@ describe('other tabs', () => {
     callQuery('freight', 'quotes', { countryNo: 'US' }),
   ])('receive a change of $queryKey.0', async ({ queryKey }) => {
     const { shop, channel } = begin(aMember())
-    shop.queryClient.setQueryData<unknown>(queryKey, noLines)
+    shop.queryClient.setQueryData(queryKey, noLines)
 
     await shop.queryClient.invalidateQueries({ queryKey: [queryKey[0]] })
 

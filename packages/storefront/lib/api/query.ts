@@ -1,5 +1,11 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import { type Query, QueryClient, type QueryClientConfig, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  type Query,
+  QueryClient,
+  type QueryClientConfig,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
 /**
