@@ -30,11 +30,10 @@ import {
  */
 export const quoteFreight = (query: FreightQuery): Quote[] => {
   const { tables, country, goods, nowMs } = query
-  const serving = tables.carriers.flatMap(carrier => {
+  const carriers = country.iso === tables.originIso ? listDomestic(tables.carriers) : tables.carriers
+  const serving = carriers.flatMap(carrier => {
     const rate = findRate(tables, carrier, country, nowMs)
-    // A line that prepays import taxes comes from abroad.
-    const isForeign = carrier.isDutiesPaid && country.iso === tables.originIso
-    return rate === undefined || isForeign || carrier.excluded.has(country.iso) ? [] : [{ carrier, rate }]
+    return rate === undefined || carrier.excluded.has(country.iso) ? [] : [{ carrier, rate }]
   })
   const together = serving.map(service => quoteCarrier(service, goods, query))
   const hasParcelOffer = together.some(quote => quote.reason === null && isParcelService(quote.carrier))
@@ -44,6 +43,18 @@ export const quoteFreight = (query: FreightQuery): Quote[] => {
   )
   return withFreeShipping(sorted, query)
 }
+
+/** Services that only cross borders: mail abroad. Within a country, the couriers and the lines into it deliver. */
+const MAIL_ABROAD = ['postal', 'postal-express']
+
+/**
+ * The carriers that serve the country that packages leave from, by their names there: "FedEx Priority", not "FedEx
+ * International Priority". A line that prepays import taxes comes from abroad.
+ */
+const listDomestic = (carriers: readonly CarrierRow[]): CarrierRow[] =>
+  carriers
+    .filter(({ type, isDutiesPaid }) => !MAIL_ABROAD.includes(type) && !isDutiesPaid)
+    .map(carrier => ({ ...carrier, name: carrier.name.replace(/ (International|Worldwide) /, ' ') }))
 
 /** Goods that never ship for free. */
 const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
