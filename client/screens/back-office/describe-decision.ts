@@ -42,33 +42,31 @@ export const describeDecision = (
   decision: ReturnDecision,
 ): DecisionTexts => {
   const isCancellation = reasonCode === CANCELLATION_REASON
-  switch (decision) {
-    case 'in-review':
-      return isCancellation
-        ? { ...review, description: 'The buyer sees that we’re checking whether the order can be stopped.' }
-        : review
-    case 'accepted':
-      return isCancellation
-        ? {
-            label: 'Cancel and refund',
-            title: 'Cancel this order?',
-            description: 'Nothing ships, and the buyer gets the refund now.',
-            variant: 'primary',
-          }
-        : {
-            label: 'Approve',
-            title: 'Approve this return?',
-            description: `The buyer gets a return label. ${promises[resolution]}`,
-            variant: 'primary',
-          }
-    case 'refused':
-      return {
-        label: 'Decline',
-        title: isCancellation ? 'Decline this cancellation?' : 'Decline this return?',
-        description: 'This can’t be undone. Tell the buyer why.',
-        variant: 'danger',
-      }
-    case 'closed':
-      return { ...closings[resolution], title: 'Close this return?', variant: 'primary' }
+  const texts: Readonly<Record<ReturnDecision, DecisionTexts>> = {
+    'in-review': isCancellation
+      ? { ...review, description: 'The buyer sees that we’re checking whether the order can be stopped.' }
+      : review,
+    accepted: isCancellation
+      ? {
+          label: 'Cancel and refund',
+          title: 'Cancel this order?',
+          description: 'Nothing ships, and the buyer gets the refund now.',
+          variant: 'primary',
+        }
+      : {
+          label: 'Approve',
+          title: 'Approve this return?',
+          description: `The buyer gets a return label. ${promises[resolution]}`,
+          variant: 'primary',
+        },
+    refused: {
+      label: 'Decline',
+      title: isCancellation ? 'Decline this cancellation?' : 'Decline this return?',
+      description: 'This can’t be undone. Tell the buyer why.',
+      variant: 'danger',
+    },
+    closed: { ...closings[resolution], title: 'Close this return?', variant: 'primary' },
   }
+
+  return texts[decision]
 }

@@ -98,10 +98,10 @@ export const markStale = async (client: QueryClient, ...topics: readonly Topic[]
   )
 }
 
-const followUps = new WeakSet<Query>()
+const followUps = new WeakSet<object>()
 
 /** Whether a query is being refetched because a mutation failed, which says itself what went wrong. */
-export const isFollowUp = (query: Query): boolean => followUps.has(query)
+export const isFollowUp = (query: Query<unknown, unknown>): boolean => followUps.has(query)
 
 /** Invalidates like `invalidate`, and marks the refetched queries as follow-ups until they have ended. */
 const invalidateAfterFailure = async (client: QueryClient, topics: readonly Topic[]): Promise<void> => {
