@@ -1,6 +1,7 @@
 import { browserSuite } from './browser.ts'
 import type { Check } from './check.ts'
 import { type CheckedFleet, SHARDS, withFleet } from './fleet.ts'
+import { forcedFailures } from './forced-failures.ts'
 import { gathered, records } from './lists.ts'
 import { manyWorlds } from './many-worlds.ts'
 import { acrossShards, localNames, oneMain, secondShop } from './one-owner.ts'
@@ -19,6 +20,7 @@ const checks: readonly Check[] = [
   localNames,
   payment,
   streams,
+  forcedFailures,
   records,
   browserSuite,
   kill,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { FailedCallError, NetworkError, NotAnEnvelopeError } from '@fixbench/client'
 import { type ConsoleClient, createConsoleClient } from '@fixbench/client/console'
 import { findShop } from './control.ts'
@@ -62,15 +64,30 @@ export const toCommandError = (error: unknown): CommandError => {
 
   if (error instanceof FailedCallError) return new CommandError(describeFailure(error))
 
-  const missing = findMissingFile(error)
-  if (missing !== undefined) return new CommandError(`There is no file ${missing}. Check its name.`)
+  const problem = describeFileProblem(error)
+  if (problem !== undefined) return new CommandError(problem)
 
   return new CommandError(error instanceof Error ? error.message : String(error))
 }
 
-const findMissingFile = (error: unknown): string | undefined => {
-  const { code, path } = Object(error) as { code?: unknown; path?: unknown }
-  return code === 'ENOENT' && typeof path === 'string' ? path : undefined
+/** Says what is wrong with the place of a file; undefined for any other error. */
+const describeFileProblem = (error: unknown): string | undefined => {
+  const { code, path: place } = Object(error) as { code?: unknown; path?: unknown }
+  if (typeof place !== 'string') return undefined
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `Can’t use ${place}. Check its permissions, or choose another place.`
+  }
+
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return `${place} isn’t in a folder, or is in the way of one. Choose another place.`
+  }
+
+  if (code !== 'ENOENT') return undefined
+  const folder = path.dirname(place)
+
+  return existsSync(folder)
+    ? `There is no file ${place}. Check its name.`
+    : `There is no folder ${folder}. Check its name.`
 }
 
 type InvalidFields = { fields: { field: string; reason: string }[] }

@@ -3,7 +3,14 @@ import type { CommandSource } from './command.ts'
 import { faultCommands } from './fault.commands.ts'
 import { lastOrderCommands } from './order.commands.ts'
 import { peopleCommands } from './people.commands.ts'
-import { actionCommands, inboxCommands, pageCommands, placeCommands } from './place.commands.ts'
+import {
+  actionCommands,
+  documentCommands,
+  inboxCommands,
+  pageCommands,
+  placeCommands,
+  themeCommands,
+} from './place.commands.ts'
 import { requestCommands } from './request.commands.ts'
 import { presetCommands, worldCommands } from './world.commands.ts'
 
@@ -19,5 +26,7 @@ export const commandSources: readonly CommandSource[] = [
   placeCommands,
   actionCommands,
   inboxCommands,
+  documentCommands,
+  themeCommands,
   presetCommands,
 ]

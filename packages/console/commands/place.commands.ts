@@ -1,9 +1,11 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
+import { themes } from '@fixbench/contract/page/theme.ts'
+import { chooseTheme } from '@fixbench/storefront/shared/theme/theme-choice.tsx'
 import { formatControlTitle } from '../lib/format.ts'
 import { SHOP_TAB } from '../lib/open-shop.ts'
 import { hrefIn } from '../lib/world.ts'
 import { listedPages } from '../pages.ts'
-import type { Command, CommandContext, CommandSource } from './command.ts'
+import { type Command, type CommandContext, type CommandSource, inGroup } from './command.ts'
 
 /** The pages of the navigation. */
 export const pageCommands: CommandSource = ({ navigate, world }) =>
@@ -69,6 +71,10 @@ export const placeCommands: CommandSource = ({ navigate, world }) =>
     run: () => navigate(hrefIn(world, path, query)),
   }))
 
+const CONTROL_WORDS: Readonly<Record<string, string>> = {
+  'set-stock': 'sell out sold unavailable screen battery part product',
+}
+
 /** Stories, and the controls of warehouse, carriers and back office. */
 export const actionCommands: CommandSource = async ({ world, navigate, call }) => {
   const [stories, controls] = await Promise.all([call('stories', 'list', {}), call('controls', 'list', {})])
@@ -90,13 +96,45 @@ export const actionCommands: CommandSource = async ({ world, navigate, call }) =
         group: 'Controls',
         title: formatControlTitle(name),
         hint: name,
-        words: summary,
+        words: `${summary} ${CONTROL_WORDS[name] ?? ''}`,
         effect: `Opens a form. ${summary}.`,
         run: () => navigate(hrefIn(world, '/console/orders', { tab: 'controls', control: name })),
       }),
     ),
   ]
 }
+
+/** The theme of console and shop, which is that of the browser. */
+export const themeCommands: CommandSource = () =>
+  inGroup(
+    'Theme',
+    ([...themes, null] as const).map(theme => ({
+      id: `theme:${theme ?? 'system'}`,
+      title: `Use the ${theme ?? 'system'} theme`,
+      words: 'mode colors night day appearance switch',
+      effect: `Shows console and shop in ${theme === null ? 'the theme of the system' : `${theme} colors`}.`,
+      run: () => chooseTheme(theme),
+    })),
+  )
+
+/** The documents of the API, in a new tab. */
+export const documentCommands: CommandSource = () =>
+  inGroup('Documents', [
+    {
+      id: 'document:/docs',
+      title: 'API reference',
+      words: 'documentation docs openapi swagger shop calls endpoints',
+      effect: 'Opens the reference of all calls of the shop in a new tab.',
+      run: () => void window.open('/docs'),
+    },
+    {
+      id: 'document:/api/docs/openapi.json',
+      title: 'OpenAPI document',
+      words: 'api json schema swagger generate client postman',
+      effect: 'Opens the description of all calls for generators in a new tab.',
+      run: () => void window.open('/api/docs/openapi.json'),
+    },
+  ])
 
 /** Emptying the inbox. */
 export const inboxCommands: CommandSource = ({ call }) => [

@@ -58,6 +58,7 @@ const rowsOf: Record<string, readonly object[]> = {
   'clock.dueEvents': [{ dueAt: inDays(0.5) }, { dueAt: inDays(3) }, { dueAt: inDays(30) }],
   'controls.list': [
     { name: 'restock', summary: 'Add to or remove from the stock of a SKU' },
+    { name: 'set-stock', summary: 'Set the available stock of a SKU, and notify waiting buyers' },
     { name: 'answer-quote', summary: 'Answer a quote with a unit price' },
   ],
 }
@@ -190,6 +191,11 @@ describe('[B-70] the palette understands what people type, and says first what i
     ['payment declined', 'preset:payment-refused', 'Creates a world'],
     ['expired coupon', 'preset:coupon-expired', 'Creates a world'],
     ['add stock', 'control:restock', 'Opens a form'],
+    ['sell out the screen', 'control:set-stock', 'Opens a form'],
+    ['dark mode', 'theme:dark', 'in dark colors'],
+    ['light theme', 'theme:light', 'in light colors'],
+    ['api documentation', 'document:/docs', 'in a new tab'],
+    ['openapi', 'document:/api/docs/openapi.json', 'in a new tab'],
   ])('“%s” runs %s: “… %s”', (typed, id, effect) => {
     const first = findFirst(typed)
 
@@ -258,7 +264,7 @@ describe('[B-61] commands that delete or overwrite data of a world', () => {
   )
   /** They open a tab or send to the shop itself. */
   const opensTab = (id: string) =>
-    /^(?:world:shop|world:desk|person:|story:|request:(?:bug|har)|order:.*:)/.test(id)
+    /^(?:document:|theme:|world:shop|world:desk|person:|story:|request:(?:bug|har)|order:.*:)/.test(id)
 
   it('ask for confirmation, and no others do', async () => {
     const confirmed: string[] = []

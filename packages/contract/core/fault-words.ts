@@ -201,6 +201,14 @@ const describesOutcome = ({ key, hint }: Outcome, word: string): boolean =>
     .flatMap(text => text.toLowerCase().split(/[^\p{L}\d]+/u))
     .some(part => part === word || (word.length > 3 && part.startsWith(word)))
 
+/** A long number in words that is not a whole error code, such as the beginning of one; undefined when there is none. */
+export const findUnknownCode = (typed: string, errors: readonly KnownError[]): string | undefined => {
+  const labels = toOutcomes(errors).flatMap(({ label }) => label.split(' '))
+  const { rest } = readLimit(typed.toLowerCase())
+
+  return splitWords(rest).find(word => /^\d{3,}$/.test(word) && !labels.includes(word))
+}
+
 /** Whether the query contains a number that is a known error code or HTTP status. */
 export const hasKnownNumber = (typed: string, errors: readonly KnownError[]): boolean => {
   const outcomes = toOutcomes(errors)

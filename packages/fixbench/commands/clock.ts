@@ -1,18 +1,17 @@
 import { requireData } from '@fixbench/client'
 import type { ConsoleCalls } from '@fixbench/client/console'
 import type { Command } from 'commander'
-import { type Duration, isTime, parseDuration, parseTime, parseTimeout } from '../arguments.ts'
+import { type Duration, isTime, parseDuration, parseTime } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { type Io, writeResult } from '../io.ts'
 import { poll } from '../poll.ts'
-import { addWorldCommand, type ShopOptions } from './shop-command.ts'
+import { addWorldCommand, type ShopOptions, waitOption } from './shop-command.ts'
 
 type Clock = ConsoleCalls['clock']['show']['data']
 type DueEvent = ConsoleCalls['clock']['dueEvents']['data']['rows'][number]
 type WaitOptions = ShopOptions & { timeout: number }
 
-const DEFAULT_TIMEOUT_MS = 30_000
 /** The shop moves its clock for this long at most before the command asks again. */
 const MOVE_SECONDS = 600
 
@@ -52,7 +51,7 @@ const addWait = (clock: Command, io: Io): void => {
     'wait [target]',
     'Wait for a shop time, for an event such as order-expiry, or until nothing is due',
   )
-    .option('--timeout <duration>', 'how long, such as 30s', parseTimeout, DEFAULT_TIMEOUT_MS)
+    .addOption(waitOption())
     .addHelpText(
       'after',
       '\nAn event is a kind, whose next occurrence counts, or a kind and a key, such as order-expiry:<order number>,\nwhich may have happened before.',

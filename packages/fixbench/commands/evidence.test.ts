@@ -16,6 +16,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+it('says which folder is missing, and writes nothing [SHOP-40]', async () => {
+  const missing = path.join(folder, 'none')
+
+  const written = await runCommand(['evidence', path.join(missing, 'bug.zip')], {
+    env: { FIXBENCH_URL: kit.url },
+  })
+
+  expect(written.exitCode).toBe(1)
+  expect(written.words).toContain(`There is no folder ${missing}`)
+})
+
 it('writes everything about a bug to a file, which another world is imported from [SHOP-44]', async () => {
   const world = await kit.createWorld()
   await world.addFault('id=broken;call=cart.list;code=300021')

@@ -6,14 +6,14 @@ import { connect } from '../connection.ts'
 import { type Io, writeResult } from '../io.ts'
 import { addWorldCommand, type ShopOptions } from './shop-command.ts'
 
-type EvidenceOptions = ShopOptions & { last: number; note: string }
+type EvidenceOptions = ShopOptions & { last: number; note?: string }
 
 /** Adds `evidence <file>`: everything about a bug as one file, which `world import` opens. */
 export const addEvidence = (program: Command, io: Io): void => {
   addWorldCommand(program, 'evidence <file>', 'Write everything about a bug to one ZIP file')
     .option('--last <number>', 'requests, counted from the last one', parseLimit, 50)
-    .option('--note <text>', 'what went wrong', '')
-    .action(async (file: string, { last, note, ...options }: EvidenceOptions) => {
+    .option('--note <text>', 'what went wrong')
+    .action(async (file: string, { last, note = '', ...options }: EvidenceOptions) => {
       const connection = await connect(io, options)
       const { worldId } = connection
       const query = { worldId, last: String(last), note }

@@ -71,11 +71,13 @@ const addFiles = (fault: Command, io: Io): void => {
   )
 
   addWorldCommand(fault, 'import <file>', 'Add all rules of a file, or respond as a HAR file recorded')
-    .option('--replace', 'remove the existing rules first', false)
-    .action(async (file: string, options: ShopOptions & { replace: boolean }) => {
+    .option('--replace', 'remove the existing rules first')
+    .action(async (file: string, options: ShopOptions & { replace?: boolean }) => {
       const input = parseRuleFile(file, await readFile(file, 'utf8'))
       const { console } = await connect(io, options)
-      const { rows } = await requireData(console.faults.import({ ...input, replaces: options.replace }))
+      const { rows } = await requireData(
+        console.faults.import({ ...input, replaces: options.replace === true }),
+      )
       writeRules(io, options, rows)
     })
 }

@@ -3,18 +3,17 @@ import { requireData } from '@fixbench/client'
 import type { ConsoleMessage } from '@fixbench/client/console'
 import { type Command, Option } from 'commander'
 import { download } from '../archive.ts'
-import { parseLimit, parseTimeout } from '../arguments.ts'
+import { parseLimit } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
 import { type Io, toTable, writeResult } from '../io.ts'
-import { addWorldCommand, type ShopOptions } from './shop-command.ts'
+import { addWorldCommand, type ShopOptions, waitOption } from './shop-command.ts'
 
 type Channel = ConsoleMessage['channel']
 type FilterOptions = { to?: string; kind?: string; subject?: string; channel?: Channel }
 type ListOptions = ShopOptions & FilterOptions & { limit: number }
 type WaitOptions = ShopOptions & FilterOptions & { timeout: number }
 
-const DEFAULT_TIMEOUT_MS = 30_000
 /** The shop waits at most this long for a message. */
 const LONGEST_WAIT_MS = 60_000
 /** Code of a wait without a message. */
@@ -32,7 +31,7 @@ export const addInbox = (program: Command, io: Io): void => {
   addFilters(
     addWorldCommand(inbox, 'wait', 'Wait for a message and print its code, or its text when it has none'),
   )
-    .option('--timeout <duration>', 'how long, such as 30s', parseTimeout, DEFAULT_TIMEOUT_MS)
+    .addOption(waitOption())
     .action((options: WaitOptions) => wait(io, options))
   addWorldCommand(inbox, 'eml <message> <file>', 'Write an email to a file, with its attachments').action(
     async (id: string, file: string, options: ShopOptions) => {

@@ -5,7 +5,7 @@ import type { Exchange } from '@fixbench/probe/exchange.ts'
 import type { CallResult } from '@fixbench/probe/probe.ts'
 import type { ProbeReport } from '@fixbench/probe/report/report.ts'
 import type { Target } from '@fixbench/probe/send.ts'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { parseTimeout } from '../arguments.ts'
 import { type Connection, connect } from '../connection.ts'
 import { CommandError, exitCodes } from '../exit-codes.ts'
@@ -25,9 +25,24 @@ FIXBENCH_PROBE_STAFF_PASSWORD; with --person hannah, where she exists. Otherwise
 /** Adds `probe`. */
 export const addProbe = (program: Command, io: Io): void => {
   addWorldCommand(program, 'probe', 'Compare another backend with the contract, call by call')
-    .option('--include <calls>', 'calls or patterns such as cart.*, separated by commas', parseList, [])
-    .option('--exclude <calls>', 'calls or patterns to leave out', parseList, [])
-    .option('--report <formats>', 'reports to write: junit, json, html, har', parseFormats, [])
+    .addOption(
+      listOption('--include <calls>', 'calls or patterns such as cart.*, separated by commas', {
+        whenMissing: 'all',
+        parse: parseList,
+      }),
+    )
+    .addOption(
+      listOption('--exclude <calls>', 'calls or patterns to leave out', {
+        whenMissing: 'none',
+        parse: parseList,
+      }),
+    )
+    .addOption(
+      listOption('--report <formats>', 'reports to write: junit, json, html, har', {
+        whenMissing: 'none',
+        parse: parseFormats,
+      }),
+    )
     .option('--reports <folder>', 'folder of the reports', 'probe')
     .option('--token <token>', 'session of a member (FIXBENCH_PROBE_TOKEN)')
     .option('--person <person>', 'member of a FixBench world, such as nina')
@@ -35,13 +50,24 @@ export const addProbe = (program: Command, io: Io): void => {
     .option('--staff-person <person>', 'who works for the shop of a FixBench world, such as hannah')
     .option('--write', 'also make calls that change something, such as placing an order')
     .option('--samples <file>', 'JSON file with inputs by name of the call', readSamples)
-    .option('--timeout <duration>', 'longest wait for a response', parseTimeout, 10_000)
+    .addOption(
+      new Option('--timeout <duration>', 'longest wait for a response')
+        .argParser(parseTimeout)
+        .default(10_000, '10s'),
+    )
     .option('--save-faults <file>', 'write what was different as fault rules')
     .option('--save-msw <file>', 'write the responses for `replay` of @fixbench/testing/msw')
     .option('--fail-on-unproven', 'exit with 1 when a call is unproven')
     .addHelpText('after', HELP)
     .action((options: ProbeOptions) => probe(io, options))
 }
+
+/** An option whose values are separated by commas. `whenMissing` says what holds without it. */
+const listOption = <Item>(
+  flags: string,
+  description: string,
+  { whenMissing, parse }: { whenMissing: string; parse: (text: string, earlier: Item[]) => Item[] },
+): Option => new Option(flags, description).argParser(parse).default([], whenMissing)
 
 const probe = async (io: Io, options: ProbeOptions): Promise<void> => {
   const { selectSubjects } = await import('@fixbench/probe/include.ts')

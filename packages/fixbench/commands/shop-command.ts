@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { parseTimeout } from '../arguments.ts'
 import type { ConnectionOptions } from '../connection.ts'
 import type { Format } from '../io.ts'
 
@@ -12,6 +13,10 @@ export const outputOption = (): Option =>
 /** The option for the data folder of a shop on this machine. */
 export const dataOption = (): Option =>
   new Option('--data <folder>', 'data folder of the shop (FIXBENCH_DATA)')
+
+/** The option for the longest wait, in milliseconds once parsed. */
+export const waitOption = (): Option =>
+  new Option('--timeout <duration>', 'how long, such as 2m').argParser(parseTimeout).default(30_000, '30s')
 
 /** Adds a command that talks to a shop. */
 export const addShopCommand = (parent: Command, usage: string, description: string): Command =>

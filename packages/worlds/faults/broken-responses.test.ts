@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createWorldsKit, setUpListeningKit } from '#worlds/testing/worlds-kit.ts'
+import { parseFaults } from './grammar.ts'
 
 const BODY = JSON.stringify({ email: 'nobody@repair.example', password: 'wrong-one' })
 
@@ -9,12 +10,12 @@ describe('responses as a network delivers them', () => {
   const server = setUpListeningKit()
 
   /** Sends a request with a fault. Returns the bytes until the connection ends, and the number of reads. */
-  const send = (fault: string): Promise<{ bytes: Buffer; reads: number }> =>
+  const send = (fault: string, ...headers: string[]): Promise<{ bytes: Buffer; reads: number }> =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
       const socket = connect(server.port, '127.0.0.1', () => {
         socket.write(
-          `POST /api/login/email HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\nx-fault: ${fault}\r\n\r\n${BODY}`,
+          `POST /api/login/email HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n${[`x-fault: ${fault}`, ...headers].join('\r\n')}\r\n\r\n${BODY}`,
         )
       })
       socket.on('data', chunk => chunks.push(chunk))
@@ -31,6 +32,19 @@ describe('responses as a network delivers them', () => {
   it('an empty reply has no bytes', async () => {
     expect((await send('empty')).bytes).toHaveLength(0)
   })
+
+  it.each(['reset', 'empty', 'answer-lost', 'hang;limit=5'])(
+    '%s through a proxy is an invalid head, which the proxy answers with 502 and never repeats',
+    async fault => {
+      const { faults } = server.kit.world('main')
+      for (const spec of parseFaults(`call=session.login;${fault}`)) faults.add(spec)
+      onTestFinished(() => void faults.clear())
+
+      const { bytes } = await send('', 'x-forwarded-for: 192.0.2.7')
+
+      expect(bytes.toString().match(/^content-length: \d+$/gim)).toHaveLength(2)
+    },
+  )
 
   it('garbage is no HTTP, and the same for the same seed', async () => {
     const { bytes } = await send('garbage;seed=4')

@@ -38,14 +38,14 @@ export const WRONG_JSON =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
 /**
- * A complete response head that contradicts itself. Browsers fail the request; after no response, or an incomplete head,
- * they would send it again on another connection.
+ * A complete response head that contradicts itself. Browsers fail the request, and proxies answer 502; after no response,
+ * or an incomplete head, they would send it again on another connection.
  */
 const INVALID_HEAD = 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\nconnection: close\r\n\r\n'
 
 /**
- * Breaks the connection so that the caller gets no response and a browser doesn't repeat the request on its own, which it
- * would do on a connection that it has used before.
+ * Breaks the connection so that the caller gets no response, and nobody repeats the request for the caller: neither a
+ * browser, which does so on a connection that it has used before, nor a proxy, which takes the shop for dead.
  */
 export const resetConnection = (reply: FastifyReply): void =>
   breakOff(reply, socket => socket.resetAndDestroy())
@@ -56,10 +56,12 @@ export const sendNothing = (reply: FastifyReply): void => breakOff(reply, socket
 const breakOff = (reply: FastifyReply, close: (socket: Socket) => void): void => {
   reply.hijack()
   const { socket, headers } = reply.request.raw
-  const isReused = socket instanceof Socket && socket.bytesWritten > 0
-  if (isReused && isBrowser(headers['user-agent'])) socket.end(INVALID_HEAD)
-  else if (socket instanceof Socket) close(socket)
-  else reply.raw.destroy()
+  if (!(socket instanceof Socket)) return void reply.raw.destroy()
+
+  const isReused = socket.bytesWritten > 0
+  const isProxied = headers['x-forwarded-for'] !== undefined
+  if (isProxied || (isReused && isBrowser(headers['user-agent']))) socket.end(INVALID_HEAD)
+  else close(socket)
 }
 
 /** Sends random bytes instead of HTTP and closes the connection. The same seed gives the same bytes. */

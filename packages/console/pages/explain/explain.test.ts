@@ -83,6 +83,12 @@ describe('the cart of a guest', () => {
   ]
   const asTexts = items.map(({ skuCode, buyCount }) => `${skuCode}:${buyCount}`)
 
+  it('names an item whose SKU the shop does not have [SHOP-44]', async () => {
+    const response = await shop.call(explain.cart, { items: ['IP13-SCR-IC:1', 'IP13:2'] })
+
+    expect(response).toMatchObject({ code: 3001, data: { fields: [{ reason: 'there is no SKU “IP13”' }] } })
+  })
+
   it('is explained from its items, to the cent of what the shop shows [SHOP-44]', async () => {
     const { summary } = await shop.call.ok(cartEndpoints.skuInfo, { items })
 

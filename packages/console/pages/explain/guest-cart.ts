@@ -3,6 +3,7 @@ import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { GUEST, type Member, type Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '@fixbench/server/context/shop-context.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
+import { listSkusByCodes } from '@fixbench/server/modules/catalog/sku-line.repo.ts'
 import type { RequestedSku } from '@fixbench/server/modules/catalog/sku-line.ts'
 import { z } from 'zod'
 import { findSender } from '#console/pages/people/people.repo.ts'
@@ -28,7 +29,7 @@ export const findExplainedCart = async (
 ): Promise<ExplainedCart> => {
   if (items !== undefined) {
     const viewer = member === undefined ? GUEST : await findBuyer(asked, member)
-    return { viewer, guestCart: { items: items.map(toRequested), shownCents: null } }
+    return { viewer, guestCart: { items: readItems(asked.deps, items), shownCents: null } }
   }
 
   if (request === undefined) {
@@ -45,6 +46,18 @@ export const findExplainedCart = async (
   }
 
   return { viewer: GUEST, guestCart: toGuestCart(requireNamed(carts, request, 'cart of a guest')) }
+}
+
+/** Parses items such as `IP13-SCR-IC:2`. Fails with 3001 for a SKU that the shop doesn't have. */
+const readItems = ({ sql }: ShopContext, texts: readonly string[]): RequestedSku[] => {
+  const items = texts.map(toRequested)
+  const known = listSkusByCodes(
+    sql,
+    items.map(({ skuCode }) => skuCode),
+  )
+  const unknown = items.find(({ skuCode }) => !known.some(sku => sku.skuCode === skuCode))
+
+  return unknown === undefined ? items : failField('items', `there is no SKU “${unknown.skuCode}”`)
 }
 
 const toRequested = (text: string): RequestedSku => {

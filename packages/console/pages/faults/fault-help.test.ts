@@ -25,6 +25,13 @@ describe('a rule in words is understood over HTTP [TEST-11]', () => {
     expect(await check(words)).toBe(rule)
   })
 
+  it.each(['cart.add 30001', 'checkout 30000 twice', '3000013'])(
+    '%s is not taken for another code',
+    async words => {
+      await expect(check(words)).rejects.toThrow(/there is no code \d+/)
+    },
+  )
+
   it('words that name nothing are rejected', async () => {
     await expect(check('zebra crossing')).rejects.toThrow('names no call and failure. Write words such as')
   })

@@ -1,6 +1,6 @@
 import { shopCalls } from '@fixbench/contract/call-index.ts'
 import type { Endpoint } from '@fixbench/contract/core/endpoint.ts'
-import { findOffers, formatRule } from '@fixbench/contract/core/fault-words.ts'
+import { findOffers, findUnknownCode, formatRule } from '@fixbench/contract/core/fault-words.ts'
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
@@ -97,6 +97,19 @@ const getSpecs = (
 
 /** Parses fault rules. Fails with 3001 on `field` when the text is invalid or names an unknown call. */
 export const parseRules = (field: string, text: string): FaultSpec[] => {
+  const unknown = isRule(text) ? undefined : findUnknownCode(text, listErrors())
+  if (unknown !== undefined) {
+    return failField(
+      field,
+      `there is no code ${unknown}${describeNearest(
+        findNearest(
+          unknown,
+          listErrors().map(({ code }) => String(code)),
+        ),
+      )}`,
+    )
+  }
+
   const rules = findWords(text) ?? text
   if (rules === text && areWords(text)) {
     return failField(
@@ -115,10 +128,12 @@ export const parseRules = (field: string, text: string): FaultSpec[] => {
 
 /** The rule that words such as `checkout 300008 twice` mean; undefined for the text form of rules and unknown words. */
 const findWords = (text: string): string | undefined => {
-  if (/[=;,]/.test(text) || isRuleText(text)) return undefined
+  if (isRule(text)) return undefined
   const [first] = findOffers(text, listCalls(), listErrors())
   return first === undefined ? undefined : formatRule(first)
 }
+
+const isRule = (text: string): boolean => /[=;,]/.test(text) || isRuleText(text)
 
 /** Whether a text looks like words for people, not like a rule. */
 const areWords = (text: string): boolean => /^[^=;,]+\s[^=;,]+$/.test(text.trim())

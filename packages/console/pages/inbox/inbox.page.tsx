@@ -16,7 +16,7 @@ import { SmallButton } from '../../ui/small-button.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { useConfirmation } from '../../ui/use-confirmation.tsx'
 import styles from './inbox.module.css'
-import { deliveryNames, MailFates } from './mail-fates.tsx'
+import { DeliveryBadge, MailFates } from './mail-fates.tsx'
 import { MessageView } from './message-view.tsx'
 
 const CHANNELS = [
@@ -172,9 +172,7 @@ const columns: readonly Column<Message>[] = [
       <Row as="span" gap={3} className={styles.subject} data-unread={!isRead || undefined}>
         {subject || body}
         {code !== null && <span className={styles.code}>{code}</span>}
-        {status !== 'delivered' && (
-          <Badge tone={status === 'under-way' ? 'warn' : 'stop'}>{deliveryNames[status]}</Badge>
-        )}
+        <DeliveryBadge status={status} />
       </Row>
     ),
   },

@@ -1,3 +1,4 @@
+import { Badge } from '@fixbench/ui/badge/badge.tsx'
 import type { RowAt } from '../../lib/call.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import type { Message } from '../../lib/rows.ts'
@@ -10,6 +11,13 @@ export const deliveryNames: Readonly<Record<Message['delivery']['status'], strin
   'under-way': 'Under way',
   bounced: 'Bounced',
   refused: 'Refused',
+}
+
+/** Says that a message hasn't arrived; nothing for one that has. */
+export function DeliveryBadge({ status }: Pick<Message['delivery'], 'status'>) {
+  if (status === 'delivered') return null
+
+  return <Badge tone={status === 'under-way' ? 'warn' : 'stop'}>{deliveryNames[status]}</Badge>
 }
 
 type Fate = RowAt<'inbox', 'fates'>

@@ -4,6 +4,7 @@ import { formatClockTime, formatShopTime } from '../../lib/time.ts'
 import { useWorld } from '../../lib/world.ts'
 import { TablePanel } from '../../ui/query-table.tsx'
 import { describeEvent } from '../clock/describe-event.ts'
+import { DeliveryBadge } from '../inbox/mail-fates.tsx'
 import { CallCell, CodeCell, findTone } from '../requests/request-table.tsx'
 
 /** The next scheduled events. */
@@ -69,9 +70,10 @@ export function LatestMessages() {
       columns={[
         {
           header: 'Subject',
-          cell: ({ subject, body, code }) => (
+          cell: ({ subject, body, code, delivery }) => (
             <>
-              {subject || body} {code !== null && <Badge tone="new">{code}</Badge>}
+              {subject || body} {code !== null && <Badge tone="new">{code}</Badge>}{' '}
+              <DeliveryBadge status={delivery.status} />
             </>
           ),
         },
