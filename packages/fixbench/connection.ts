@@ -64,7 +64,7 @@ export const toCommandError = (error: unknown): CommandError => {
 
   if (error instanceof FailedCallError) return new CommandError(describeFailure(error))
 
-  const problem = describeFileProblem(error)
+  const problem = describeFileProblem(error) ?? describePortProblem(error)
   if (problem !== undefined) return new CommandError(problem)
 
   return new CommandError(error instanceof Error ? error.message : String(error))
@@ -88,6 +88,18 @@ const describeFileProblem = (error: unknown): string | undefined => {
   return existsSync(folder)
     ? `There is no file ${place}. Check its name.`
     : `There is no folder ${folder}. Check its name.`
+}
+
+/** Says that a port can't be listened on; undefined for any other error. */
+const describePortProblem = (error: unknown): string | undefined => {
+  const { code, port } = Object(error) as { code?: unknown; port?: unknown }
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Use another one, or 0 for a free one.`
+  }
+
+  return code === 'EACCES' && port !== undefined
+    ? `Port ${port} is for administrators. Use a higher one.`
+    : undefined
 }
 
 type InvalidFields = { fields: { field: string; reason: string }[] }

@@ -10,10 +10,11 @@ export type Io = {
 /** Format of a result: for people, or for programs. */
 export type Format = 'text' | 'json'
 
-/** Writes a result as JSON, or as the text for people, which may be empty. */
+/** Writes a result as JSON, or as the text for people, which may be empty. People are told of a list without rows. */
 export const writeResult = (io: Io, format: Format, data: unknown, text: string): void => {
   if (format === 'json') io.result(JSON.stringify(data, null, 2))
   else if (text !== '') io.result(text)
+  else if (Array.isArray(data)) io.say('There are none.')
 }
 
 type Cell = string | number | boolean | null

@@ -2,13 +2,15 @@ import { type Client, createClient, requireData } from '@fixbench/client'
 import type { Connection } from './connection.ts'
 import { toTokenHeader } from './fetch-console.ts'
 
-/** A client of the shop in a world, as a guest or as a person who is signed in without a password. */
+const STRICT_FIELDS_HEADER = 'x-strict-fields'
+
+/** A client of the shop in a world, as a guest or as a person who is signed in without a password. Misspelled fields fail. */
 export const createCaller = async (
   connection: Connection,
   world: string,
   person: string | undefined,
 ): Promise<Client> => {
-  const headers = { 'x-world': world, ...toTokenHeader(connection) }
+  const headers = { 'x-world': world, [STRICT_FIELDS_HEADER]: 'on', ...toTokenHeader(connection) }
   const guest = createClient({ url: connection.url, headers })
   if (person === undefined) return guest
   const { token } = await requireData(connection.console.with({ world }).people.signIn({ persona: person }))

@@ -24,7 +24,7 @@ for (const effect of ['reset', 'answer-lost', 'hang;limit=100']) {
     world,
     consoleErrors,
   }) => {
-    skipInFleet('its proxy repeats a sign-in whose connection broke')
+    skipInFleet('its proxy answers with 502 for a connection that broke')
     await page.goto(paths.faq())
     await world.addFault(`call=session.login;${effect};hits=1`)
 

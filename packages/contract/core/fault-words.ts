@@ -1,3 +1,4 @@
+import { CALL_SYNONYMS, ERROR_SYNONYMS, EVERYTHING, FAILURE_WORDS, FILLERS } from './fault-vocabulary.ts'
 import { readLimit } from './limit-words.ts'
 
 /** A call of the shop as far as words can name it. */
@@ -15,60 +16,6 @@ export type KnownError = {
 export type Outcome = { key: string; part: string; label: string; hint: string }
 /** A rule to suggest: an outcome on one call, or on every call (`*`), with the limit that the words name. */
 export type Offer = { call: string; callHint: string; outcome: Outcome; limit: string }
-
-/** Everyday words and the calls they stand for. */
-const CALL_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    checkout: [
-      'cart.submitOrder',
-      'cart.initOrder',
-      'coupon.checkCode',
-      'order.immediate',
-      'order.immediateCheck',
-    ],
-    pay: ['order.submit', 'payment.methods', 'payment.notify'],
-    payment: ['order.submit', 'payment.methods', 'payment.notify'],
-    login: ['session.login', 'session.memberDetail'],
-    'sign-in': ['session.login'],
-    wishlist: ['favorite.add', 'favorite.list'],
-    return: ['after-sale.add'],
-    product: ['catalog.detail'],
-    adding: ['cart.add', 'favorite.add'],
-  }),
-)
-
-/** Words that don't narrow a query. */
-const FILLERS = new Set(
-  'a add an and answer answers at break by call calls code error fail failed failing fails failure fault for force from how i in is it let make of on or please rule that the this to when where while with'.split(
-    ' ',
-  ),
-)
-
-/** Everyday words for errors. */
-const ERROR_SYNONYMS: Readonly<Record<string, string>> = {
-  STOCK_SHORT: 'sold out of stock unavailable quantity',
-  SESSION_EXPIRED: 'logged out timed session',
-  CREDENTIALS_WRONG: 'wrong password bad login',
-  PAYMENT_WINDOW_OVER: 'too late expired deadline',
-  CHANGED: 'price change conflict',
-  INVALID: 'validation bad input',
-  NOT_FOUND: 'missing 404',
-}
-
-/** Words for every call. */
-const EVERYTHING = new Set('all anything api backend everything server shop site whole'.split(' '))
-
-/** Everyday words for transport failures. */
-const FAILURE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['down', 'http-503'],
-  ['maintenance', 'http-503'],
-  ['crash', 'http-500'],
-  ['crashes', 'http-500'],
-  ['slow', 'delay'],
-  ['slowly', 'delay'],
-  ['timeout', 'hang'],
-  ['offline', 'reset'],
-])
 
 const TRANSPORT_FAILURES: readonly Outcome[] = [
   { key: 'http-500', part: 'status=500', label: 'HTTP 500', hint: 'Server error' },

@@ -53,6 +53,16 @@ describe('fixbench call', () => {
     expect(words).toContain('The order does not exist')
   })
 
+  it('says which field of a call of the shop does not exist, and changes nothing [SHOP-40]', async () => {
+    const { worldId } = await kit.createWorld()
+    const fields = ['skuCode=IP13-SCR-IC', 'buyCout=2']
+
+    const { exitCode, words } = await call(worldId, 'cart.add', ...fields, '--as', 'nina')
+
+    expect(exitCode).toBe(1)
+    expect(words).toContain('buyCout: is not a field of this call')
+  })
+
   it('describes the fields of a call', async () => {
     const { results } = await call('main', 'controls.refund-order', '--fields')
 

@@ -33,6 +33,23 @@ afterAll(async () => {
   await kit.close()
 })
 
+it('says that its port is in use [SHOP-40]', async () => {
+  const said: string[] = []
+  const io = {
+    env: { FIXBENCH_URL: kit.url },
+    result: () => {},
+    say: (text: string) => void said.push(text),
+    listenForStop: () => stopping.signal,
+  }
+  const installation = { version: '1.2.3', shopFolder: '', script: '' }
+  const { port } = new URL(url)
+
+  const exitCode = await runCommandLine(['mcp', '--http', port], io, installation)
+
+  expect(exitCode).toBe(1)
+  expect(said.join('')).toContain(`Port ${port} is in use by another program.`)
+})
+
 type Arguments = Record<string, unknown>
 
 /** Calls a tool and returns its structured result. Throws with the text of an error. */

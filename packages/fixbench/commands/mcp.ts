@@ -30,7 +30,9 @@ const serve = async (io: Io, options: McpOptions, version: string): Promise<void
   if (options.http === undefined) {
     const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
     const handle = serveStdio(createServer)
-    await Promise.race([once(process.stdin, 'close'), untilStopped(stopSignal)])
+    // An input that is a file, such as `/dev/null`, ends without being closed.
+    const { stdin } = process
+    await Promise.race([once(stdin, 'end'), once(stdin, 'close'), untilStopped(stopSignal)])
     await handle.close()
     return
   }

@@ -38,7 +38,7 @@ describe('responses as a network delivers them', () => {
     async fault => {
       const { faults } = server.kit.world('main')
       for (const spec of parseFaults(`call=session.login;${fault}`)) faults.add(spec)
-      onTestFinished(() => void faults.clear())
+      onTestFinished(() => faults.clear())
 
       const { bytes } = await send('', 'x-forwarded-for: 192.0.2.7')
 
