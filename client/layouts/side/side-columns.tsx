@@ -1,9 +1,9 @@
 import { cx } from '@fixbench/ui/cx.ts'
 import { Card, Container } from '@fixbench/ui/layout/layout.tsx'
+import { useCenteredLink } from '@fixbench/ui/use-centered-link.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './side-columns.module.css'
-import { useCenteredLink } from '@fixbench/ui/use-centered-link.ts'
 
 interface SideColumnsProps {
   /** What stands beside the page; `null` leaves the page the whole width. */

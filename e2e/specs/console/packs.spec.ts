@@ -115,6 +115,7 @@ test('a long name leaves a phone’s header its buttons, and the quick header it
   await page.mouse.wheel(0, 800)
   const search = page.getByRole('region', { name: 'Quick header' }).getByRole('combobox')
   await expect(search).toBeVisible()
+
   const searchBox = await search.boundingBox()
   expect(requireValue(searchBox, 'Search').width).toBeGreaterThan(120)
 })

@@ -1,5 +1,4 @@
 import { formatInteger } from '@fixbench/contract/core/format.ts'
-import { Row } from '../layout/layout.tsx'
 import { useCenteredLink } from '../use-centered-link.ts'
 import styles from './link-tabs.module.css'
 
@@ -13,13 +12,13 @@ export function LinkTabs({ label, items }: Props) {
   const ref = useCenteredLink<HTMLElement>(items.find(({ isActive }) => isActive)?.href ?? '')
 
   return (
-    <Row as="nav" ref={ref} gap={1} align="stretch" aria-label={label} className={styles.tabs}>
+    <nav ref={ref} aria-label={label} className={styles.tabs}>
       {items.map(item => (
         <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined}>
           {item.label}
           {item.count !== undefined && <span className={styles.count}>{formatInteger(item.count)}</span>}
         </a>
       ))}
-    </Row>
+    </nav>
   )
 }
