@@ -18,6 +18,7 @@ import { useDocumentHead } from './head/use-document-head.ts'
 import { canAnimate, markSharedPicture } from './router/page-transition.ts'
 import { useBackCancels } from './router/use-back-cancels.ts'
 import { useFocusAfterNavigation } from './router/use-focus-after-navigation.ts'
+import { useTopOfShorterPage } from './router/use-top-of-shorter-page.ts'
 
 /** Root route: link handling, document head, scroll restoration and toasts, which all layouts share. */
 export function Root() {
@@ -34,6 +35,7 @@ export function Root() {
   useCurrentUrl()
   useBackCancels()
   useFocusAfterNavigation()
+  useTopOfShorterPage()
   useEffect(watchForInteraction, [])
   useInteractiveMarker()
 

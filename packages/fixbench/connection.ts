@@ -93,13 +93,12 @@ const describeFileProblem = (error: unknown): string | undefined => {
 /** Says that a port can't be listened on; undefined for any other error. */
 const describePortProblem = (error: unknown): string | undefined => {
   const { code, port } = Object(error) as { code?: unknown; port?: unknown }
+  if (typeof port !== 'number') return undefined
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Use another one, or 0 for a free one.`
   }
 
-  return code === 'EACCES' && port !== undefined
-    ? `Port ${port} is for administrators. Use a higher one.`
-    : undefined
+  return code === 'EACCES' ? `Port ${port} is for administrators. Use a higher one.` : undefined
 }
 
 type InvalidFields = { fields: { field: string; reason: string }[] }

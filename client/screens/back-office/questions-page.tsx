@@ -74,11 +74,12 @@ function AnswerButton({
     onSettled: useInvalidate('back-office'),
     meta: { reaction: 'own' },
   })
+  const label = answer === null ? 'Answer' : 'Change answer'
 
   return (
     <FormButton
-      label={answer === null ? 'Answer' : 'Change answer'}
-      aria-label={`Answer the question about ${productName}`}
+      label={label}
+      aria-label={`${label} to the question about ${productName}`}
       variant={answer === null ? 'primary' : 'secondary'}
       title="Answer this question"
       description={`“${question}”`}

@@ -108,6 +108,7 @@ function Answers({ quote }: { quote: StaffQuote }) {
   })
   const { quoteNo, targetPrice, listPrice, offeredPrice } = quote
   const price = offeredPrice ?? targetPrice ?? listPrice
+  const offerLabel = quote.status === 'answered' ? 'Change offer' : 'Make offer'
 
   return (
     <>
@@ -130,8 +131,8 @@ function Answers({ quote }: { quote: StaffQuote }) {
         />
       </FormButton>
       <FormButton
-        label={quote.status === 'answered' ? 'Change offer' : 'Make offer'}
-        aria-label={`Make an offer for quote ${quoteNo}`}
+        label={offerLabel}
+        aria-label={`${offerLabel} for quote ${quoteNo}`}
         variant="primary"
         title={`Offer for quote ${quoteNo}`}
         description="The buyer gets it by email and can order at this price."

@@ -30,7 +30,7 @@ const describeForStaff = ({
   if (disputeStatus === 'open') {
     return {
       title: `The buyer’s bank disputes ${subject}`,
-      text: `Without a response by ${formatDate(respondByTime)}, dispute ${disputeNo} is lost. Until it decides, the bank holds the money.`,
+      text: `Without a response by ${formatDate(respondByTime)}, dispute ${disputeNo} is lost. The bank holds the money until it decides.`,
       tone: 'warn',
     }
   }

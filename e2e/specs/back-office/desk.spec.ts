@@ -56,7 +56,7 @@ test('staff decide on a return, answer a quote, and set stock and price [DEMO-12
 
   await page.goto(paths.backOffice('quotes', { status: 'submitted' }))
   await page
-    .getByRole('button', { name: /^Make an offer/ })
+    .getByRole('button', { name: /^Make offer/ })
     .first()
     .click()
   await page.getByLabel('Unit price').fill('0')

@@ -57,7 +57,9 @@ describe('an open dispute (issue 44)', () => {
       { orderNo, amount: 5, reason: 'product_not_received', disputeStatus: 'open', closeTime: null },
     ])
     expect(refundedTotal).toBe(0)
-    expect(history.at(-1)?.reason).toBe(`The bank reviews $5.00 of payment ${orderPn}: Items not received`)
+    expect(history.at(-1)?.reason).toBe(
+      `The bank is reviewing $5.00 of payment ${orderPn}: Items not received`,
+    )
     expect((await readPayment()).disputes).toEqual(disputes)
   })
 

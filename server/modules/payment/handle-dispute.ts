@@ -56,7 +56,7 @@ export const applyDispute = async (
       reason,
       respondBy: new Date(resultText),
       shares,
-      note: `The bank reviews ${formatCents(amountCents)} of payment ${payment.paymentNo}: ${disputeReasons[reason]}`,
+      note: `The bank is reviewing ${formatCents(amountCents)} of payment ${payment.paymentNo}: ${disputeReasons[reason]}`,
     })
   }
 

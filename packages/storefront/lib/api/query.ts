@@ -1,11 +1,5 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
-import {
-  type Query,
-  QueryClient,
-  type QueryClientConfig,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { QueryClient, type QueryClientConfig, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
 /**
@@ -101,7 +95,7 @@ export const markStale = async (client: QueryClient, ...topics: readonly Topic[]
 const followUps = new WeakSet<object>()
 
 /** Whether a query is being refetched because a mutation failed, which says itself what went wrong. */
-export const isFollowUp = (query: Query<unknown, unknown>): boolean => followUps.has(query)
+export const isFollowUp = (query: object): boolean => followUps.has(query)
 
 /** Invalidates like `invalidate`, and marks the refetched queries as follow-ups until they have ended. */
 const invalidateAfterFailure = async (client: QueryClient, topics: readonly Topic[]): Promise<void> => {

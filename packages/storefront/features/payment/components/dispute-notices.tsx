@@ -9,7 +9,7 @@ export function DisputeNotices({ disputes }: { disputes: readonly Dispute[] }) {
 
   return open.map(({ disputeNo, orderNo, amount, reason }) => (
     <Notice key={disputeNo + orderNo} title="Your bank is reviewing this payment">
-      It holds {formatMoney(amount)} until it decides. Reason: {disputeReasons[reason].toLowerCase()}. We
+      It holds {formatMoney(amount)} until it decides. Reason: {disputeReasons[reason].toLowerCase()}. We’ll
       email you if you get the money back.
     </Notice>
   ))
