@@ -44,7 +44,11 @@ describe('inbox', () => {
 
   it('waits for the first message that matches', async () => {
     const { inbox } = kit.world('tester').deps
-    const waiting = kit.tester.waitForMessage({ to: 'later@b.example', kind: 'order-paid', timeoutMs: 20_000 })
+    const waiting = kit.tester.waitForMessage({
+      to: 'later@b.example',
+      kind: 'order-paid',
+      timeoutMs: 20_000,
+    })
     await inbox.deliver({ channel: 'email', to: 'later@b.example', subject: '', body: '', kind: 'other' })
     await inbox.deliver({
       channel: 'email',
