@@ -87,14 +87,15 @@ const describeShipping = ({ quote, choices }: CheckoutPlan): Described => {
 
 const describeVat = ({ parts, taxTerms, tax, choices }: CheckoutPlan): Described => {
   if (taxTerms === null) return { text: 'No destination is known', source: '' }
-  if (parts.vatCents === 0) return { text: tax.note, source: `TaxScheme ${taxTerms.scheme.code}` }
+  const { scheme } = taxTerms
+  if (parts.vatCents === 0) return { text: tax.note || scheme.name, source: `TaxScheme ${scheme.code}` }
 
   const goods = parts.itemsCents - parts.couponCents - parts.pointsCents
   const taxed = [`goods ${formatCents(goods)}`, `shipping ${formatCents(parts.shipCents)}`]
   if (parts.dutyCents > 0) taxed.push(`duty ${formatCents(parts.dutyCents)}`)
   return {
     text: `${taxTerms.ratePermyriad / 100}% of ${taxed.join(' + ')}`,
-    source: `TaxRate ${choices.country?.iso ?? ''}, TaxScheme ${taxTerms.scheme.code}`,
+    source: `TaxRate ${choices.country?.iso ?? ''}, TaxScheme ${scheme.code}`,
   }
 }
 
