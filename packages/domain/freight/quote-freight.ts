@@ -1,6 +1,7 @@
 import { formatWeight } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '../money.ts'
 import { requireAt } from '../require.ts'
+import { listDomestic } from './domestic-carriers.ts'
 import {
   type CarrierTerms,
   describeFlag,
@@ -43,18 +44,6 @@ export const quoteFreight = (query: FreightQuery): Quote[] => {
   )
   return withFreeShipping(sorted, query)
 }
-
-/** Services that only cross borders: mail abroad. Within a country, the couriers and the lines into it deliver. */
-const MAIL_ABROAD = ['postal', 'postal-express']
-
-/**
- * The carriers that serve the country that packages leave from, by their names there: "FedEx Priority", not "FedEx
- * International Priority". A line that prepays import taxes comes from abroad.
- */
-const listDomestic = (carriers: readonly CarrierRow[]): CarrierRow[] =>
-  carriers
-    .filter(({ type, isDutiesPaid }) => !MAIL_ABROAD.includes(type) && !isDutiesPaid)
-    .map(carrier => ({ ...carrier, name: carrier.name.replace(/ (International|Worldwide) /, ' ') }))
 
 /** Goods that never ship for free. */
 const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
