@@ -1,7 +1,6 @@
 import { formatWeight } from '@fixbench/contract/core/format.ts'
 import { sumBy } from '../money.ts'
 import { requireAt } from '../require.ts'
-import { listDomestic } from './domestic-carriers.ts'
 import {
   type CarrierTerms,
   describeFlag,
