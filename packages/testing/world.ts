@@ -31,7 +31,7 @@ export type Duration = { days?: number; hours?: number; minutes?: number; second
 
 /** What a new world contains. Without options it is a copy of the seeded shop. */
 export type WorldOptions = {
-  /** Prepared state of the console, such as `cart-full`. */
+  /** Prepared state of the console, such as `big-cart`. */
   preset?: string
   /** World to copy. */
   from?: string

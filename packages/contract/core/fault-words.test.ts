@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findOffers, formatRule, type KnownError, type ShopCall } from './fault-words.ts'
+import type { KnownError } from './fault-outcomes.ts'
+import { findOffers, formatRule, type ShopCall } from './fault-words.ts'
 
 const createCall = (call: string, summary: string): ShopCall => ({
   call,

@@ -1,52 +1,64 @@
-import { CALL_SYNONYMS, ERROR_SYNONYMS, EVERYTHING, FAILURE_WORDS, FILLERS } from './fault-vocabulary.ts'
+import { type KnownError, type Outcome, TRANSPORT_FAILURES, toOutcomes } from './fault-outcomes.ts'
 import { readLimit } from './limit-words.ts'
 
 /** A call of the shop as far as words can name it. */
 export type ShopCall = { call: string; callId: string; path: string; summary: string }
-/** An error of the catalog, and the calls that declare it. */
-export type KnownError = {
-  error: string
-  kind: string
-  code: number | null
-  meaning: string
-  calls: readonly string[]
-}
-
-/** An outcome that a rule can force: an error code, an HTTP status or a transport failure. `part` is its rule text. */
-export type Outcome = { key: string; part: string; label: string; hint: string }
 /** A rule to suggest: an outcome on one call, or on every call (`*`), with the limit that the words name. */
 export type Offer = { call: string; callHint: string; outcome: Outcome; limit: string }
 
-const TRANSPORT_FAILURES: readonly Outcome[] = [
-  { key: 'http-500', part: 'status=500', label: 'HTTP 500', hint: 'Server error' },
-  { key: 'http-503', part: 'status=503', label: 'HTTP 503', hint: 'Service unavailable' },
-  { key: 'http-429', part: 'status=429', label: 'HTTP 429', hint: 'Too many requests' },
-  { key: 'delay', part: 'delay=3000', label: '3 s delay', hint: 'Slow response' },
-  { key: 'hang', part: 'hang', label: 'No response', hint: 'Never responds (hang, timeout)' },
-  { key: 'reset', part: 'reset', label: 'Connection reset', hint: 'Closed before the call runs' },
-  {
-    key: 'answer-lost',
-    part: 'answer-lost',
-    label: 'Response lost',
-    hint: 'The call runs, but its response is lost',
-  },
-  { key: 'cut-json', part: 'cut-json', label: 'Truncated JSON', hint: 'Half of the response' },
-  { key: 'cut-body', part: 'cut-body', label: 'Truncated body', hint: 'Connection closes halfway' },
-  { key: 'wrong-json', part: 'wrong-json', label: 'HTML instead of JSON', hint: 'A proxy’s error page' },
-]
+/** Everyday words and the calls they stand for. */
+const CALL_SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    checkout: [
+      'cart.submitOrder',
+      'cart.initOrder',
+      'coupon.checkCode',
+      'order.immediate',
+      'order.immediateCheck',
+    ],
+    pay: ['order.submit', 'payment.methods', 'payment.notify'],
+    payment: ['order.submit', 'payment.methods', 'payment.notify'],
+    login: ['session.login', 'session.memberDetail'],
+    'sign-in': ['session.login'],
+    wishlist: ['favorite.add', 'favorite.list'],
+    return: ['after-sale.add'],
+    product: ['catalog.detail'],
+    adding: ['cart.add', 'favorite.add'],
+  }),
+)
 
-/** Error codes and transport failures as outcomes. The code 500 is shared, so its rules name the error. */
-const toOutcomes = (errors: readonly KnownError[]): Outcome[] => [
-  ...errors
-    .filter(({ kind }) => kind === 'code')
-    .map(({ error, code, meaning }) => ({
-      key: error,
-      part: `code=${code === 500 ? error : code}`,
-      label: code === 500 ? `500 ${error}` : String(code),
-      hint: meaning,
-    })),
-  ...TRANSPORT_FAILURES,
-]
+/** Words that don't narrow a query. */
+const FILLERS = new Set(
+  'a add an and answer answers at break by call calls code error fail failed failing fails failure fault for force from how i in is it let make of on or please rule that the this to when where while with'.split(
+    ' ',
+  ),
+)
+
+/** Everyday words for errors. */
+const ERROR_SYNONYMS: Readonly<Record<string, string>> = {
+  STOCK_SHORT: 'sold out of stock unavailable quantity',
+  SESSION_EXPIRED: 'logged out timed session',
+  CREDENTIALS_WRONG: 'wrong password bad login',
+  PAYMENT_WINDOW_OVER: 'too late expired deadline',
+  CHANGED: 'price change conflict',
+  INVALID: 'validation bad input',
+  NOT_FOUND: 'missing 404',
+}
+
+/** Words for every call. */
+const EVERYTHING = new Set('all anything api backend everything server shop site whole'.split(' '))
+
+/** Everyday words for transport failures. */
+const FAILURE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['down', 'http-503'],
+  ['maintenance', 'http-503'],
+  ['crash', 'http-500'],
+  ['crashes', 'http-500'],
+  ['slow', 'delay'],
+  ['slowly', 'delay'],
+  ['timeout', 'hang'],
+  ['offline', 'reset'],
+])
 
 const ANY_CALL = { call: '*', callHint: 'Every call' }
 const MAX_OFFERS = 30

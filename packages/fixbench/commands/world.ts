@@ -31,7 +31,7 @@ export const addWorld = (program: Command, io: Io): void => {
   addShopCommand(world, 'create [world]', 'Create a world from the seeded shop')
     .option('--title <text>', 'title')
     .option('--from <world>', 'copy another world')
-    .option('--preset <name>', 'prepared state, such as cart-full')
+    .option('--preset <name>', 'prepared state, such as big-cart')
     .option('--pack <place>', 'demo pack: a zip file, or the name of an included pack')
     .option('--owner <name>', 'person or team')
     .option('--purpose <text>', 'what it is for')

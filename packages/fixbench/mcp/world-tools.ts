@@ -38,7 +38,7 @@ export const worldTools: readonly Tool[] = [
     effect: 'changes',
     input: z.object({
       ...worldField,
-      preset: z.string().optional().describe('Prepared state, such as cart-full'),
+      preset: z.string().optional().describe('Prepared state, such as big-cart'),
     }),
     output: WorldSchema,
     run: async (shop, { world, preset }) => {

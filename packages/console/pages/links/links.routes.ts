@@ -14,6 +14,7 @@ import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import { applyPresetTo } from '#console/pages/worlds/worlds.routes.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { getWorld } from '#console/server/target-world.ts'
+import { failUnknownPersona, requirePreset } from '#console/server/unknown-names.ts'
 import { decodeLink, encodeLink, type LinkState } from './link-code.ts'
 import type { LinkList } from './link-list.ts'
 import { captureLinkState, replayChanges } from './link-replay.ts'
@@ -99,11 +100,9 @@ const getState = (code: string): LinkState =>
  */
 const assertValidState = ({ preset, persona, faults }: LinkState): void => {
   if (persona !== null && persona !== GUEST && !persona.includes('@') && !isPersona(persona)) {
-    failField('persona', `there is no persona “${persona}”`)
+    failUnknownPersona(persona)
   }
-  if (preset !== null && findPreset(preset) === undefined) {
-    failField('preset', `there is no preset “${preset}”`)
-  }
+  if (preset !== null) requirePreset(preset)
   if (faults !== null) parseRules('faults', faults)
 }
 
@@ -146,7 +145,7 @@ const applyState = async (
   if (speed !== 1) clock.setSpeed(speed)
   if (faults !== null) world.faults.add(...parseRules('faults', faults))
   if (persona !== null && persona !== GUEST && (await findPerson(world.deps, persona)) === null) {
-    failField('persona', `there is no persona “${persona}” in this world`)
+    failUnknownPersona(persona)
   }
 }
 

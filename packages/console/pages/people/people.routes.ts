@@ -1,7 +1,6 @@
 import { SESSION_DAYS, TOKEN_COOKIE } from '@fixbench/contract/session/session-constants.ts'
 import { WORLD_COOKIE } from '@fixbench/server/http/named-world.ts'
 import { redirectToOwnPath } from '@fixbench/server/http/redirect-to-own-path.ts'
-import { failField } from '@fixbench/server/lib/fail.ts'
 import { toFullPage } from '@fixbench/server/lib/paging.ts'
 import { WORLD_PASS_COOKIE } from '@fixbench/server/lib/world-pass.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
@@ -10,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { peopleEndpoints } from '#console/pages/people/people.contract.ts'
 import { type ConsoleHandlers, OWN_ROUTE } from '#console/server/register-console.ts'
 import { getWorldId, openWorld, parseQuery } from '#console/server/target-world.ts'
+import { failUnknownPersona } from '#console/server/unknown-names.ts'
 import { findPerson, hasSession, listPeople, openPersonSession } from './people.repo.ts'
 
 /** Persona key for a signed-out browser. */
@@ -20,7 +20,7 @@ export const peopleHandlers: ConsoleHandlers<typeof peopleEndpoints> = {
   list: async ({ world }) => toFullPage(listPeople((await world()).deps)),
   signIn: async ({ world, input }) => {
     const { deps } = await world()
-    const member = (await findPerson(deps, input.persona)) ?? failUnknown(input.persona)
+    const member = (await findPerson(deps, input.persona)) ?? failUnknownPersona(input.persona)
     return {
       token: await openPersonSession(deps, member),
       memberId: String(member.id),
@@ -55,7 +55,7 @@ export const enterWorld = async ({ request, reply, world, persona }: Entering): 
     void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
     return null
   }
-  const member = (await findPerson(world.deps, persona)) ?? failUnknown(persona)
+  const member = (await findPerson(world.deps, persona)) ?? failUnknownPersona(persona)
   const token = await openPersonSession(world.deps, member)
   setSessionCookie(request, reply, token)
   return token
@@ -78,6 +78,3 @@ export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, t
     secure: request.protocol === 'https',
     maxAge: SESSION_DAYS * 24 * 60 * 60,
   })
-
-const failUnknown = (persona: string): never =>
-  failField('persona', `there is no persona “${persona}” in this world`)

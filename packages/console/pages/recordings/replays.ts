@@ -1,4 +1,3 @@
-import { findPreset } from '@fixbench/presets/index.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
 import type { Worlds } from '@fixbench/worlds/registry.ts'
 import type { World } from '@fixbench/worlds/world.ts'
@@ -8,6 +7,7 @@ import type { RequestLog } from '#console/pages/requests/request-log.ts'
 import { waitFor } from '#console/pages/requests/wait-for.ts'
 import type { StoryRun, StoryRuns } from '#console/pages/stories/runs.ts'
 import { applyPresetTo } from '#console/pages/worlds/worlds.routes.ts'
+import { requirePreset } from '#console/server/unknown-names.ts'
 import type { RecordedStep, Recording } from './recording.schema.ts'
 import { toReplayStory } from './replay-story.ts'
 import { countDecisive, type StepEvidence, toEvidence } from './step-evidence.ts'
@@ -128,8 +128,7 @@ const createReplayWorld = async (
     ...from,
   })
   if (snapshotId === null && start.preset !== null) {
-    const preset = findPreset(start.preset) ?? failField('preset', `there is no preset “${start.preset}”`)
-    await applyPresetTo(worlds, worldId, preset)
+    await applyPresetTo(worlds, worldId, requirePreset(start.preset))
   }
 
   const world = worlds.find(worldId) ?? failField('recordingId', 'its world couldn’t be opened')

@@ -3,6 +3,7 @@ import { findReason } from '@fixbench/contract/core/refused-fields.ts'
 import { findPreset } from '@fixbench/presets/index.ts'
 import { findJsonFault } from '@fixbench/server/lib/json-fault.ts'
 import { z } from 'zod'
+import { describeUnknownPreset } from '#console/server/unknown-names.ts'
 import { controls } from '../overview/controls.ts'
 import { placeholderNames } from './placeholders.repo.ts'
 import { type Story, StoryActionSchema, StorySchema } from './story.schema.ts'
@@ -63,7 +64,7 @@ const describeAction = (path: readonly PropertyKey[], action: unknown): string[]
 }
 
 const findUnknownPreset = ({ preset }: Story): string[] =>
-  findPreset(preset) === undefined ? [`preset: there is no preset “${preset}”`] : []
+  findPreset(preset) === undefined ? [`preset: ${describeUnknownPreset(preset)}`] : []
 
 const findWrongControls = ({ prepare, steps }: Story): string[] => {
   const actions = [

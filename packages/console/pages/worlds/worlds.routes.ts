@@ -1,6 +1,6 @@
 import { omitUndefined } from '@fixbench/contract/core/omit-undefined.ts'
 import { persona } from '@fixbench/fixtures/personas.ts'
-import { findPreset, presets } from '@fixbench/presets/index.ts'
+import { presets } from '@fixbench/presets/index.ts'
 import { type Preset, resolveInWorld } from '@fixbench/presets/preset.ts'
 import type { Config } from '@fixbench/server/config.ts'
 import { failField } from '@fixbench/server/lib/fail.ts'
@@ -22,13 +22,14 @@ import { toSnapshot, toWorld } from '#console/pages/worlds/to-world.ts'
 import type { Opening, worldsEndpoints } from '#console/pages/worlds/worlds.contract.ts'
 import type { ConsoleHandlers } from '#console/server/register-console.ts'
 import { getWorld } from '#console/server/target-world.ts'
+import { requirePreset } from '#console/server/unknown-names.ts'
 
 /** Handlers for the care of worlds. In a fleet some of them ask other shards. */
 export const worldsHandlers = (config: Config): ConsoleHandlers<typeof worldsEndpoints> => ({
   list: call => listWorlds(config, call),
   detail: ({ worlds, worldId }) => toWorld(worlds.info(worldId)),
   create: async ({ worlds, input }) => {
-    const preset = input.preset === undefined ? undefined : getPreset(input.preset)
+    const preset = input.preset === undefined ? undefined : requirePreset(input.preset)
     const fill = await openForeignSource(config, worlds, input.fromWorldId)
     const { worldId } = await worlds.create({ ...input, ...fill, owner: getOwner(input) })
     return applyPresetTo(worlds, worldId, preset)
@@ -85,7 +86,7 @@ export const worldsHandlers = (config: Config): ConsoleHandlers<typeof worldsEnd
   },
   presets: () => toFullPage([...presets]),
   applyPreset: async ({ worlds, worldId, input }) => {
-    const preset = getPreset(input.preset)
+    const preset = requirePreset(input.preset)
     await worlds.reset(worldId, { preset: preset.preset })
     return applyPresetTo(worlds, worldId, preset)
   },
@@ -93,9 +94,6 @@ export const worldsHandlers = (config: Config): ConsoleHandlers<typeof worldsEnd
 
 const getOwner = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string | undefined }): Owner =>
   owner === 'hand' && preset !== undefined ? { kind: 'preset', name: preset } : { kind: owner, name: '' }
-
-const getPreset = (name: string): Preset =>
-  findPreset(name) ?? failField('preset', `there is no preset “${name}”`)
 
 /** Applies a preset, if given. Returns the world with the session and page that show the preset. */
 export const applyPresetTo = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {

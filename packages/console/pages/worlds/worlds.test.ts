@@ -38,6 +38,7 @@ describe('worlds', () => {
     await shown.applyPreset('frozen')
     expect(await shown.clock()).toMatchObject({ isFrozen: true, shopMs: WORLD_START_MS })
     await expect(shown.applyPreset('none')).rejects.toThrow('there is no preset “none”')
+    await expect(shown.applyPreset('big-card')).rejects.toThrow('Did you mean big-cart?')
   })
 
   it('names the preset that a world was last prepared with, and none after a reset [TEST-12]', async () => {

@@ -1,0 +1,31 @@
+import { personas } from '@fixbench/fixtures/personas.ts'
+import { findPreset, presets } from '@fixbench/presets/index.ts'
+import type { Preset } from '@fixbench/presets/preset.ts'
+import { failField } from '@fixbench/server/lib/fail.ts'
+import { describeNearest, findNearest } from '@fixbench/server/lib/find-nearest.ts'
+
+const describeUnknown = (what: string, name: string, known: readonly string[]): string =>
+  `there is no ${what} “${name}”${describeNearest(findNearest(name, known))}`
+
+/** Says that a preset doesn't exist, with the nearest one. */
+export const describeUnknownPreset = (name: string): string =>
+  describeUnknown(
+    'preset',
+    name,
+    presets.map(({ preset }) => preset),
+  )
+
+/** The preset with a name. Fails with 3001 on `preset`, and the nearest name. */
+export const requirePreset = (name: string): Preset =>
+  findPreset(name) ?? failField('preset', describeUnknownPreset(name))
+
+/** Fails with 3001 on `persona`, and the nearest persona. */
+export const failUnknownPersona = (name: string): never =>
+  failField(
+    'persona',
+    describeUnknown(
+      'persona',
+      name,
+      personas.map(({ key }) => key),
+    ),
+  )
