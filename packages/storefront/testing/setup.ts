@@ -8,6 +8,7 @@ import '@fixbench/ui/feedback/toast-host.tsx'
 import '@fixbench/ui/field/form-error.tsx'
 import '@fixbench/ui/overlay/floating-panel.tsx'
 import { takeMissingResponses } from './fake-call.ts'
+import { recordListeners } from './window-listeners.ts'
 
 // Screens are imported lazily, which can take long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -25,8 +26,10 @@ window.matchMedia = query =>
   })
 
 const consoleMessages: string[] = []
+let removeListeners: (() => void) | undefined
 
 beforeEach(() => {
+  removeListeners = recordListeners()
   // React reports problems as errors, the router as warnings.
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
@@ -51,6 +54,7 @@ const resetBrowser = (): void => {
 /** Fails tests that cause console messages or make calls without a response. */
 afterEach(() => {
   cleanup()
+  removeListeners?.()
   vi.useRealTimers()
   resetBrowser()
   resetSharedStores()
