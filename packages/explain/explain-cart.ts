@@ -17,7 +17,7 @@ import type { Explanation, Line } from './explanation.schemas.ts'
 import { addUp } from './steps.ts'
 
 /** More lines than a cart can have. */
-const ALL_LINES = { pageNum: 1, pageSize: 10_000 }
+const ALL_LINES = { limit: 10_000, offset: 0 }
 
 /** Explains the total of a member's cart. Lines that it leaves out are listed with the reason. */
 export const explainCart = (deps: ShopContext, viewer: Member): Explanation => {

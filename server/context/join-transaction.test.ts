@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { integer } from '#server/database/row.ts'
 import { afterCommit, inTransaction, type Tx } from '#server/database/transaction.ts'
-import { memoize } from '#server/lib/cache.ts'
 import { setUpShop } from '#server/testing/set-up-shop.ts'
 import { joinTransaction } from './join-transaction.ts'
 import type { ShopContext } from './shop-context.ts'
@@ -14,7 +13,7 @@ const write = (tx: Tx, kind: string) =>
 const count = ({ sql }: ShopContext, kind: string) =>
   sql.value(integer, 'select count(*) from NumberSeries where kind = ?', kind)
 const remember = ({ cache }: ShopContext, key: string, text: string): { text: string } =>
-  memoize(cache, { key, topics: ['content'], bytes: 1 }, () => ({ text }))
+  cache.memoize({ key, topics: ['content'], bytes: 1 }, () => ({ text }))
 
 it('reads what its transaction has written, which nobody else sees before the commit', async () => {
   const seen = await inTransaction(shop.deps.db, async tx => {

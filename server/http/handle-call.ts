@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { joinTransaction } from '#server/context/join-transaction.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { runKeyed } from '#server/database/idempotency.ts'
-import { memoize } from '#server/lib/cache.ts'
 import { createCachedBytes } from '#server/lib/compress.ts'
 import type { CacheRule, CallContext, RefusedInput, UploadedFile } from './call.ts'
 import { readKeyedRequest } from './idempotency.ts'
@@ -138,7 +137,7 @@ const getCachedResponse = (registered: CacheableCall, context: Context): Buffer 
   const { deps, input, viewer } = context
   const key = toResponseKey(`${endpoint.path}|${JSON.stringify(input)}`, { rule: cached.rule, viewer, deps })
   const bytes = (response: Buffer): number => VARIANTS_SIZE_FACTOR * response.length
-  return memoize(deps.cache, { key, topics: cached.rule.topics, bytes }, () =>
+  return deps.cache.memoize({ key, topics: cached.rule.topics, bytes }, () =>
     createCachedBytes(computeResponse(registered, context)),
   )
 }

@@ -11,7 +11,12 @@ export const cacheTopics = ['catalog', 'content', 'reviews', 'synonyms'] as cons
 export type CacheTopic = (typeof cacheTopics)[number]
 
 /** In-process cache of one world. Keys identify the request; bumping a topic invalidates its entries. */
-export type ShopCache = {
+export type ShopCache = CacheStore & {
+  /** Returns the cached value of `key`, or computes it and caches it until one of its topics is bumped. */
+  memoize<T extends object>(options: CacheOptions<T>, compute: () => T): T
+}
+
+type CacheStore = {
   get<T extends object>(key: string): T | undefined
   /** Stores `value` until one of `topics` is bumped; `bytes` is its approximate size. */
   set(key: string, topics: readonly CacheTopic[], value: object, bytes: number): void
@@ -22,7 +27,30 @@ export type ShopCache = {
   clear(): void
 }
 
+type CacheOptions<T> = {
+  key: string
+  topics: readonly CacheTopic[]
+  /** Approximate size of the value. */
+  bytes: number | ((value: T) => number)
+}
+
 type Entry = { value: object; topics: readonly CacheTopic[]; version: number }
+
+const toBytes = <T>(bytes: CacheOptions<T>['bytes'], value: T): number =>
+  typeof bytes === 'number' ? bytes : bytes(value)
+
+const withMemoize = (store: CacheStore): ShopCache => ({
+  ...store,
+  memoize: <T extends object>({ key, topics, bytes }: CacheOptions<T>, compute: () => T): T => {
+    const cached = store.get<T>(key)
+    if (cached !== undefined) return cached
+
+    // Nothing is awaited between computing and caching, so no write can come between them.
+    const value = compute()
+    store.set(key, topics, value, toBytes(bytes, value))
+    return value
+  },
+})
 
 /** Creates a cache of up to `maxBytes` that evicts the least recently used entries first. */
 export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
@@ -35,7 +63,7 @@ export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
     return sum
   }
 
-  return {
+  return withMemoize({
     get: <T extends object>(key: string) => {
       const entry = entries.get(key)
       if (entry === undefined) return undefined
@@ -50,7 +78,7 @@ export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
     },
     version,
     clear: () => entries.clear(),
-  }
+  })
 }
 
 /**
@@ -60,7 +88,7 @@ export const createShopCache = (maxBytes = 48 * 1024 * 1024): ShopCache => {
 export const createJoinedCache = (shop: ShopCache): { cache: ShopCache; publish: () => void } => {
   const stored = new Map<string, Parameters<ShopCache['set']>>()
   const bumped = new Set<CacheTopic>()
-  const cache: ShopCache = {
+  const cache = withMemoize({
     ...shop,
     get: <T extends object>(key: string) => {
       const own = stored.get(key)
@@ -77,7 +105,7 @@ export const createJoinedCache = (shop: ShopCache): { cache: ShopCache; publish:
         if (dependsOn.some(topic => bumped.has(topic))) stored.delete(key)
       }
     },
-  }
+  })
   const publish = (): void => {
     if (bumped.size > 0) shop.bump(...bumped)
     for (const entry of stored.values()) {
@@ -86,30 +114,6 @@ export const createJoinedCache = (shop: ShopCache): { cache: ShopCache; publish:
   }
 
   return { cache, publish }
-}
-
-type CacheOptions<T> = {
-  key: string
-  topics: readonly CacheTopic[]
-  /** Approximate size of the value. */
-  bytes: number | ((value: T) => number)
-}
-
-const toBytes = <T>(bytes: CacheOptions<T>['bytes'], value: T): number =>
-  typeof bytes === 'number' ? bytes : bytes(value)
-
-/** Returns the cached value of `key`, or computes it and caches it until one of its topics is bumped. */
-export const memoize = <T extends object>(
-  cache: ShopCache,
-  { key, topics, bytes }: CacheOptions<T>,
-  compute: () => T,
-): T => {
-  const cached = cache.get<T>(key)
-  if (cached !== undefined) return cached
-  // Nothing is awaited between computing and caching, so no write can come between them.
-  const value = compute()
-  cache.set(key, topics, value, toBytes(bytes, value))
-  return value
 }
 
 /** Like `memoize`, for asynchronous work. Caches a value only if no topic was bumped while it was computed. */

@@ -1,6 +1,5 @@
 import { MAX_LINES } from '@fixbench/contract/cart/max-lines.ts'
 import { PRESALE_REJECTION } from '@fixbench/contract/core/product-rejections.ts'
-import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
@@ -12,6 +11,7 @@ import {
   type RequestedSku,
   requireBuyableSku,
 } from '#server/modules/catalog/sku-line.ts'
+import { toStockShort } from '#server/modules/stock/stock.repo.ts'
 import { type CartRow, countLines, listLineFacts, writeLines } from './cart.repo.ts'
 import { increaseQuantity } from './cart.rules.ts'
 import { summarizeCart, toLineChange } from './cart.service.ts'

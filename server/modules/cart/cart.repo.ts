@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { flag, integer, limitTo, readRows, row, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { type Paging, toRange } from '#server/lib/paging.ts'
+import type { Range } from '#server/lib/paging.ts'
 import { SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 
 const CartRowSchema = SkuRowSchema.extend({
@@ -28,12 +28,9 @@ const pageSql = `${linesSql} and c.isSavedForLater = ? ${newestFirst} ${limitTo(
 export const listCartPage = (
   sql: SqlReader,
   memberId: number,
-  page: Paging,
+  { limit, offset }: Range,
   part: 'cart' | 'saved' = 'cart',
-): CartRow[] => {
-  const { limit, offset } = toRange(page)
-  return sql.all(CartRowSchema, pageSql, memberId, part === 'saved' ? 1 : 0, limit, offset)
-}
+): CartRow[] => sql.all(CartRowSchema, pageSql, memberId, part === 'saved' ? 1 : 0, limit, offset)
 
 /** Counts the lines that a member has saved for later. */
 export const countSavedLines = (sql: SqlReader, memberId: number): number =>

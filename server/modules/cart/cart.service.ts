@@ -3,18 +3,18 @@ import type { Page } from '@fixbench/contract/core/paging.ts'
 import { PRODUCT_REMOVED } from '@fixbench/contract/core/product-rejections.ts'
 import { type PricedLine, toPricedLine } from '@fixbench/domain/coupon/evaluate-coupons.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import { requireValue } from '@fixbench/domain/require.ts'
 import type { Member, Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { parseId } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { type Paging, toFullPage } from '#server/lib/paging.ts'
+import { type Paging, toFullPage, toRange } from '#server/lib/paging.ts'
 import { getSkus } from '#server/modules/catalog/kept-skus.ts'
 import { createPriceView, type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import { findPricedSkus, priceSku, type RequestedSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
+import { toStockShort } from '#server/modules/stock/stock.repo.ts'
 import {
   type CartRow,
   countSavedLines,
@@ -81,7 +81,7 @@ export const listCart = (deps: ShopContext, viewer: Member, page: Paging) => {
   const view = createPriceView(deps, viewer)
   const lines = priceStates(deps, viewer)
   const summary = toCartSummary(lines, countSavedLines(deps.sql, viewer.memberId))
-  const rows = listCartPage(deps.sql, viewer.memberId, page).map(row => toCartLine(view, row))
+  const rows = listCartPage(deps.sql, viewer.memberId, toRange(page)).map(row => toCartLine(view, row))
 
   return { list: { rows, total: summary.lineCount, summary }, goods: toGoods(lines) }
 }
@@ -106,7 +106,9 @@ export const removeLines = async (deps: ShopContext, viewer: Member, ids: readon
 /** One page of the lines saved for later. */
 export const listSaved = (deps: ShopContext, viewer: Member, page: Paging): Page<CartLine> => {
   const view = createPriceView(deps, viewer)
-  const rows = listCartPage(deps.sql, viewer.memberId, page, 'saved').map(row => toCartLine(view, row))
+  const rows = listCartPage(deps.sql, viewer.memberId, toRange(page), 'saved').map(row =>
+    toCartLine(view, row),
+  )
   return { rows, total: countSavedLines(deps.sql, viewer.memberId) }
 }
 

@@ -4,7 +4,6 @@ import { roundCents, toDollars } from '@fixbench/domain/money.ts'
 import type { Viewer } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { memoize } from '#server/lib/cache.ts'
 import {
   type Bounds,
   countDevices,
@@ -57,7 +56,7 @@ export const getFacets = (
 const getGroups = ({ sql, cache }: ShopContext, resolved: ResolvedFilter): Facet[] => {
   const key = `facets|${resolved.category?.id ?? 0}`
   return isPlain(resolved)
-    ? memoize(cache, { key, topics: ['content'], bytes: ROUGH_BYTES }, () => countGroups(sql, resolved))
+    ? cache.memoize({ key, topics: ['content'], bytes: ROUGH_BYTES }, () => countGroups(sql, resolved))
     : countGroups(sql, resolved)
 }
 

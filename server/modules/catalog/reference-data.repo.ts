@@ -2,7 +2,6 @@ import { type CompatibleModel, CompatibleModelSchema } from '@fixbench/contract/
 import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, row, text } from '#server/database/row.ts'
-import { memoize } from '#server/lib/cache.ts'
 
 type Deps = Pick<ShopContext, 'sql' | 'cache'>
 
@@ -20,8 +19,7 @@ const DeviceSchema = CompatibleModelSchema.omit({ note: true })
 
 /** All device models by id; cached until the content changes. */
 export const getDevices = ({ sql, cache }: Deps): Devices =>
-  memoize(
-    cache,
+  cache.memoize(
     { key: 'devices', topics: ['content'], bytes: 400_000 },
     () => new Map(sql.list(DeviceSchema, devicesSql).map(device => [device.deviceId, device])),
   )
@@ -38,7 +36,7 @@ const featureValuesSql = `
 
 /** All attribute values by id; cached until the content changes. */
 export const getFeatureValues = ({ sql, cache }: Deps): FeatureValues =>
-  memoize(cache, { key: 'feature-values', topics: ['content'], bytes: 600_000 }, () => {
+  cache.memoize({ key: 'feature-values', topics: ['content'], bytes: 600_000 }, () => {
     const rows = sql.all(FeatureValueSchema, featureValuesSql)
     return new Map(
       rows.map(({ id, label, value, unit }, place) => [
@@ -68,6 +66,6 @@ export type Grade = z.infer<typeof GradeSchema>
 
 /** All grades, best first; cached until the content changes. */
 export const getGrades = ({ sql, cache }: Deps): readonly Grade[] =>
-  memoize(cache, { key: 'grades', topics: ['content'], bytes: 4000 }, () =>
+  cache.memoize({ key: 'grades', topics: ['content'], bytes: 4000 }, () =>
     sql.all(GradeSchema, 'select name, rank, meaning, typicalBuyer, color from Grade order by rank'),
   )

@@ -8,7 +8,6 @@ import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { memoize } from '#server/lib/cache.ts'
 import { IS_ON_SALE } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** The columns of a product that its price depends on: a `PricedProduct` of the domain. */
@@ -109,7 +108,7 @@ const laddersSql =
 
 /** The price ladders by code, with steps by ascending quantity; cached until the content changes. */
 export const getLadders = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): Ladders =>
-  memoize(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
+  cache.memoize({ key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 
 const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })
 

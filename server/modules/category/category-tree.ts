@@ -4,7 +4,6 @@ import { groupBy } from '@fixbench/contract/core/group-by.ts'
 import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { memoize } from '#server/lib/cache.ts'
 import {
   type CategoryRow,
   listCategories,
@@ -27,7 +26,7 @@ const sharedTrees = new LRUCache<string, CategoryTree>({ max: MAX_SHARED_TREES }
 
 /** The category tree; cached until the content changes. */
 export const getCategoryTree = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): CategoryTree =>
-  memoize(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () => getShared(sql))
+  cache.memoize({ key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () => getShared(sql))
 
 const getShared = (sql: SqlReader): CategoryTree => {
   const tags = listCategoryTags(sql)

@@ -2,7 +2,6 @@ import type { cartEndpoints } from '@fixbench/contract/cart/cart.contract.ts'
 import type { Totals } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import type { ParsedOf } from '@fixbench/contract/core/endpoint.ts'
 import { type Charges, computeCharges } from '@fixbench/domain/order/compute-charges.ts'
-import { shareStock } from '@fixbench/domain/order/stock.ts'
 import { toTotals } from '@fixbench/domain/order/totals.ts'
 import { computeBalanceWindow, computeDeposit, findShipDate } from '@fixbench/domain/presale/presale.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
@@ -31,6 +30,7 @@ import {
 } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { getPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import { shareStock } from '#server/modules/stock/stock.repo.ts'
 import { isOrderable, type RequestedLine } from './checkout.rules.ts'
 
 type PlannedLine = RequestedLine & BuyableSku

@@ -1,7 +1,6 @@
 import type { Checkout } from '@fixbench/contract/checkout/checkout.schemas.ts'
 import { codes } from '@fixbench/contract/core/codes.ts'
 import { toDollars } from '@fixbench/domain/money.ts'
-import { toStockShort } from '@fixbench/domain/order/stock.ts'
 import type { Member } from '@fixbench/domain/viewer.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { fail } from '#server/lib/fail.ts'
@@ -13,6 +12,7 @@ import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { getFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
 import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
+import { toStockShort } from '#server/modules/stock/stock.repo.ts'
 import { findProblems, formatCouponProblem } from './checkout.rules.ts'
 import {
   type CheckoutPlan,

@@ -5,7 +5,6 @@ import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, jsonColumns, limitTo, readRows, row, text, toDbInstant } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { memoize } from '#server/lib/cache.ts'
 import type { Range } from '#server/lib/paging.ts'
 import type { PagePlan } from '#server/modules/catalog/card.repo.ts'
 
@@ -79,8 +78,7 @@ const SCOPES_BYTES = 20_000
 
 /** The scope of each coupon by id; cached until the content changes. */
 const getScopes = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>) =>
-  memoize(
-    cache,
+  cache.memoize(
     { key: 'coupon-scopes', topics: ['content'], bytes: SCOPES_BYTES },
     () => new Map(sql.list(ScopeSchema, scopesSql).map(scope => [scope.couponId, scope])),
   )

@@ -6,7 +6,6 @@ import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { memoize } from '#server/lib/cache.ts'
 
 const ROUGH_BYTES = 200_000
 
@@ -14,7 +13,7 @@ type Reader = Pick<SqlReader, 'all' | 'column'>
 
 /** The freight and tax tables, including future rates; cached until the content changes. */
 export const getFreightTables = (deps: Pick<ShopContext, 'sql' | 'cache'>): FreightTables =>
-  memoize(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+  deps.cache.memoize({ key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     readFreightTables(deps.sql),
   )
 

@@ -10,7 +10,6 @@ import { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { integer, jsonColumns, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { memoize } from '#server/lib/cache.ts'
 
 const methodColumns = {
   code: text,
@@ -42,7 +41,7 @@ export const listPaymentMethods = ({
   cache,
   config,
 }: Pick<ShopContext, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
-  memoize(cache, { key: 'payment-methods', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
+  cache.memoize({ key: 'payment-methods', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
     readPaymentMethods(sql, { hasHost: hasPaymentHost(config) }),
   )
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { ShopContext } from '#server/context/shop-context.ts'
 import { byText, flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import { memoize } from '#server/lib/cache.ts'
 import type { Paging } from '#server/lib/paging.ts'
 
 const CountryRowSchema = row({
@@ -45,7 +44,7 @@ const ESTIMATED_BYTES = 100_000
 
 /** Every country that the shop ships to, popular ones first. Cached until the `content` topic changes. */
 export const listCountries = ({ sql, cache }: Pick<ShopContext, 'sql' | 'cache'>): readonly CountryRow[] =>
-  memoize(cache, { key: 'countries', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
+  cache.memoize({ key: 'countries', topics: ['content'], bytes: ESTIMATED_BYTES }, () =>
     sortCountries(sql.all(CountryRowSchema, countriesSql)),
   )
 

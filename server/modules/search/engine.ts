@@ -8,7 +8,6 @@ import {
 } from '@fixbench/search/engine/engine.ts'
 import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { memoize } from '#server/lib/cache.ts'
 import { findFingerprint, listSynonyms, listUnavailable, readCatalog } from './engine.repo.ts'
 
 type SearchDeps = Pick<ShopContext, 'sql' | 'cache'>
@@ -32,7 +31,7 @@ const getOrMake = <Value extends object>(cache: LRUCache<string, Value>, key: st
  * change of the synonyms rebuilds it, because nothing else it reads changes while a world is open.
  */
 export const getEngine = (deps: SearchDeps): Engine =>
-  memoize(deps.cache, { key: 'search-engine', topics: ['synonyms'], bytes: ROUGH_BYTES }, () => {
+  deps.cache.memoize({ key: 'search-engine', topics: ['synonyms'], bytes: ROUGH_BYTES }, () => {
     const fingerprint = findFingerprint(deps.sql)
     const synonyms = listSynonyms(deps.sql)
     const load = () => buildCatalog(readCatalog(deps.sql))
@@ -45,8 +44,7 @@ export const getEngine = (deps: SearchDeps): Engine =>
 
 /** Documents of the index that the world can't sell at the moment. */
 export const getAvailability = (deps: SearchDeps): Availability =>
-  memoize(
-    deps.cache,
+  deps.cache.memoize(
     { key: 'search-availability', topics: ['catalog', 'content'], bytes: ROUGH_BYTES },
     () => {
       const { index } = getEngine(deps)

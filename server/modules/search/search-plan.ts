@@ -9,7 +9,6 @@ import { toTokens } from '@fixbench/search/query/tokens.ts'
 import { toPlainCode } from '@fixbench/search/words.ts'
 import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { memoize } from '#server/lib/cache.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getAvailability, getEngine } from './engine.ts'
 import { listHotKeywords, listSkuTexts } from './search.repo.ts'
@@ -32,8 +31,7 @@ const PLANS_BYTES = 500_000
  * until the content changes.
  */
 export const planSearch = (deps: SearchDeps, keyword: string, isTyping = false): SearchPlan => {
-  const plans = memoize(
-    deps.cache,
+  const plans = deps.cache.memoize(
     { key: 'search-plans', topics: ['content', 'synonyms'], bytes: PLANS_BYTES },
     () => new LRUCache<string, SearchPlan>({ max: MAX_CACHED_PLANS }),
   )
@@ -105,7 +103,7 @@ const MAX_SUGGESTIONS = 6
 
 /** Keywords that the shop promotes, with their words; cached until the content changes. */
 export const getHotKeywords = ({ sql, cache }: SearchDeps) =>
-  memoize(cache, { key: 'search-hot', topics: ['content'], bytes: 2000 }, () =>
+  cache.memoize({ key: 'search-hot', topics: ['content'], bytes: 2000 }, () =>
     listHotKeywords(sql).map(keyword => ({ keyword, words: toTokens(keyword) })),
   )
 

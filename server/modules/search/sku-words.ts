@@ -14,7 +14,6 @@ import type { Term } from '@fixbench/search/query/parsed-query.ts'
 import { toTokens } from '@fixbench/search/query/tokens.ts'
 import { toPieces } from '@fixbench/search/words.ts'
 import { LRUCache } from 'lru-cache'
-import { memoize } from '#server/lib/cache.ts'
 import { getEngine } from './engine.ts'
 import { listSkuTexts, type SkuTextRow } from './search.repo.ts'
 import type { SearchDeps } from './search-plan.ts'
@@ -34,8 +33,7 @@ const toWords = (engine: Engine, { id, codes, spec }: SkuTextRow): SkuWords => {
 const findSkuWords = (deps: SearchDeps, productIds: readonly number[]) => {
   const { sql, cache } = deps
   const engine = getEngine(deps)
-  const known = memoize(
-    cache,
+  const known = cache.memoize(
     { key: 'search-sku-words', topics: ['content'], bytes: ROUGH_BYTES },
     () => new LRUCache<number, readonly SkuWords[]>({ max: toMaxCached(engine.index.size) }),
   )

@@ -7,7 +7,6 @@ import type { SearchPlan } from '@fixbench/search/plan.ts'
 import { toTokens } from '@fixbench/search/query/tokens.ts'
 import { createContinuation, suggestTerms } from '@fixbench/search/suggest-terms.ts'
 import type { ShopContext } from '#server/context/shop-context.ts'
-import { memoize } from '#server/lib/cache.ts'
 import { type Paging, slicePage, toRange } from '#server/lib/paging.ts'
 import { rankMatchedSkus } from '#server/modules/catalog/filter-sql.repo.ts'
 import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
@@ -57,7 +56,7 @@ const CONTENT_BYTES = 4000
 const findContent = (deps: ShopContext, input: SuggestInput) => {
   const { keyword, categoryId = 0, pageNum, pageSize } = input
   const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
-  return memoize(deps.cache, { key, topics: ['content', 'catalog', 'synonyms'], bytes: CONTENT_BYTES }, () =>
+  return deps.cache.memoize({ key, topics: ['content', 'catalog', 'synonyms'], bytes: CONTENT_BYTES }, () =>
     computeContent(deps, input),
   )
 }
