@@ -14,7 +14,7 @@ import {
 import { createEndlessGuard } from '@fixbench/server/due-events/run-all.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
 import pino from 'pino'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openWorlds } from './registry.ts'
 import { setUpWorldsKit } from './testing/worlds-kit.ts'
@@ -24,21 +24,25 @@ let onRun: (key: string) => void = () => {}
 const days: DailySpan[] = []
 let failsOn: number | undefined
 
-registerDueEvents([
-  defineDueEvent('test-catch-up-note', z.object({}), async ({ deps, now, key }) => {
-    await deps.db.meta.create({ data: { key: `t:${key}`, value: now.toISOString() } })
-    onRun(key)
-  }),
-])
-registerDueEvents([
-  defineDailyEvent('test-catch-up-daily', {
-    hasWork: (_deps, { now }) => now.getUTCDate() === 1,
-    run: async ({ payload }) => {
-      days.push(payload)
-      if (payload.now.getUTCMonth() === failsOn) throw new Error('not today')
-    },
-  }),
-])
+afterAll(
+  registerDueEvents([
+    defineDueEvent('test-catch-up-note', z.object({}), async ({ deps, now, key }) => {
+      await deps.db.meta.create({ data: { key: `t:${key}`, value: now.toISOString() } })
+      onRun(key)
+    }),
+  ]),
+)
+afterAll(
+  registerDueEvents([
+    defineDailyEvent('test-catch-up-daily', {
+      hasWork: (_deps, { now }) => now.getUTCDate() === 1,
+      run: async ({ payload }) => {
+        days.push(payload)
+        if (payload.now.getUTCMonth() === failsOn) throw new Error('not today')
+      },
+    }),
+  ]),
+)
 
 const EVENTS = 40
 const toKey = (index: number): string => `note-${String(index).padStart(3, '0')}`

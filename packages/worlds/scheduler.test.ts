@@ -3,7 +3,7 @@ import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { defineDueEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { cancelDueEvent, scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { setUpWorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
@@ -12,51 +12,61 @@ type Ran = { key: string; at: number }
 const ran: Ran[] = []
 const PayloadSchema = z.object({ plans: z.string().optional() })
 
-registerDueEvents([
-  defineDueEvent('test-note', PayloadSchema, async ({ deps, now, key }) => {
-    ran.push({ key, at: now.getTime() })
-    await deps.db.meta.create({ data: { key: `t:${key}`, value: String(deps.clock.nowMs()) } })
-  }),
-])
-registerDueEvents([
-  defineDueEvent('test-chain', PayloadSchema, async ({ deps, now, key, payload }) => {
-    ran.push({ key, at: now.getTime() })
-    const dueAt = new Date(now.getTime() + MINUTE_MS)
-    if (payload.plans) {
-      await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.plans, payload: {} })
-    }
-  }),
-])
-registerDueEvents([
-  defineDueEvent('test-fails', PayloadSchema, async ({ deps }) => {
-    await deps.db.meta.create({ data: { key: 't:half-done', value: 'x' } })
-    await deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject: '', body: '', kind: 'never' })
-    throw new Error('nothing can be done')
-  }),
-])
-registerDueEvents([
-  defineDueEvent('test-service', PayloadSchema, async ({ deps }) => {
-    await inTransaction(deps.db, async tx => {
-      await tx.meta.create({ data: { key: 't:joined', value: deps.clock.now().toISOString() } })
-      await deps.inbox.deliver({ channel: 'notice', to: 'm', subject: 's', body: 'b', kind: 'told' }, tx)
-    })
-    deps.cache.bump('catalog')
-  }),
-])
+afterAll(
+  registerDueEvents([
+    defineDueEvent('test-note', PayloadSchema, async ({ deps, now, key }) => {
+      ran.push({ key, at: now.getTime() })
+      await deps.db.meta.create({ data: { key: `t:${key}`, value: String(deps.clock.nowMs()) } })
+    }),
+  ]),
+)
+afterAll(
+  registerDueEvents([
+    defineDueEvent('test-chain', PayloadSchema, async ({ deps, now, key, payload }) => {
+      ran.push({ key, at: now.getTime() })
+      const dueAt = new Date(now.getTime() + MINUTE_MS)
+      if (payload.plans) {
+        await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.plans, payload: {} })
+      }
+    }),
+  ]),
+)
+afterAll(
+  registerDueEvents([
+    defineDueEvent('test-fails', PayloadSchema, async ({ deps }) => {
+      await deps.db.meta.create({ data: { key: 't:half-done', value: 'x' } })
+      await deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject: '', body: '', kind: 'never' })
+      throw new Error('nothing can be done')
+    }),
+  ]),
+)
+afterAll(
+  registerDueEvents([
+    defineDueEvent('test-service', PayloadSchema, async ({ deps }) => {
+      await inTransaction(deps.db, async tx => {
+        await tx.meta.create({ data: { key: 't:joined', value: deps.clock.now().toISOString() } })
+        await deps.inbox.deliver({ channel: 'notice', to: 'm', subject: 's', body: 'b', kind: 'told' }, tx)
+      })
+      deps.cache.bump('catalog')
+    }),
+  ]),
+)
 
-registerDueEvents([
-  defineDueEvent(
-    'test-sign',
-    PayloadSchema,
-    async ({ deps }) => {
-      await deps.db.meta.create({ data: { key: 't:sign', value: 'up' } })
-    },
-    async ({ deps, now, dueAt }) => {
-      ran.push({ key: `back over ${dueAt.getTime() - WORLD_START_MS}`, at: now.getTime() })
-      await deps.db.meta.delete({ where: { key: 't:sign' } })
-    },
-  ),
-])
+afterAll(
+  registerDueEvents([
+    defineDueEvent(
+      'test-sign',
+      PayloadSchema,
+      async ({ deps }) => {
+        await deps.db.meta.create({ data: { key: 't:sign', value: 'up' } })
+      },
+      async ({ deps, now, dueAt }) => {
+        ran.push({ key: `back over ${dueAt.getTime() - WORLD_START_MS}`, at: now.getTime() })
+        await deps.db.meta.delete({ where: { key: 't:sign' } })
+      },
+    ),
+  ]),
+)
 
 describe('due events', () => {
   const kit = setUpWorldsKit()
@@ -211,7 +221,7 @@ describe('due events', () => {
     const world = await frozenWorld()
     await plan(world, 'by-timer', 20)
     const notified = new Promise<void>(resolve => {
-      registerDueEvents([defineDueEvent('test-told', PayloadSchema, async () => resolve())])
+      onTestFinished(registerDueEvents([defineDueEvent('test-told', PayloadSchema, async () => resolve())]))
     })
     await plan(world, 'told', 25, 'test-told')
     world.deps.clock.resume()

@@ -2,7 +2,7 @@ import { WORLD_START_MS } from '@fixbench/fixtures/shop-time.ts'
 import { inTransaction } from '@fixbench/server/database/transaction.ts'
 import { defineTalkingEvent, registerDueEvents } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { setUpWorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
@@ -11,14 +11,16 @@ const DUE_MS = WORLD_START_MS + 5000
 
 const kit = setUpWorldsKit()
 let talk: () => Promise<string> = async () => ''
-registerDueEvents([
-  defineTalkingEvent('test-talk', z.object({}), {
-    talk: () => talk(),
-    run: async ({ deps }, result) => {
-      await deps.db.meta.create({ data: { key: 't:said', value: result } })
-    },
-  }),
-])
+afterAll(
+  registerDueEvents([
+    defineTalkingEvent('test-talk', z.object({}), {
+      talk: () => talk(),
+      run: async ({ deps }, result) => {
+        await deps.db.meta.create({ data: { key: 't:said', value: result } })
+      },
+    }),
+  ]),
+)
 
 const createWorld = async (): Promise<World> => {
   const { worldId } = await kit.worlds.create({})

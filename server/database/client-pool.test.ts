@@ -3,28 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emptyTemplate } from '#server/testing/empty-template.ts'
-import { createClientPool, type WorldClient } from './client-pool.ts'
+import { createClientPool, createPooledClient, type WorldClient } from './client-pool.ts'
 import { inTransaction } from './transaction.ts'
-
-const created = vi.hoisted(() => ({ clients: 0 }))
-vi.mock('@fixbench/db/client.ts', async importOriginal => {
-  const original = await importOriginal<typeof import('@fixbench/db/client.ts')>()
-  class CountedClient extends original.PrismaClient {
-    constructor(options: ConstructorParameters<typeof original.PrismaClient>[0]) {
-      super(options)
-      created.clients += 1
-    }
-  }
-  return { ...original, PrismaClient: CountedClient }
-})
 
 const dir = mkdtempSync(path.join(tmpdir(), 'client-pool-'))
 const pool = createClientPool(false)
 let template: string
-const open = (name: string): WorldClient => {
+const open = (name: string, clients = pool): WorldClient => {
   const file = path.join(dir, `${name}.db`)
   copyFileSync(template, file)
-  return pool.open(file)
+  return clients.open(file)
 }
 const put = (client: WorldClient, value: string) => client.db.meta.create({ data: { key: 't:pool', value } })
 const read = async (client: WorldClient) => (await client.db.meta.findMany({ where: { key: 't:pool' } }))[0]
@@ -66,14 +54,18 @@ describe('the client pool [issue 17]', () => {
   })
 
   it('serves many worlds in turn with eight clients [SEC-10]', async () => {
-    created.clients = 0
-    const worlds = Array.from({ length: 20 }, (_, index) => open(`turn-${index}`))
+    const createClient = vi.fn(createPooledClient)
+    const ownPool = createClientPool(false, createClient)
+    const worlds = Array.from({ length: 20 }, (_, index) => open(`turn-${index}`, ownPool))
+
     for (const [index, world] of worlds.entries()) await put(world, String(index))
+
     for (const [index, world] of worlds.entries()) {
       expect(await read(world)).toMatchObject({ value: String(index) })
     }
-    expect(created.clients).toBeLessThanOrEqual(8)
+    expect(createClient).toHaveBeenCalledTimes(8)
     await Promise.all(worlds.map(world => world.close()))
+    await ownPool.close()
   })
 
   it('isolates twenty worlds that run queries and transactions at the same time [SEC-10]', async () => {

@@ -31,7 +31,8 @@ type Owner = { connection: Connection; running: number }
 /** A Prisma client whose connection can be switched. */
 type PooledClient = { prisma: PrismaClient; owner: Owner | undefined }
 
-const createPooledClient = (): PooledClient => {
+/** Creates a client without an owner. */
+export const createPooledClient = (): PooledClient => {
   const adapter = createAdapter(() => client.owner?.connection ?? closedDatabase())
   const prisma = new PrismaClient({
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
@@ -56,7 +57,7 @@ const warmUp = async (client: PooledClient): Promise<void> => {
  * one for its ORM queries and keeps it until another world needs it while it runs none. With `preparesAhead` the pool
  * creates clients in the background.
  */
-export const createClientPool = (preparesAhead: boolean): ClientPool => {
+export const createClientPool = (preparesAhead: boolean, createClient = createPooledClient): ClientPool => {
   /** The least recently taken client is first. */
   const clients = new Set<PooledClient>()
   let timer: NodeJS.Timeout | undefined
@@ -69,7 +70,7 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
 
   const prepare = async (): Promise<void> => {
     if (clients.size >= MAX_CLIENTS || findFree() !== undefined) return
-    const client = createPooledClient()
+    const client = createClient()
     await warmUp(client)
     clients.add(client)
   }
@@ -81,7 +82,7 @@ export const createClientPool = (preparesAhead: boolean): ClientPool => {
 
   const take = (owner: Owner): PrismaClient => {
     const own = [...clients].find(client => client.owner === owner)
-    const client = own ?? findFree() ?? createPooledClient()
+    const client = own ?? findFree() ?? createClient()
     clients.delete(client)
     clients.add(client)
     client.owner = owner

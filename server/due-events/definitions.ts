@@ -47,14 +47,18 @@ export const readSince = (payload: unknown): Date | null => DailySchema.parse(pa
 const definitions = new Map<string, DueEventDefinition>()
 
 /**
- * Registers event kinds. Throws when a kind is already registered. `server/modules/due-events.ts` registers the kinds
- * of the shop.
+ * Registers event kinds and returns a function that removes them. Throws when a kind is already registered.
+ * `server/modules/due-events.ts` registers the kinds of the shop.
  */
-export const registerDueEvents = (list: readonly DueEventDefinition[]): void => {
+export const registerDueEvents = (list: readonly DueEventDefinition[]): (() => void) => {
   for (const definition of list) {
     const { kind } = definition
     if (definitions.has(kind)) throw new Error(`Due events of kind '${kind}' are registered twice`)
     definitions.set(kind, definition)
+  }
+
+  return () => {
+    for (const { kind } of list) definitions.delete(kind)
   }
 }
 
@@ -121,6 +125,9 @@ export const defineDailyEvent = (
   revert: undefined,
   hasWork,
 })
+
+/** All registered kinds. */
+export const dueKinds = (): string[] => [...definitions.keys()]
 
 /** Kinds of daily events. */
 export const dailyKinds = (): string[] =>

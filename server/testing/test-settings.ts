@@ -36,7 +36,7 @@ export const testSettings = {
 /** Settings of tests that run in Node. */
 export const nodeSettings = {
   environment: 'node',
-  setupFiles: [path.join(root, 'server/testing/verify-rows.ts')],
+  setupFiles: [path.join(root, 'server/testing/setup.ts')],
   env: { NODE_ENV: 'test', TZ: 'UTC' },
 } satisfies ViteUserConfig['test']
 

@@ -56,6 +56,7 @@ afterEach(() => {
   cleanup()
   removeListeners?.()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   resetBrowser()
   resetSharedStores()
   document.title = ''

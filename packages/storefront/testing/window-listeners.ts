@@ -1,4 +1,7 @@
-/** What listens and is removed: React and user-event listen to other events of the document once for all tests. */
+/**
+ * The targets whose listeners are removed. Of the document's only those of `visibilitychange`, because React and
+ * user-event add the others once for all tests.
+ */
 const SHARED: readonly { target: EventTarget; isRemoved: (type: string) => boolean }[] = [
   { target: window, isRemoved: () => true },
   { target: document, isRemoved: type => type === 'visibilitychange' },

@@ -5,24 +5,26 @@ import {
   registerDueEvents,
 } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { setUpConsole } from '#console/testing/console-kit.ts'
 
-registerDueEvents([
-  defineDueEvent('test-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
-    deps.inbox.deliver({
-      channel: 'email',
-      to: payload.to,
-      subject: 'Due',
-      body: 'It is time',
-      kind: 'due-mail',
-      code: '424242',
-    }),
-  ),
-])
+afterAll(
+  registerDueEvents([
+    defineDueEvent('test-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
+      deps.inbox.deliver({
+        channel: 'email',
+        to: payload.to,
+        subject: 'Due',
+        body: 'It is time',
+        kind: 'due-mail',
+        code: '424242',
+      }),
+    ),
+  ]),
+)
 // A daily event that runs tens of thousands of times until 2099, which takes longer than any test waits.
-registerDueEvents([defineDailyEvent('test-daily', { hasWork: () => false, run: async () => {} })])
+afterAll(registerDueEvents([defineDailyEvent('test-daily', { hasWork: () => false, run: async () => {} })]))
 
 const kit = setUpConsole()
 

@@ -6,18 +6,20 @@ import {
   registerDueEvents,
 } from '@fixbench/server/due-events/definitions.ts'
 import { scheduleDueEvent } from '@fixbench/server/due-events/schedule.ts'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { setUpConsole } from '#console/testing/console-kit.ts'
 
-registerDueEvents([
-  defineDueEvent('test-broken', z.object({}), async () => {
-    throw new Error('The limit of one transaction was reached')
-  }),
-  defineDueEvent('test-fine', z.object({}), async () => {}),
-  // Runs tens of thousands of times until 2099, which takes longer than a test waits.
-  defineDailyEvent('test-everyday', { hasWork: () => false, run: async () => {} }),
-])
+afterAll(
+  registerDueEvents([
+    defineDueEvent('test-broken', z.object({}), async () => {
+      throw new Error('The limit of one transaction was reached')
+    }),
+    defineDueEvent('test-fine', z.object({}), async () => {}),
+    // Runs tens of thousands of times until 2099, which takes longer than a test waits.
+    defineDailyEvent('test-everyday', { hasWork: () => false, run: async () => {} }),
+  ]),
+)
 
 const kit = setUpConsole()
 let count = 0

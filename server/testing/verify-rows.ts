@@ -1,3 +1,0 @@
-import { enableRowVerification } from '#server/database/row.ts'
-
-enableRowVerification()
